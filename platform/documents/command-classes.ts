@@ -1,4 +1,4 @@
-import type { SectionManifest } from '../release/builds';
+import type { SectionManifest } from '../registry/section-file';
 import { read, sections } from './pages';
 
 /** How the tests know that a command of the pages runs. */

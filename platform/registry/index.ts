@@ -12,4 +12,11 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from './registry';
-export { findRetired, findRoute, type RouteMatch, matchesRoute, routesOverlap } from './routes';
+export {
+  findRetired,
+  findRoute,
+  findUnavailable,
+  type RouteMatch,
+  matchesRoute,
+  routesOverlap,
+} from './routes';

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { isRoutePath, routeGrammar } from './route-path';
 
-const release = z.object({
+const release = {
   version: z.string(),
   entry: z.string(),
   globalName: z.string(),
   /** sha384 by file name, as the browser checks it: of the entry, which carries those of its own files. Empty in development. */
   integrity: z.record(z.string(), z.string()),
-});
+};
 
-const route = z.object({
-  path: z.string(),
+const routePath = z.string().check(z.refine(isRoutePath, routeGrammar));
+
+export const routeFields = {
+  path: routePath,
   /** `guest`: only for visitors without a session; a signed-in one goes to the dashboard. */
   access: z.enum(['public', 'protected', 'guest']),
   /** `bare`: the page brings its own frame, without the site's navigation. */
@@ -20,16 +23,16 @@ const route = z.object({
   description: z.optional(z.string()),
   /** The first API requests of the page: paths with their query. */
   data: z.optional(z.array(z.string())),
-});
+};
 
 /** The menus of the site: `account` is that of somebody who is signed in. */
 export const menus = ['main', 'account'] as const;
 export type Menu = (typeof menus)[number];
 
 /** A link to a page of the section in the site's navigation. */
-const navigationEntry = z.object({
+export const linkFields = {
   label: z.string(),
-  path: z.string(),
+  path: routePath,
   /** Its place among the links of its menu; the host's own are at 10, 20, 30 and 40. */
   order: z.number(),
   /** Who sees it: `visitors` are those without a session, `members` those with one. Everybody, unless given. */
@@ -38,29 +41,33 @@ const navigationEntry = z.object({
   menu: z.optional(z.enum(menus)),
   /** A widget of the section that the bar shows on every page to whom the link is for. Hosts from before this field show the link alone. */
   tool: z.optional(z.string()),
-});
+};
+const navigationEntry = z.object(linkFields);
 
 /** The pages, widgets and links of a version. */
 const offer = {
-  routes: z.array(route),
+  routes: z.array(z.object(routeFields)),
   widgets: z.array(z.string()),
   navigation: z.optional(z.array(navigationEntry)),
   /** The files that a page needs first, beside the entry, by the path of its route. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
 };
 
-const section = z.extend(release, {
+const sectionAlone = z.object({
+  ...release,
   ...offer,
   title: z.string(),
-  previous: z.optional(z.nullable(release)),
+  previous: z.optional(z.nullable(z.object(release))),
+});
+const section = z.extend(sectionAlone, {
   /** A version beside the live one, for a share of the readers, in percent. */
-  canary: z.optional(z.extend(release, { ...offer, percent: z.number() })),
+  canary: z.optional(z.object({ ...release, ...offer, percent: z.number() })),
 });
 
 /** A retired section: its former addresses. */
 const retiredSection = z.object({
   title: z.string(),
-  routes: z.array(z.object({ path: z.string() })),
+  routes: z.array(z.object({ path: routePath })),
 });
 
 const registrySchema = z.object({
@@ -71,44 +78,123 @@ const registrySchema = z.object({
   retired: z.optional(z.record(z.string(), retiredSection)),
 });
 
+/** The same before each section is read. */
+const unreadSchema = z.extend(registrySchema, {
+  sections: z.record(z.string(), z.unknown()),
+  retired: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** A section that cannot be read: nothing of it runs, and its addresses say so. */
+interface UnavailableSection {
+  title: string | null;
+  routes: { path: string }[];
+}
+
+/** The parts of a registry that were left out. */
+interface LeftOut {
+  unavailable?: Record<string, UnavailableSection>;
+  /** What cannot be read, as in `section news: routes.0.access`. */
+  problems?: string[];
+}
+
 /** A registry as a page reads it: with defaults, and without what only the release tools need. */
-export type Registry = z.output<typeof registrySchema>;
+export type Registry = z.output<typeof registrySchema> & LeftOut;
 export type SectionRelease = Registry['sections'][string];
 export type SectionRoute = SectionRelease['routes'][number];
 export type NavigationEntry = z.output<typeof navigationEntry>;
 
 /** `/remotes.json` as it is written and signed. */
-export type RegistryDocument = z.input<typeof registrySchema> & {
-  host: { previous?: { version: string } | null };
-  api?: { contract: string };
-  /** When it was signed, and until when browsers believe it. */
-  at?: string;
-  expires?: string;
-  /** The change, for the history. */
-  action?: string;
-  /** The actor, commit and reason of the change. It stays with the revision and is not published. */
-  origin?: {
-    actor?: string;
-    commit?: string;
-    message?: string;
-    checks?: string[];
-    /** The stage that the version was copied from, and what was live there. */
-    promotedFrom?: { stage: string; revision: number };
+export type RegistryDocument = z.input<typeof registrySchema> &
+  LeftOut & {
+    host: { previous?: { version: string } | null };
+    api?: { contract: string };
+    /** When it was signed, and until when browsers believe it. */
+    at?: string;
+    expires?: string;
+    /** The change, for the history. */
+    action?: string;
+    /** The actor, commit and reason of the change. It stays with the revision and is not published. */
+    origin?: {
+      actor?: string;
+      commit?: string;
+      message?: string;
+      checks?: string[];
+      /** The stage that the version was copied from, and what was live there. */
+      promotedFrom?: { stage: string; revision: number };
+    };
+    /** sha256 of the revision before. */
+    parent?: string;
+    signature?: string;
   };
-  /** sha256 of the revision before. */
-  parent?: string;
-  signature?: string;
-};
 export type SectionDocument = RegistryDocument['sections'][string];
 export type RouteDocument = SectionDocument['routes'][number];
 
-/** A registry as read from anywhere. @throws when it is not one */
-export function parseRegistry(value: unknown): Registry {
-  return registrySchema.parse(value);
+/** The addresses of a section that cannot be read. */
+function remainsOf(entry: unknown): UnavailableSection {
+  const { title, routes } = (entry ?? {}) as { title?: unknown; routes?: unknown };
+  const paths = Array.isArray(routes) ? routes.map((route: { path?: unknown } | null) => route?.path) : [];
+  return {
+    title: typeof title === 'string' ? title : null,
+    routes: paths.flatMap((path) => (typeof path === 'string' && isRoutePath(path) ? [{ path }] : [])),
+  };
 }
 
-/** The same value, unchanged: its signature covers every key and their order. @throws when it is not a registry */
+const placeOf = ({ issues: [issue] }: z.core.$ZodError) => issue?.path.join('.') || 'all of it';
+
+type Sections = Record<string, SectionRelease>;
+
+function readSections(entries: [string, unknown][]) {
+  const sections: [string, SectionRelease][] = [];
+  const unavailable: [string, UnavailableSection][] = [];
+  const problems: string[] = [];
+  for (const [name, entry] of entries) {
+    const whole = section.safeParse(entry);
+    const alone = whole.success ? whole : sectionAlone.safeParse(entry);
+    if (!whole.success)
+      problems.push(`${alone.success ? 'canary' : 'section'} ${name}: ${placeOf(whole.error)}`);
+    if (alone.success) sections.push([name, alone.data]);
+    else unavailable.push([name, remainsOf(entry)]);
+  }
+  return {
+    sections: Object.fromEntries(sections) as Sections,
+    ...(unavailable.length > 0 && { unavailable: Object.fromEntries(unavailable) }),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+/**
+ * A registry as read from anywhere. A section, a canary or a retired section that cannot be read is left out, so that the rest of the site works:
+ * also where an older or newer release of the platform wrote it.
+ *
+ * @throws when it is no registry
+ */
+export function parseRegistry(value: unknown): Registry {
+  const { retired, sections, ...registry } = unreadSchema.parse(value);
+  const readable = Object.entries(retired ?? {}).flatMap(([name, entry]) => {
+    const { data } = retiredSection.safeParse(entry);
+    return data ? [[name, data] as const] : [];
+  });
+  return {
+    ...registry,
+    ...(retired && { retired: Object.fromEntries(readable) }),
+    ...readSections(Object.entries(sections)),
+  };
+}
+
+/**
+ * The same value, unchanged where all of it can be read: its signature covers every key and their order. Otherwise a copy without the parts that
+ * `parseRegistry` leaves out.
+ *
+ * @throws when it is no registry
+ */
 export function checkRegistry(value: unknown): RegistryDocument {
-  parseRegistry(value);
-  return value as RegistryDocument;
+  const { sections, retired, unavailable, problems } = parseRegistry(value);
+  const document = value as RegistryDocument;
+  const isWhole = Object.keys(document.retired ?? {}).every((name) => retired?.[name]);
+  if (!problems && isWhole) return document;
+  const kept = Object.entries(document.sections).flatMap(([name, entry]) => {
+    const { canary, ...alone } = entry ?? {};
+    return sections[name] ? [[name, sections[name].canary ? { ...alone, canary } : alone]] : [];
+  });
+  return { ...document, sections: Object.fromEntries(kept), retired, unavailable, problems };
 }

@@ -37,7 +37,19 @@ it.each([
   ['/docs/*', '/docs/a/b', true],
   ['/', '/', true],
   ['/', '/:page', false],
+  ['/Portfolio', '/portfolio', true],
 ])('whether a path matches both %s and %s: %s', (one, other, expected) => {
   expect(routesOverlap(one, other)).toBe(expected);
   expect(routesOverlap(other, one)).toBe(expected);
 });
+
+it.each(['/[', '/a{2,1}', '/x|/portfolio', `/${'a*'.repeat(20)}b`, '/('])(
+  'takes %s for its letters: it matches no other page, and no page waits for it',
+  (pattern) => {
+    expect(matchesRoute(pattern, '/portfolio')).toBe(false);
+    const begun = performance.now();
+    matchesRoute(pattern, `/${'a'.repeat(100_000)}`);
+    matchesRoute(`/${'a'.repeat(1_000_000)}`, '/portfolio');
+    expect(performance.now() - begun).toBeLessThan(100);
+  },
+);

@@ -10,17 +10,24 @@ export interface RouteMatch<Section extends HasRoutes = SectionDocument> {
   route: Section['routes'][number];
 }
 
-const specials = /[.+?()]/g;
+/** The segments in small letters: React Router compares without case, and ignores slashes at the end. */
+function segmentsOf(path: string): string[] {
+  const segments = path.toLowerCase().split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
 
-/** Whether a route's pattern matches a path as React Router matches it: `:name` is one segment, a last `*` any number. */
+function matchesSegments(pattern: string, found: string[]): boolean {
+  const wanted = segmentsOf(pattern);
+  const hasRest = wanted.at(-1) === '*';
+  if (hasRest) wanted.pop();
+  if (hasRest ? found.length < wanted.length : found.length !== wanted.length) return false;
+  return wanted.every((one, index) => (one.startsWith(':') ? found[index] !== '' : one === found[index]));
+}
+
+/** Whether a route's pattern matches a path as React Router matches it, in time that grows with their length alone. */
 export const matchesRoute = (pattern: string, pathname: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .replace(specials, '\\$&')
-      .replace(/\/\*$/, '(/.*)?')
-      .replace(/:[^/]+/g, '[^/]+')}/*$`,
-    'i',
-  ).test(pathname);
+  matchesSegments(pattern, segmentsOf(pathname));
 
 const parametersIn = (pattern: string) => pattern.split(/[:*]/).length;
 
@@ -29,25 +36,40 @@ export function findRoute<Section extends HasRoutes>(
   sections: Record<string, Section>,
   pathname: string,
 ): RouteMatch<Section> | null {
+  const segments = segmentsOf(pathname);
   const found = Object.entries(sections)
     .flatMap(([name, section]) => section.routes.map((route) => ({ name, section, route })))
-    .filter(({ route }) => matchesRoute(route.path, pathname))
+    .filter(({ route }) => matchesSegments(route.path, segments))
     .sort((a, b) => parametersIn(a.route.path) - parametersIn(b.route.path));
   return found[0] ?? null;
 }
 
-interface HasRetired {
-  sections: Record<string, HasRoutes>;
-  retired?: Record<string, HasRoutes & { title: string }>;
+type Named<Section extends HasRoutes> = Record<string, Section>;
+
+function findLeft<Left extends HasRoutes>(sections: Named<HasRoutes>, left: Named<Left> = {}, path: string) {
+  const gone = Object.entries(left).filter(([name]) => !sections[name]);
+  return findRoute(sections, path) ? null : findRoute(Object.fromEntries(gone), path);
+}
+
+interface HasRetired<Left extends HasRoutes> {
+  sections: Named<HasRoutes>;
+  retired?: Named<Left> | undefined;
 }
 
 /** The retired section that had a path, and its route; null where a live section answers. */
-export function findRetired({ sections, retired = {} }: HasRetired, pathname: string) {
-  const gone = Object.entries(retired).filter(([name]) => !sections[name]);
-  return findRoute(sections, pathname) ? null : findRoute(Object.fromEntries(gone), pathname);
+export const findRetired = <Left extends HasRoutes>({ sections, retired }: HasRetired<Left>, path: string) =>
+  findLeft(sections, retired, path);
+
+interface HasUnavailable<Left extends HasRoutes> {
+  sections: Named<HasRoutes>;
+  unavailable?: Named<Left> | undefined;
 }
 
-const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
+/** The section that has a path and cannot be read, and its route; null where a live section answers. */
+export const findUnavailable = <Left extends HasRoutes>(
+  { sections, unavailable }: HasUnavailable<Left>,
+  path: string,
+) => findLeft(sections, unavailable, path);
 
 /** Whether some path matches both patterns. */
 export function routesOverlap(one: string, other: string): boolean {

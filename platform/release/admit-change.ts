@@ -1,10 +1,27 @@
 import type { SectionDocument } from '../registry';
-import { type Build, type HostBuild, labelOf, readReleased } from './builds';
-import { unmetNeed, runsElsewhere } from './gate';
-import { refuseHostNavigation } from './refuse-navigation';
+import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from './builds';
+import { fitProblems } from './gates/check-release';
+import { unmetNeed, runsElsewhere } from './gates/libraries';
+import { hostNavigationProblems } from './gates/navigation';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 import { type Misfits, misfitsOf, versionsOf } from './type-gate';
+
+/** @throws with all of the problems, where there are some */
+export function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The build of the live host; null where there is none. */
+export const readHost = async (store: Store, { host }: SignedRegistry): Promise<HostBuild | null> =>
+  host && readReleased(store, { kind: 'host', name: 'host', version: host.version });
+
+/**
+ * Lets a section into a registry or says why not.
+ * @throws with sentences that say what to do
+ */
+export const admitSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
+  refuse(fitProblems(registry, await readHost(store, registry), build));
 
 interface Change {
   /** The host, where it is another. */
@@ -94,7 +111,7 @@ export async function admitChange(
 ): Promise<SignedRegistry> {
   const isHostNew = after.host?.version !== before.host?.version;
   const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
-  if (host) refuseHostNavigation(after, host);
+  if (host) refuse(hostNavigationProblems(after, host));
   const misfits: Misfits = checkTypes ? await misfitsOf(store, before, after, builds) : new Map();
   for (const build of builds) {
     const { kind, name } = build;

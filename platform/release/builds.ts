@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Menu, NavigationEntry, RouteDocument } from '../registry';
+import type { Menu } from '../registry';
+import type { SectionManifest } from '../registry/section-file';
 import { sha384 } from './integrity';
 import type { Store } from './stores/store';
 
@@ -42,15 +43,6 @@ export interface HostBuild extends BuiltPackage {
   kind: 'host';
   offers?: Record<string, SharedModule>;
   navigation?: HostLink[];
-}
-/** A section's `section.json`. */
-export interface SectionManifest {
-  title: string;
-  routes: (RouteDocument & { page?: string })[];
-  widgets: string[];
-  navigation?: NavigationEntry[];
-  /** The budget for a first visit of a page, in kB of Brotli. */
-  budgets?: { scriptKb?: number; styleKb?: number };
 }
 export interface SectionBuild extends BuiltPackage {
   kind: 'section';
@@ -144,13 +136,21 @@ async function publishFiles(
   await store.publish(`${folder}/build.json`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
 }
 
+/** Reads the files of a build in `dist/`. */
+export const readerOf =
+  ({ dist, files }: LocalBuild) =>
+  (name: string): Promise<Buffer> =>
+    readBuilt(dist, name, files[name]!);
+
 /**
  * Writes a build under its version. Files that are there already and complete stay as they are. `build.json` is written last: it marks a complete
  * version.
  * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
  */
-export const publishBuild = (store: Store, { dist, ...build }: LocalBuild): Promise<void> =>
-  publishFiles(store, build, (name, expected) => readBuilt(dist, name, expected));
+export function publishBuild(store: Store, local: LocalBuild): Promise<void> {
+  const { dist: _, ...build } = local;
+  return publishFiles(store, build, readerOf(local));
+}
 
 /** Writes a released version into another store. @throws {Error} when the first one does not have all of it */
 export async function copyReleased(from: Store, to: Store, build: VersionOf<Build['kind']>): Promise<void> {

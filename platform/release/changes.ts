@@ -1,7 +1,6 @@
 import type { RegistryDocument, SectionDocument } from '../registry';
-import { admitEarlierHost } from './admit-change';
+import { admitEarlierHost, admitSection } from './admit-change';
 import { type Build, labelOf, readReleased } from './builds';
-import { admitSection } from './gate';
 import { findPlaced } from './placed-widgets';
 import { append, type RegistryChange } from './registry-chain';
 import { walkBack } from './registry-files';

@@ -1,14 +1,17 @@
-import { admitChange } from './admit-change';
-import { type Build, labelOf, readBuild } from './builds';
+import { admitChange, readHost, refuse } from './admit-change';
+import { labelOf, type LocalBuild, readBuild, readerOf } from './builds';
 import { wordsOfCompatibility } from './compatibility';
-import { admitSection } from './gate';
+import { checkRelease } from './gates/check-release';
 import { readHead } from './registry-files';
 import { goLive, hostLive } from './registry-edits';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
-async function admitAlone(store: Store, registry: SignedRegistry, build: Build): Promise<void> {
-  if (build.kind === 'section') await admitSection(store, registry, build);
+async function admitAlone(store: Store, registry: SignedRegistry, build: LocalBuild): Promise<void> {
+  if (build.kind === 'section') {
+    const host = await readHost(store, registry);
+    refuse(await checkRelease({ build, read: readerOf(build), registry, host }));
+  }
   const after = build.kind === 'host' ? hostLive(registry, build) : goLive(registry, build);
   await admitChange(store, registry, after, [build]);
 }

@@ -20,6 +20,8 @@ export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
 /** Checks of builds against the released site. */
 export { check } from './check';
+export { readHost, refuse } from './admit-change';
+export { checkRelease } from './gates/check-release';
 export { sha384 } from './integrity';
 export { refuseOtherSources } from './sources';
 export { assembleCandidateSite } from './candidate-site';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { checkAnswers, publishBuild, readBuild, type SectionBuild } from './builds';
-import { admitSection } from './gate';
+import { readHost, refuse } from './admit-change';
+import { checkAnswers, publishBuild, readBuild, readerOf, type SectionBuild } from './builds';
+import { checkRelease } from './gates/check-release';
 import { goLive } from './registry-edits';
 import { readTrusted } from './registry-chain';
 import type { Signer } from './signature';
@@ -35,7 +36,9 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   if (build.kind !== 'section') throw new Error('Only a section can be previewed: the host is the page.');
   const registry = await readTrusted(store, signer);
   if (!registry.host) throw new Error('There is no site to see it in yet: "pnpm release host" first.');
-  await admitSection(store, registry, build);
+  refuse(
+    await checkRelease({ build, read: readerOf(build), registry, host: await readHost(store, registry) }),
+  );
   await publishBuild(store, build);
   if (siteUrl) await checkAnswers(build, siteUrl);
 

@@ -20,9 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([staging.close(), production.close()]));
 
-const promote = (name = 'news', store = production.store, overBudget = false) =>
+const promote = (name = 'news', store = production.store) =>
   promoteFrom({
-    overBudget,
     from: { stage: 'staging', store: staging.store, signer: staging.signer },
     store,
     signer: production.signer,
@@ -53,16 +52,6 @@ it('copies the same bytes, and keeps who did it, of what, and where it was befor
     action: 'promote news@1.1.0 from staging',
     origin: { ...stagingOrigin, actor: 'Bia', promotedFrom: { stage: 'staging', revision: 2 } },
   });
-});
-
-it('asks again before it lets a version in that is over its budget, and history says so', async () => {
-  const routes = [{ path: '/news', access: 'public' as const }];
-  const section = { title: 'news', routes, widgets: [], budgets: { scriptKb: 0.005 } };
-  const heavy = await staging.section('news', '1.2.0', { section });
-  await staging.release([heavy], { overBudget: true });
-  await expectRefusal('news is over its budget: scripts 0.0 of 0.005 kB (/news)');
-  await promote('news', production.store, true);
-  expect((await newest()).action).toBe('promote news@1.2.0 (over budget) from staging');
 });
 
 it('tells of the release that brought the version, not of what came after it', async () => {

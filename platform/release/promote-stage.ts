@@ -27,8 +27,6 @@ interface StagePromotion {
   name: string;
   /** Where the other site is served: every file must answer there too. */
   siteUrl?: string;
-  /** Whether a section may break its budgets. They are judged again here. */
-  overBudget?: boolean;
   /** Gets a line with what its pages fetch, beside what they may. */
   tellWeights?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
@@ -120,7 +118,6 @@ export async function promoteFrom({
   signer,
   name,
   siteUrl,
-  overBudget,
   tellWeights,
   origin,
 }: StagePromotion) {
@@ -135,7 +132,6 @@ export async function promoteFrom({
       signer,
       directories: [directory],
       siteUrl,
-      overBudget,
       tellWeights,
       origin: {
         ...origin,

@@ -1,9 +1,16 @@
 import type { RegistryDocument } from '../registry';
-import { admitChange } from './admit-change';
-import { judgeBudgets } from './budgets';
-import { type Build, checkAnswers, labelOf, type LocalBuild, publishBuild, readBuild } from './builds';
+import { admitChange, admitSection, refuse } from './admit-change';
+import {
+  type Build,
+  checkAnswers,
+  labelOf,
+  type LocalBuild,
+  publishBuild,
+  readBuild,
+  readerOf,
+} from './builds';
 import { publishDeltas } from './compression-dictionaries';
-import { admitSection } from './gate';
+import { checkBuild } from './gates/check-release';
 import { append, readTrusted } from './registry-chain';
 import { beginCanary, goLive, hostLive } from './registry-edits';
 import type { SignedRegistry, Signer } from './signature';
@@ -26,8 +33,6 @@ export interface ReleaseOptions {
   siteUrl?: string;
   /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
   checkTypes?: boolean;
-  /** Whether a section may break its budgets. */
-  overBudget?: boolean;
   /** Gets a line for each build that is weighed: what its pages fetch, beside what they may. */
   tellWeights?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
@@ -57,6 +62,16 @@ async function admit(
 const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
+/** @throws where a build of a section is not sound in itself. @param tell gets a line for each that has budgets */
+async function refuseUnsound(builds: LocalBuild[], tell: (weights: string) => void): Promise<void> {
+  for (const build of builds) {
+    if (build.kind !== 'section') continue;
+    const { problems, weights } = await checkBuild(build, readerOf(build));
+    if (weights) tell(weights);
+    refuse(problems);
+  }
+}
+
 function actionOf(
   released: string[],
   percent?: number,
@@ -82,7 +97,6 @@ export async function release({
   newKey,
   siteUrl,
   checkTypes = true,
-  overBudget = false,
   tellWeights = () => {},
   origin,
   choose = async (_registry, builds) => builds,
@@ -90,8 +104,8 @@ export async function release({
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
   const live = await readTrusted(store, signer, newKey);
   const builds = await choose(live, built);
-  const weighed = builds.filter(({ name, version }) => live.sections[name]?.version !== version);
-  const overweight = await judgeBudgets(weighed, { isAllowed: overBudget, tell: tellWeights });
+  const fresh = builds.filter(({ name, version }) => live.sections[name]?.version !== version);
+  await refuseUnsound(fresh, tellWeights);
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
@@ -112,8 +126,7 @@ export async function release({
       // Only what was uploaded above, because the live versions may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
         const next = await admit(store, registry, build, percent);
-        if (next !== registry)
-          released.push(`${labelOf(build)}${overweight.has(build) ? ' (over budget)' : ''}`);
+        if (next !== registry) released.push(labelOf(build));
         registry = next;
       }
       return registry === before ? before : admitChange(store, before, registry, builds, checkTypes);

@@ -5,6 +5,7 @@ import { folderStore } from './stores/folder-store';
 import { loadSigner, release } from './index';
 import type { Build, HostBuild, SectionBuild } from './builds';
 import { sha384 } from './integrity';
+import { scopeOf } from '../registry/section-file';
 import type { NavigationEntry } from '../registry';
 import type { ReleaseOptions } from './release';
 
@@ -41,7 +42,7 @@ export async function releaseSandbox() {
     const build = {
       name,
       version,
-      globalName: `${name}_${version}`,
+      globalName: scopeOf(name, version),
       entry: 'remoteEntry.js',
       files,
       ...extra,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Menu, menus } from '../registry';
-import type { SectionManifest } from '../release/builds';
+import type { SectionManifest } from '../registry/section-file';
 import { hasControls, printable } from '../release/printable';
-import { ownedLinks, refuseClash } from '../release/refuse-navigation';
+import { clashProblems, ownedLinks } from '../release/gates/navigation';
 import { listSections } from '../webpack/development-registry';
 import { filesOfModel, type SectionFile } from './model';
 import { accessOf, type Audience, filesOfTemplate, type Settings } from './template';
@@ -119,7 +119,13 @@ export async function createSection({
   const folder = path.join(root, `remote-${name}`);
   if (existsSync(folder)) throw new Error(`remote-${name} exists already.`);
   const { title: label, order, menu } = settings;
-  refuseClash(name, { label, path: `/${name}`, order, menu }, links, 'Choose another --order or --title.');
+  const [clash] = clashProblems(
+    name,
+    { label, path: `/${name}`, order, menu },
+    links,
+    'Choose another --order or --title.',
+  );
+  if (clash) throw new Error(clash);
   const files = [...(await filesOfModel(root, name, settings.port)), ...(await filesOfTemplate(settings))];
   await writeSection(folder, files);
   if (settings.hasWidget) await listWidget(root, name);

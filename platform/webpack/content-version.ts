@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation as BuildOf, type Compiler } from 'webpack';
 import type { BuildSources } from '../release/builds';
+import { scopeOf } from '../registry/section-file';
 import { hashesToken } from './chunk-integrity';
 
 const { Compilation, sources } = webpack;
@@ -13,8 +14,6 @@ const quotedHashes = `"${hashesToken}"`;
 /** The hash of a file as the browser will check it. The plugin imports nothing that runs from the release tools: they decide no build. */
 const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-const scopeOf = (name: string, version: string) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
 /** Files that a script loads while the page runs: scripts and styles. */
 const loadable = (files: Record<string, string>) =>

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import type { Request, Response } from 'webpack-dev-server';
 import { isInstalled } from '../layout';
 import { checkRegistry } from '../registry';
-import type { SectionManifest } from '../release/builds';
+import type { SectionManifest } from '../registry/section-file';
 import { withRegistryKey } from '../release/registry-key';
 import { temporarySigner } from '../release/signature';
 import { apiAddress, type BaseConfig } from './base';

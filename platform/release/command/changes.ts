@@ -26,7 +26,6 @@ async function promoteFromStage(context: Context, name: string, from: string) {
       from: { stage: from, store, signer },
       name,
       siteUrl: context.options['answers-at'],
-      overBudget: context.options['over-budget'],
       tellWeights: say,
     });
     await told(context, { revision, action: released.join(', ') || releases.unchanged });

@@ -6,7 +6,6 @@ export const help = `pnpm release <section…|host|api|--all>     build, check t
   --from <folder>     of a package that was built elsewhere
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
-  --over-budget       although a section breaks a budget of its section.json by more than a tenth
   --answers-at <url>  refuse unless every file answers there
   --to <stage>        into that stage
   --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
@@ -60,7 +59,6 @@ const options = {
   by: { type: 'string' },
   message: { type: 'string' },
   force: { type: 'boolean' },
-  'over-budget': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

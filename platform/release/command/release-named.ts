@@ -60,7 +60,6 @@ export async function releaseNamed(context: Context, words: string[]) {
   const { revision, released } = await release({
     ...context,
     directories: directoriesOf(options, wanted),
-    overBudget: options['over-budget'],
     tellWeights: say,
     contract,
     percent,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionBuild } from './builds';
-import { history } from './index';
-import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
+import type { SectionBuild } from '../builds';
+import { history } from '../index';
+import { hash, releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {
@@ -50,12 +50,4 @@ it.each([
   await expect(sandbox.release([await news('1.1.0', budgets)])).rejects.toThrow(sentence);
   expect((await sandbox.registry()).revision).toBe(1);
   expect(await sandbox.store.folders('remotes/news')).toEqual(['1.0.0']);
-});
-
-it('lets one in that is meant to be over, keeps that in history, and does not judge it again', async () => {
-  const directory = await news('1.0.0', { scriptKb: 1 });
-  await sandbox.release([directory], { overBudget: true });
-  expect((await history(sandbox))[0]).toMatchObject({ action: 'release news@1.0.0 (over budget)' });
-  await sandbox.release([directory, await sandbox.section('taxes', '1.0.0')]);
-  expect((await history(sandbox))[0]).toMatchObject({ action: 'release taxes@1.0.0' });
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { releaseSandbox, type ReleaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {

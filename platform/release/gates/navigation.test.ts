@@ -1,6 +1,6 @@
-import type { NavigationEntry } from '../registry';
-import { rollback } from './index';
-import { releaseSandbox, type ReleaseSandbox } from './testing';
+import type { NavigationEntry } from '../../registry';
+import { rollback } from '../index';
+import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {

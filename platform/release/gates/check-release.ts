@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { problemsInSectionFile } from '../../registry/section-file';
+import type { HostBuild, SectionBuild } from '../builds';
+import type { SignedRegistry } from '../signature';
+import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
+import { fileProblems, moduleProblems } from './files';
+import { contractProblems, libraryProblems } from './libraries';
+import { linkProblems, navigationProblems } from './navigation';
+import { ownRouteProblems, routeProblems } from './routes';
+
+const compress = promisify(brotliCompress);
+
+/** Reads a file of a build by its name in `build.json`. */
+export type ReadFile = (file: string) => Promise<Buffer>;
+
+interface Soundness {
+  problems: string[];
+  /** What its pages fetch, beside what they may; null of a section without budgets. */
+  weights: string | null;
+}
+
+/** Whether a build of a section is sound in itself, whatever is live. */
+export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<Soundness> {
+  const first = problemsInSectionFile(build.section);
+  if (first.length === 0) first.push(...fileProblems(build, {}));
+  // The other gates read what these have found to be there.
+  if (first.length > 0) return { problems: first, weights: null };
+  const contents = new Map<string, Buffer>();
+  for (const file of Object.keys(build.files)) contents.set(file, await read(file));
+  const sizes = Object.fromEntries([...contents].map(([file, content]) => [file, content.length]));
+  const weights: Record<string, number> = {};
+  for (const file of weighedFiles(build)) weights[file] = (await compress(contents.get(file)!)).length;
+  return {
+    problems: [
+      ...fileProblems(build, sizes),
+      ...moduleProblems(build),
+      ...ownRouteProblems(build),
+      ...linkProblems(build),
+      ...budgetProblems(build, weights),
+    ],
+    weights: wordsOfWeights(build, weights),
+  };
+}
+
+/** Whether a section fits what is live beside it. */
+export const fitProblems = (
+  registry: SignedRegistry,
+  host: HostBuild | null,
+  build: SectionBuild,
+): string[] => [
+  ...moduleProblems(build),
+  ...routeProblems(registry, build),
+  ...contractProblems(registry, build),
+  ...navigationProblems(registry, build, host),
+  ...libraryProblems(build, host?.offers),
+];
+
+interface Candidate {
+  build: SectionBuild;
+  read: ReadFile;
+  /** What is live, and the build of its host. */
+  registry: SignedRegistry;
+  host: HostBuild | null;
+}
+
+/** Everything for which a section's build cannot go live, each in a sentence that says what to do; none where it may. */
+export async function checkRelease({ build, read, registry, host }: Candidate): Promise<string[]> {
+  const { problems } = await checkBuild(build, read);
+  // A manifest that cannot be read cannot be compared either.
+  if (problemsInSectionFile(build.section).length > 0) return problems;
+  return [...new Set([...problems, ...fitProblems(registry, host, build)])];
+}
