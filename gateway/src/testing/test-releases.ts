@@ -24,7 +24,12 @@ export function releasesInto(folder: TestFolder, data = 'data') {
   return {
     releaseNews(version: string, options?: { percent?: number; newKey?: boolean }) {
       const section = { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] };
-      const own = { kind: 'section', entry: 'remoteEntry.js', globalName: `news_${version}`, section };
+      const own = {
+        kind: 'section',
+        entry: 'remoteEntry.js',
+        globalName: `news_${version.replaceAll('.', '_')}`,
+        section,
+      };
       return releaseBuild(
         { name: 'news', version, ...own },
         { 'remoteEntry.js': `entry ${version}` },
