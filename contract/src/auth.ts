@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, personNameSchema, submittedPasswordSchema } from './identity';
+import { emailSchema, personNameSchema, secondFactorCodeSchema, submittedPasswordSchema } from './identity';
 import { userSchema } from './profile';
-import { secondFactorCodeSchema } from './second-factor';
 import { enumValue, text } from './tolerance';
 
 export const loginRequestSchema = z.object({

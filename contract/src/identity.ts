@@ -7,3 +7,6 @@ export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.max
 
 /** A bound for the body only. The password rules answer `WEAK_PASSWORD`. */
 export const submittedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));
+
+/** A six-digit code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+export const secondFactorCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));

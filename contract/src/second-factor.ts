@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { secondFactorCodeSchema } from './identity';
 import { text } from './tolerance';
-
-/** A six-digit code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
-export const secondFactorCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /** `GET /auth/second-factor`. */
 export const secondFactorSchema = z.object({
