@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { withImportRules, withImportTable } from './import-rules';
 import { codeSpans, entries, packages, pages, read, root, sections } from './pages';
 
 /** Files that a build, a release, a start or an operator writes, and one of a dependency. */
@@ -84,12 +83,4 @@ it.each(decisions)('the decision %s has its number, a date, a status and what it
 it('no two decisions have one number', () => {
   const numbers = decisions.map((file) => file.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
-});
-
-it('lint and docs/architecture.md have the import rules of the list: "pnpm docs:imports" writes them', () => {
-  const lint = read('.oxlintrc.json');
-  expect(JSON.parse(lint)).toEqual(withImportRules(lint));
-  const withoutPadding = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{2,}/g, '-');
-  const page = read('docs/architecture.md');
-  expect(withoutPadding(page)).toBe(withoutPadding(withImportTable(page)));
 });

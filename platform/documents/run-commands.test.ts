@@ -21,10 +21,6 @@ const classified = commands.flatMap((command) =>
   matchesOf(command).map(([, kind]) => ({ command, ...kind })),
 );
 
-it('every command has one class', () => {
-  expect(commands.filter((command) => matchesOf(command).length !== 1)).toEqual([]);
-});
-
 it('every class has a command', () => {
   const unused = commandClasses.filter(([pattern]) => !commands.some((command) => pattern.test(command)));
   expect(unused.map(([pattern]) => String(pattern))).toEqual([]);
@@ -33,17 +29,6 @@ it('every class has a command', () => {
 it.each(pages)('%s writes commands that need no pnpm on the machine', (page) => {
   expect(commandLines(read(page)).filter((line) => /^([A-Z_]+=\S+ )*pnpm /.test(line))).toEqual([]);
 });
-
-it.each(classified.filter((one) => 'runBy' in one))('$runBy runs: $command', ({ runBy, words }) => {
-  expect(read(runBy)).toContain(words);
-});
-
-it.each(classified.filter((one) => 'notRun' in one))(
-  '$command: not run here, since $notRun',
-  ({ command }) => {
-    expect(commands).toContain(command);
-  },
-);
 
 let home: string;
 beforeAll(() => {
@@ -75,29 +60,38 @@ function outputOf(command: string, cwd: string, env: Record<string, string> = {}
 }
 
 describe('with a released site', () => {
-  let sandbox: ReleaseSandbox;
-  beforeEach(async () => {
-    sandbox = await releaseSandbox();
+  let shared: ReleaseSandbox;
+  const withRevisions = async () => {
+    const sandbox = await releaseSandbox();
     const { host, section, release } = sandbox;
     await release([await host('1.0.0'), await section('news', '1.0.0'), await section('taxes', '1.0.0')]);
     await release([await host('1.1.0'), await section('news', '1.1.0')]);
     await release([await section('news', '1.2.0')], { percent: 5 });
     writeFileSync(path.join(sandbox.folder, 'data/painel.sqlite'), '');
+    return sandbox;
+  };
+  beforeAll(async () => {
+    shared = await withRevisions();
   });
-  afterEach(() => sandbox.close());
+  afterAll(() => shared.close());
 
   const all = classified.filter((one) => 'with' in one && one.with === 'a site');
-  it.each(all.filter(({ deep }) => isDeep || !deep))('$command', ({ command, after, prints }) => {
-    const env = {
-      SITE_DIR: sandbox.siteDir,
-      DATA_DIR: path.join(sandbox.folder, 'data'),
-      HOME: sandbox.folder,
-    };
-    if (after) expect(outputOf(scriptOf(after), root, env).status).toBe(0);
-    const { status, said } = outputOf(isDeep ? command : scriptOf(command), root, env);
-    expect(said).toMatch(prints ?? '');
-    expect(status).toBe(0);
-  });
+  it.each(all.filter(({ deep }) => isDeep || !deep))(
+    '$command',
+    async ({ command, after, prints, changes }) => {
+      const sandbox = changes ? await withRevisions() : shared;
+      const env = {
+        SITE_DIR: sandbox.siteDir,
+        DATA_DIR: path.join(sandbox.folder, 'data'),
+        HOME: sandbox.folder,
+      };
+      if (after) expect(outputOf(scriptOf(after), root, env).status).toBe(0);
+      const { status, said } = outputOf(isDeep ? command : scriptOf(command), root, env);
+      if (changes) await sandbox.close();
+      expect(said).toMatch(prints ?? '');
+      expect(status).toBe(0);
+    },
+  );
 });
 
 (isDeep ? describe : describe.skip)('in a copy of the working tree (TEST_DEEP=1)', () => {
