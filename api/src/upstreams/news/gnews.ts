@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
 import { articleUrl, pictureUrl } from './article-url';
 import type { NewsSource } from './news-source';
-import { excerpt, longest, plainText } from './plain-text';
+import { excerpt, longest, plainText, withoutClosingLine } from './plain-text';
 
 const answer = z.object({ articles: z.array(z.unknown()) });
 const item = z.object({
@@ -46,7 +46,7 @@ function toArticle(read: z.output<typeof item>): NewsArticle | null {
   const published = new Date(read.publishedAt);
   return {
     title,
-    description: excerpt(plainText(read.description), longest.description),
+    description: excerpt(withoutClosingLine(plainText(read.description)), longest.description),
     url,
     publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
     source: { name: read.source.name },

@@ -40,6 +40,21 @@ function withoutMarkup(html: string): string {
   return text + html.slice(kept);
 }
 
+/** The line that WordPress puts below an excerpt: «The post … appeared first on …». */
+const closingLines = [
+  ['The post ', ' appeared first on '],
+  ['O post ', ' apareceu primeiro em '],
+] as const;
+
+export function withoutClosingLine(text: string): string {
+  for (const [begin, middle] of closingLines) {
+    const end = text.lastIndexOf(middle);
+    const start = end < 0 ? -1 : text.lastIndexOf(begin, end);
+    if (start >= 0) return text.slice(0, start).trimEnd();
+  }
+  return text;
+}
+
 /** The maximum length of the texts of an article, from all sources. */
 export const longest = { title: 300, description: 300 };
 

@@ -28,6 +28,16 @@ it('reads an item as feeds write it', () => {
 });
 
 it.each([
+  'O post <a href="https://portal.exemplo/a">Bitcoin sobe</a> apareceu primeiro em <a href="https://portal.exemplo">Portal</a>.',
+  'The post <a href="https://portal.exemplo/a">Bitcoin sobe</a> appeared first on <a href="https://portal.exemplo">Portal</a>.',
+])('leaves the closing line of WordPress out of the excerpt', (closing) => {
+  const description = (text: string) =>
+    parse(item(`${basics}<description><![CDATA[${text}]]></description>`))[0]!.description;
+  expect(description(`<p>O post da CVM subiu.</p>\n<p>${closing}</p>`)).toBe('O post da CVM subiu.');
+  expect(description('O post que apareceu')).toBe('O post que apareceu');
+});
+
+it.each([
   ['an enclosure', '<enclosure url="https://portal.exemplo/a.png" type="image/png" length="1"/>'],
   [
     'the first picture of the text',

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
 import { articleUrl, pictureUrl } from './article-url';
-import { excerpt, longest, plainText } from './plain-text';
+import { excerpt, longest, plainText, withoutClosingLine } from './plain-text';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -71,7 +71,7 @@ function toArticle(read: Item, channel: string): NewsArticle | null {
   const published = new Date(read.pubDate);
   return {
     title,
-    description: excerpt(plainText(body), longest.description),
+    description: excerpt(withoutClosingLine(plainText(body)), longest.description),
     url,
     publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
     source: { name: channel },
