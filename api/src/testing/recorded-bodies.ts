@@ -89,7 +89,7 @@ export const recordedBodies: Record<string, RecordedBody> = {
     query.get('vs_currency') === 'brl' ? coingeckoMarketsBrl : coingeckoMarketsUsd,
   '/ptax/CotacaoDolarPeriodo': ptax,
   '/awesome/json/last/USD-BRL': awesomeApi,
-  '/frankfurter/': recordedFixings,
+  '/frankfurter/rates': recordedFixings,
   '/github/repos/bitcoin/bitcoin/stats/participation': { all: Array(52).fill(25), owner: Array(52).fill(0) },
   '/github/repos/bitcoin/bitcoin/contributors': new RecordedResponse(200, JSON.stringify(contributors), {
     link: lastPage,

@@ -1,3 +1,4 @@
+import frankfurterLatest from './vendor-bodies/frankfurter-latest.json';
 import { dayMs, hourMs } from '../market/candle-intervals';
 
 /** The price, 1 % higher on odd days. */
@@ -63,8 +64,7 @@ export function recordedKlines(query: URLSearchParams) {
 
 /** The European Central Bank's fixings: the dollar rises and falls in turn, like bitcoin. */
 export function recordedFixings(query: URLSearchParams) {
-  if (query.get('base') === 'USD')
-    return { amount: 1, base: 'USD', date: '2026-11-19', rates: { BRL: 5.3817 } };
+  if (!query.has('from')) return frankfurterLatest;
   const days = Array.from({ length: 100 }, (_, index) => today / dayMs - 100 + index);
   const perEuro = (day: number) => ({
     USD: 1 / onDay(day, 1),
@@ -75,7 +75,9 @@ export function recordedFixings(query: URLSearchParams) {
     CHF: 1,
   });
   const name = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
-  return { amount: 1, base: 'EUR', rates: Object.fromEntries(days.map((day) => [name(day), perEuro(day)])) };
+  return days.flatMap((day) =>
+    Object.entries(perEuro(day)).map(([quote, rate]) => ({ date: name(day), base: 'EUR', quote, rate })),
+  );
 }
 
 export const recordedNews = `<rss><channel><title>Portal</title><item><title>Bitcoin sobe</title>

@@ -25,6 +25,7 @@ export interface UpstreamConfig {
   coingeckoUrl: string | null;
   coingeckoApiKey: string | null;
   awesomeApiUrl: string | null;
+  awesomeApiKey: string | null;
   ptaxUrl: string | null;
   frankfurterUrl: string | null;
   githubApiUrl: string | null;
@@ -48,9 +49,9 @@ const defaultFeeds = [
   'https://livecoins.com.br/feed/',
   'https://www.criptofacil.com/feed/',
   'https://portaldobitcoin.uol.com.br/feed/',
-  'https://br.cointelegraph.com/rss',
+  'https://www.infomoney.com.br/cripto/feed/',
   'https://br.beincrypto.com/feed/',
-  'https://cointimes.com.br/feed/',
+  'https://www.cointimes.com.br/feed/',
 ];
 
 const mercadoBitcoin = 'https://api.mercadobitcoin.net/api/v4';
@@ -104,13 +105,14 @@ export const upstreamVariables = {
     'AwesomeAPI: exchange rate of dollar and real.',
     urlVariable('https://economia.awesomeapi.com.br'),
   ),
+  AWESOMEAPI_KEY: documented('The operator’s free key for it.', secretVariable(1), 'a smaller quota'),
   PTAX_URL: documented(
     'Banco Central: exchange rate of dollar and real.',
     urlVariable('https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
   ),
   FRANKFURTER_URL: documented(
-    'Frankfurter (ECB): exchange rates and the dollar index.',
-    urlVariable('https://api.frankfurter.dev/v1'),
+    'Frankfurter (ECB), its version 2: exchange rates and the dollar index.',
+    urlVariable('https://api.frankfurter.dev/v2'),
   ),
   GITHUB_API_URL: documented(
     'GitHub: development of bitcoin/bitcoin.',
@@ -188,6 +190,7 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
     coingeckoUrl: read.COINGECKO_URL,
     coingeckoApiKey: read.COINGECKO_API_KEY,
     awesomeApiUrl: read.AWESOMEAPI_URL,
+    awesomeApiKey: read.AWESOMEAPI_KEY,
     ptaxUrl: read.PTAX_URL,
     frankfurterUrl: read.FRANKFURTER_URL,
     githubApiUrl: read.GITHUB_API_URL,

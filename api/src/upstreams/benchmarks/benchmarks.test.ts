@@ -7,7 +7,10 @@ import { createFred } from './fred';
 const url = 'https://referencia.exemplo';
 const clock = () => new Date('2026-11-20T12:00:00Z');
 const day = (date: string) => Date.parse(date);
-const perEuro = { USD: 1, JPY: 1, GBP: 1, CAD: 1, SEK: 1, CHF: 1 };
+const fixings = (...dates: string[]) =>
+  dates.flatMap((date) =>
+    ['USD', 'JPY', 'GBP', 'CAD', 'SEK', 'CHF'].map((quote) => ({ date, base: 'EUR', quote, rate: 1 })),
+  );
 
 it('reads daily closes of gold and leaves out the forming day', async () => {
   const kline = klinesBody[0]!;
@@ -25,8 +28,12 @@ it('reads daily closes of gold and leaves out the forming day', async () => {
 });
 
 it('computes the dollar index of each fixing', async () => {
-  const body = { amount: 1, base: 'EUR', rates: { '2026-11-18': perEuro, '2026-11-19': perEuro } };
-  const vendor = fakeVendor(url, { '/2026-06-23..?base=EUR&symbols=USD,JPY,GBP,CAD,SEK,CHF': body });
+  const vendor = fakeVendor(url, {
+    '/rates?providers=ecb&base=EUR&quotes=USD,JPY,GBP,CAD,SEK,CHF&from=2026-06-23': fixings(
+      '2026-11-18',
+      '2026-11-19',
+    ),
+  });
 
   expect(await createDollarIndex(vendor, url, clock).closes()).toEqual([
     { timestamp: day('2026-11-18'), close: 50.14348112 },
@@ -63,18 +70,12 @@ it.each([
   [
     'a fixing without yen',
     (body: unknown) => createDollarIndex(fakeVendor(url, { '/': body }), url, clock),
-    {
-      base: 'EUR',
-      rates: { '2026-11-18': { ...perEuro, JPY: undefined } },
-    },
+    fixings('2026-11-18').filter(({ quote }) => quote !== 'JPY'),
   ],
   [
     'another base',
     (body: unknown) => createDollarIndex(fakeVendor(url, { '/': body }), url, clock),
-    {
-      base: 'USD',
-      rates: {},
-    },
+    fixings('2026-11-18').map((row) => ({ ...row, base: 'USD' })),
   ],
   [
     'a refused key',

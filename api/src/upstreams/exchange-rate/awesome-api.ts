@@ -17,6 +17,10 @@ const body = z.object({
   }),
 });
 
+/** Sent with every request when the operator has a key: https://docs.awesomeapi.com.br/instrucoes-api-key. */
+export const awesomeApiHeaders = (apiKey: string | null): Record<string, string> =>
+  apiKey === null ? {} : { 'x-api-key': apiKey };
+
 /** The commercial dollar, selling side: https://docs.awesomeapi.com.br/api-de-moedas. */
 export function createAwesomeApi(vendor: Vendor, baseUrl: string): ExchangeRateSource {
   return {

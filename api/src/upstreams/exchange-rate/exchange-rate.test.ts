@@ -14,7 +14,8 @@ const ptax = (body: unknown) =>
   createPtax(fakeVendor(url, { '/Cotacao': body }), url, clockAt('2026-11-20T12:00:00Z'));
 const awesome = (body: unknown) => createAwesomeApi(fakeVendor(url, { '/json/last/USD-BRL': body }), url);
 const frankfurter = (body: unknown) =>
-  createFrankfurter(fakeVendor(url, { '/latest?base=USD&symbols=BRL': body }), url);
+  createFrankfurter(fakeVendor(url, { '/rates?providers=ecb&base=EUR&quotes=USD,BRL': body }), url);
+const fixingsWith = (change: object) => frankfurterBody.map((row) => ({ ...row, ...change }));
 const quote = (change: object) => ({ value: [{ ...ptaxBody.value[0], ...change }] });
 const awesomeWith = (change: object) => ({ USDBRL: { ...awesomeBody.USDBRL, ...change } });
 
@@ -64,9 +65,10 @@ it.each([
   ['no pair', awesome({ status: 404, code: 'CoinNotExists' })],
   ['another pair', awesome(awesomeWith({ codein: 'EUR' }))],
   ['a rate as words', awesome(awesomeWith({ ask: 'cinco' }))],
-  ['another base', frankfurter({ ...frankfurterBody, base: 'EUR' })],
-  ['no rate', frankfurter({ ...frankfurterBody, rates: {} })],
-  ['a date of another form', frankfurter({ ...frankfurterBody, date: 'ontem' })],
+  ['another base', frankfurter(fixingsWith({ base: 'USD' }))],
+  ['no rate', frankfurter([])],
+  ['a fixing of one currency', frankfurter(frankfurterBody.slice(1))],
+  ['a date of another form', frankfurter(fixingsWith({ date: 'ontem' }))],
 ])('refuses %s', async (_what, source) => {
   await expect(source.rate()).rejects.toMatchObject({ kind: 'malformed' });
 });

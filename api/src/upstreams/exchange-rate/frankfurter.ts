@@ -1,21 +1,17 @@
-import * as z from 'zod';
-import { fixingTime } from '../benchmarks/fixing-time';
+import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
+import { fixingTime, readFixings } from './ecb-fixings';
 import type { ExchangeRateSource } from './exchange-rate-source';
 import { plausibleRate } from './plausible-rate';
 
-const body = z.object({
-  base: z.literal('USD'),
-  date: z.iso.date(),
-  rates: z.object({ BRL: plausibleRate }),
-});
-
-/** The European Central Bank's daily fixing, from https://frankfurter.dev. */
+/** The dollar in reais by the European Central Bank's daily fixing of both. */
 export function createFrankfurter(vendor: Vendor, baseUrl: string): ExchangeRateSource {
   return {
     async rate() {
-      const { date, rates } = await vendor.json(`${baseUrl}/latest?base=USD&symbols=BRL`, body);
-      return { brlPerUsd: rates.BRL, time: fixingTime(date) };
+      const newest = (await readFixings(vendor, baseUrl, ['USD', 'BRL'])).at(-1);
+      const rate = plausibleRate.safeParse(newest && newest.perEuro.BRL / newest.perEuro.USD);
+      if (!newest || !rate.success) throw new UpstreamError('malformed', 'the fixing has no plausible rate');
+      return { brlPerUsd: Number(rate.data.toFixed(4)), time: fixingTime(newest.date) };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';
+import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createHttpClient } from '../http/http-client';
 import { createVendor } from '../http/vendor';
 import { readUpstreamConfig } from '../upstream-config';
@@ -54,4 +56,27 @@ it('still has an exchange rate when one of its sources is switched off', () => {
     'commercialRate',
     'exchangeRate',
   ]);
+});
+
+it('sends the key of the operator, and asks Banco Central for the commercial dollar when the quota is used up', async () => {
+  const server = await startUpstreamServer((request, response) => {
+    if (request.headers['x-api-key'] === 'chave') return void response.writeHead(409).end();
+    answerPaths({ '/ptax': ptaxBody })(request, response);
+  });
+  const { commercialRate } = createMetricAdapters(
+    readUpstreamConfig({
+      ...upstreamsOff,
+      AWESOMEAPI_URL: server.url,
+      AWESOMEAPI_KEY: 'chave',
+      PTAX_URL: `${server.url}/ptax`,
+    }),
+    (_name, own) => createVendor({ http, ...own }),
+    () => new Date('2026-11-20T12:00:00Z'),
+  );
+  expect(await commercialRate!.rate()).toMatchObject({ brlPerUsd: 5.3855 });
+  expect(server.requests.map(({ path }) => path.split('?')[0])).toEqual([
+    '/json/last/USD-BRL',
+    expect.stringMatching(/^\/ptax\/CotacaoDolarPeriodo/),
+  ]);
+  await server.close();
 });

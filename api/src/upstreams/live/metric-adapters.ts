@@ -11,7 +11,7 @@ import { createGitHub, gitHubHeaders } from '../development/github';
 import type { EtfFlowSource } from '../etf-flow/etf-flow-source';
 import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
 import { createBinanceUsdt } from '../exchange-rate/binance-usdt';
-import { createAwesomeApi } from '../exchange-rate/awesome-api';
+import { awesomeApiHeaders, createAwesomeApi } from '../exchange-rate/awesome-api';
 import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
 import { rateWithFallback } from '../exchange-rate/rate-with-fallback';
 import { createFrankfurter } from '../exchange-rate/frankfurter';
@@ -28,6 +28,7 @@ import type { NetworkSource } from '../network/network-source';
 export interface MetricAdapters {
   /** PTAX, else another rate. */
   exchangeRate: ExchangeRateSource | null;
+  /** AwesomeAPI, else another rate. */
   commercialRate: ExchangeRateSource | null;
   ptaxRate: ExchangeRateSource | null;
   /** BRL for one USDT. */
@@ -52,18 +53,20 @@ export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clo
   const binance = vendor('binance closes');
   const frankfurter = vendor('frankfurter');
   const ptaxRate = ifGiven(urls.ptaxUrl, (url) => createPtax(vendor('ptax'), url, clock));
-  const commercialRate = ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor('awesomeapi'), url));
-  const rates = [
-    ptaxRate,
-    commercialRate,
-    ifGiven(urls.frankfurterUrl, (url) => createFrankfurter(frankfurter, url)),
-  ].filter((source) => source !== null);
+  const awesome = ifGiven(urls.awesomeApiUrl, (url) =>
+    createAwesomeApi(vendor('awesomeapi', { headers: awesomeApiHeaders(urls.awesomeApiKey) }), url),
+  );
+  const fixing = ifGiven(urls.frankfurterUrl, (url) => createFrankfurter(frankfurter, url));
+  const firstOf = (...sources: (ExchangeRateSource | null)[]) => {
+    const given = sources.filter((source) => source !== null);
+    return given.length > 0 ? rateWithFallback(given) : null;
+  };
 
   return {
-    commercialRate,
+    commercialRate: awesome && firstOf(awesome, ptaxRate, fixing),
     ptaxRate,
     usdtRate: ifGiven(urls.binanceSpotUrl, (url) => createBinanceUsdt(vendor('binance USDT'), url)),
-    exchangeRate: rates.length > 0 ? rateWithFallback(rates) : null,
+    exchangeRate: firstOf(ptaxRate, awesome, fixing),
     derivatives: ifGiven(urls.binanceFuturesUrl, (url) =>
       createBinanceFutures(vendor('binance futures'), url),
     ),
