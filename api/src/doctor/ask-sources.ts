@@ -1,75 +1,106 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Agent, request } from 'undici';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiConfig } from '../config/api-config';
+import { systemClock } from '../clock';
+import { dayMs } from '../market/candle-intervals';
+import { type HttpClient, type HttpResponse, createHttpClient } from '../upstreams/http/http-client';
+import type { UpstreamError, UpstreamFailure } from '../upstreams/http/upstream-error';
 import { userAgentOf } from '../upstreams/http/user-agent';
+import { createVendor } from '../upstreams/http/vendor';
+import type { OpenVendor } from '../upstreams/http/vendors';
+import { createExchanges, createLiveAdapters } from '../upstreams/live/live-adapters';
 import { reasonOf } from './finding';
 
 const answerMs = 5000;
+/** Some endpoints are asked one after another. */
+const allMs = 7000;
 
-export interface AskedSource {
+export interface AskedEndpoint {
   host: string;
+  /** Without its query, which may hold a key. */
+  path: string;
   /** The variables that name it. */
   variables: string[];
   /** Why it cannot be reached, or null. */
   reason: string | null;
   status: number | null;
+  /** What is wrong with its answer, or null. */
+  failure: UpstreamFailure | null;
   /** How far its clock is ahead, to the second; null where it tells no time. */
   aheadMs: number | null;
 }
 
-type Source = Pick<AskedSource, 'host' | 'variables'> & { url: string };
+type Config = Pick<ApiConfig, 'upstreams' | 'social' | 'alerts' | 'publicUrl'>;
 
-/** The sources that the configuration asks: those that need a key, only with one. */
-function sourcesOf({
-  upstreams,
-  social,
-  alerts,
-}: Pick<ApiConfig, 'upstreams' | 'social' | 'alerts'>): Source[] {
-  const withKey = (key: string | null, url: string | null) => (key === null ? null : url);
-  const { addresses } = upstreams;
-  const named: [string, string | null][] = [
-    ['MERCADO_BITCOIN_URL', upstreams.mercadoBitcoinUrl],
-    ['MERCADO_BITCOIN_LEGACY_URL', upstreams.mercadoBitcoinLegacyUrl],
-    ['BINANCE_SPOT_URL', upstreams.binanceSpotUrl],
-    ['BINANCE_FUTURES_URL', upstreams.binanceFuturesUrl],
-    ['MEMPOOL_URL', upstreams.mempoolUrl],
-    ['FEAR_GREED_URL', upstreams.fearGreedUrl],
-    ['COINGECKO_URL', upstreams.coingeckoUrl],
-    ['AWESOMEAPI_URL', upstreams.awesomeApiUrl],
-    ['PTAX_URL', upstreams.ptaxUrl],
-    ['FRANKFURTER_URL', upstreams.frankfurterUrl],
-    ['GITHUB_API_URL', upstreams.githubApiUrl],
-    ['BTCMAP_URL', upstreams.btcmapUrl],
-    ['SOSOVALUE_URL', withKey(upstreams.soSoValueApiKey, upstreams.soSoValueUrl)],
-    ['BLOCKCHAIR_URL', withKey(upstreams.blockchairApiKey, upstreams.blockchairUrl)],
-    ['FRED_URL', withKey(upstreams.fredApiKey, upstreams.fredUrl)],
-    ['GNEWS_URL', withKey(upstreams.gnewsApiKey, upstreams.gnewsUrl)],
-    ...upstreams.newsFeeds.map((url) => ['NEWS_FEEDS', url] as [string, string]),
-    ['AI_BASE_URL', upstreams.aiBaseUrl],
-    ['GOOGLE_ISSUER', social.google?.issuer ?? null],
-    ['OPENID_ISSUER', social.openId?.issuer ?? null],
-    ['TELEGRAM_URL', withKey(alerts.telegramToken, alerts.telegramUrl)],
-    ['ESPLORA_URL', addresses?.kind === 'esplora' ? addresses.url : null],
-    ['BITCOIN_RPC_URL', addresses?.kind === 'bitcoin-core' ? addresses.server.url : null],
-    [
-      'ELECTRUM_URL',
-      addresses?.kind === 'electrum' ? `tcp://${addresses.server.host}:${addresses.server.port}` : null,
-    ],
-  ];
-  const byOrigin = new Map<string, Source>();
-  for (const [variable, url] of named) {
-    if (url === null) continue;
-    const { protocol, host } = new URL(url);
-    const known = byOrigin.get(protocol + host) ?? { host, url, variables: [] };
-    if (!known.variables.includes(variable)) known.variables.push(variable);
-    byOrigin.set(protocol + host, known);
-  }
-  return [...byOrigin.values()];
+const variablesOf = ({ upstreams, social, alerts }: Config): [string, string | null | undefined][] => [
+  ['MERCADO_BITCOIN_URL', upstreams.mercadoBitcoinUrl],
+  ['MERCADO_BITCOIN_LEGACY_URL', upstreams.mercadoBitcoinLegacyUrl],
+  ['BINANCE_SPOT_URL', upstreams.binanceSpotUrl],
+  ['BINANCE_FUTURES_URL', upstreams.binanceFuturesUrl],
+  ['MEMPOOL_URL', upstreams.mempoolUrl],
+  ['FEAR_GREED_URL', upstreams.fearGreedUrl],
+  ['COINGECKO_URL', upstreams.coingeckoUrl],
+  ['AWESOMEAPI_URL', upstreams.awesomeApiUrl],
+  ['PTAX_URL', upstreams.ptaxUrl],
+  ['FRANKFURTER_URL', upstreams.frankfurterUrl],
+  ['GITHUB_API_URL', upstreams.githubApiUrl],
+  ['BTCMAP_URL', upstreams.btcmapUrl],
+  ['SOSOVALUE_URL', upstreams.soSoValueUrl],
+  ['BLOCKCHAIR_URL', upstreams.blockchairUrl],
+  ['FRED_URL', upstreams.fredUrl],
+  ['GNEWS_URL', upstreams.gnewsUrl],
+  ...upstreams.newsFeeds.map((url) => ['NEWS_FEEDS', url] as [string, string]),
+  ['AI_BASE_URL', upstreams.aiBaseUrl],
+  ['GOOGLE_ISSUER', social.google?.issuer],
+  ['OPENID_ISSUER', social.openId?.issuer],
+  ['TELEGRAM_URL', alerts.telegramUrl],
+  ['ESPLORA_URL', upstreams.addresses?.kind === 'esplora' ? upstreams.addresses.url : null],
+  ['BITCOIN_RPC_URL', upstreams.addresses?.kind === 'bitcoin-core' ? upstreams.addresses.server.url : null],
+];
+
+/** Calls each source as the site does. Only the answers to the calls matter here, so a body of another shape is nobody's loss. */
+function callAdapters({ upstreams }: Config, http: HttpClient, userAgent: string): Promise<unknown>[] {
+  const openVendor: OpenVendor = (_name, options) => createVendor({ ...options, intervalMs: 0, retries: 0 });
+  // Addresses are of readers, so none is asked for.
+  const urls = { ...upstreams, addresses: null };
+  const from = createLiveAdapters(urls, { http, clock: systemClock, userAgent, openVendor });
+  const now = systemClock();
+  const [lastWeek, today] = [now.getTime() - 7 * dayMs, now.getTime()].map((time) =>
+    new Date(time).toISOString().slice(0, 10),
+  ) as [string, string];
+  return [
+    ...createExchanges(urls, (name) => openVendor(name, { http })).map((exchange) => exchange.ticker()),
+    from.candles?.candles('1d', now, 1),
+    from.dollarCandles?.candles('1d', now, 1),
+    from.daySummaries?.close('2020-01-01'),
+    from.rateHistory?.rates(lastWeek, today),
+    from.quoteHistory?.('EUR').rates(lastWeek, today),
+    from.dollar?.ticker(),
+    from.chain?.tip(),
+    from.chain?.mempool(),
+    from.mining?.hashRate(),
+    from.mining?.revenue(),
+    from.mining?.adjustments(),
+    from.sentiment?.fearGreed(),
+    from.news?.articles(),
+    from.commercialRate?.rate(),
+    from.usdtRate?.rate(),
+    from.derivatives?.derivatives(),
+    from.globalMarket?.dominance(),
+    from.globalMarket?.worldVolume(),
+    from.globalMarket?.allTimeHigh(),
+    from.etfFlow?.etfFlow(),
+    from.dollarIndex?.closes(),
+    from.sp500?.closes(),
+    from.development?.development(),
+    from.merchants?.topCategories(),
+    from.network?.network(),
+  ].filter((call) => call !== undefined);
 }
 
-async function connectTo(url: URL): Promise<void> {
-  const socket = connect({ host: url.hostname, port: Number(url.port), timeout: answerMs });
+async function connectTo(host: string, port: number): Promise<void> {
+  const socket = connect({ host, port, timeout: answerMs });
   socket.on('timeout', () => socket.destroy(new Error(`no answer within ${answerMs / 1000} s`)));
   try {
     await once(socket, 'connect');
@@ -78,42 +109,91 @@ async function connectTo(url: URL): Promise<void> {
   }
 }
 
-async function ask(source: Source, agent: Agent, userAgent: string): Promise<AskedSource> {
-  const { host, variables } = source;
-  const told = { host, variables, reason: null, status: null, aheadMs: null };
-  const url = new URL(source.url);
-  try {
-    if (url.protocol === 'tcp:') {
-      await connectTo(url);
-      return told;
-    }
+/** Runs calls and keeps how each of them was answered. */
+function createRecorder(config: Config) {
+  const asked = new Map<string, AskedEndpoint>();
+  const named = variablesOf(config);
+  const late = `no answer within ${answerMs / 1000} s`;
+
+  const record = async (url: string, path: string, ask: () => Promise<HttpResponse>) => {
+    const { host } = new URL(url);
+    const variables = named.flatMap(([name, base]) => (base && url.startsWith(base) ? [name] : []));
+    const about = { host, path, variables: [...new Set(variables)] };
+    const note = (told: Partial<AskedEndpoint>) =>
+      asked.set(host + path, { ...about, reason: null, status: null, failure: null, aheadMs: null, ...told });
+    note({ reason: late });
     const begun = Date.now();
-    const { statusCode, headers, body } = await request(url, {
-      dispatcher: agent,
-      headers: { 'user-agent': userAgent, accept: '*/*' },
-      signal: AbortSignal.timeout(answerMs),
-    });
-    const received = Date.now();
-    body.on('error', () => undefined).destroy();
-    // It is cut to seconds.
-    const date = Date.parse(String(headers.date)) + 500;
-    const aheadMs = Number.isNaN(date) ? null : date - (begun + received) / 2;
-    return { ...told, status: statusCode, aheadMs };
-  } catch (error) {
-    const isLate = (error as Error).name === 'TimeoutError';
-    return { ...told, reason: isLate ? `no answer within ${answerMs / 1000} s` : reasonOf(error) };
-  }
+    try {
+      const answer = await ask();
+      // It is cut to seconds.
+      const date = Date.parse(String(answer.headers.date)) + 500;
+      const aheadMs = Number.isNaN(date) ? null : date - (begun + Date.now()) / 2;
+      note({ status: answer.status, aheadMs });
+      return answer;
+    } catch (error) {
+      const { kind, statusCode = null } = error as UpstreamError;
+      if (statusCode !== null || kind === 'moved') note({ status: statusCode, failure: kind });
+      else note({ reason: kind === 'timeout' ? late : reasonOf(error) });
+      throw error;
+    }
+  };
+  return { record, asked };
 }
 
-/** Asks each server once, all side by side. Any answer shows that it can be reached. */
-export async function askSources(
-  config: Pick<ApiConfig, 'upstreams' | 'social' | 'alerts' | 'publicUrl'>,
-): Promise<AskedSource[]> {
-  const agent = new Agent({ connect: { timeout: answerMs } });
+type Recorder = ReturnType<typeof createRecorder>;
+
+/** Servers that no adapter of the market asks. Where a call needs an address or a prompt, any answer shows that they can be reached. */
+function callOthers(
+  { upstreams, social, alerts }: Config,
+  http: HttpClient,
+  record: Recorder['record'],
+): unknown[] {
+  const reach = (url: string) =>
+    record(url, '', () =>
+      http.get(url).catch(({ statusCode: status, ...error }: UpstreamError) => {
+        if (status === null) throw error;
+        return { status, body: '', headers: {} };
+      }),
+    );
+  const discover = (issuer: string | undefined) => {
+    const url = issuer && `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    return url && record(url, new URL(url).pathname, () => http.get(url));
+  };
+  const { addresses, aiBaseUrl } = upstreams;
+  const { telegramToken: token, telegramUrl } = alerts;
+  const tip = addresses?.kind === 'esplora' && `${addresses.url}/blocks/tip/height`;
+  return [
+    aiBaseUrl && reach(aiBaseUrl),
+    discover(social.google?.issuer),
+    discover(social.openId?.issuer),
+    token && telegramUrl && record(telegramUrl, '', () => http.get(`${telegramUrl}/bot${token}/getMe`)),
+    tip && record(tip, new URL(tip).pathname, () => http.get(tip)),
+    addresses?.kind === 'bitcoin-core' && reach(addresses.server.url),
+    addresses?.kind === 'electrum' &&
+      record(`tcp://${addresses.server.host}:${addresses.server.port}`, '', async () => {
+        await connectTo(addresses.server.host, addresses.server.port);
+        return { status: 200, body: '', headers: {} };
+      }),
+  ];
+}
+
+/** Asks every endpoint once, all side by side. */
+export async function askSources(config: Config): Promise<AskedEndpoint[]> {
+  const userAgent = userAgentOf(config.publicUrl);
+  const client = createHttpClient(userAgent, { connectTimeoutMs: answerMs, totalTimeoutMs: answerMs });
+  const { record, asked } = createRecorder(config);
+  const recorded: HttpClient = {
+    ...client,
+    get: (url, options) => record(url, new URL(url).pathname, () => client.get(url, options)),
+    post: (url, json, options) => record(url, new URL(url).pathname, () => client.post(url, json, options)),
+  };
+  const calls = [...callAdapters(config, recorded, userAgent), ...callOthers(config, client, record)];
+  const done = new AbortController();
   try {
-    const userAgent = userAgentOf(config.publicUrl);
-    return await Promise.all(sourcesOf(config).map((source) => ask(source, agent, userAgent)));
+    await Promise.race([Promise.allSettled(calls), pause(allMs, null, { signal: done.signal })]);
+    return [...asked.values()];
   } finally {
-    await agent.destroy();
+    done.abort();
+    await client.close();
   }
 }

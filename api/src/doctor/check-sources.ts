@@ -1,30 +1,46 @@
-import type { AskedSource } from './ask-sources';
+import type { AskedEndpoint } from './ask-sources';
 import { type Finding, failure, ok, warning } from './finding';
 
 /** They answer, but not us, or not today. */
-const refusals = [401, 403, 418, 429, 451];
+const refusals = [401, 402, 403, 409, 418, 429, 451];
 
-function findingOf({ host, variables, reason, status }: AskedSource): Finding[] {
+function findingOf({ host, reason, status, failure: kind, variables }: AskedEndpoint): Finding | null {
   const names = variables.join(', ');
   if (reason !== null)
-    return [
-      failure(
-        `${host} cannot be reached: ${reason}`,
-        `Let the server reach it, or name another in ${names}; empty switches it off.`,
-      ),
-    ];
-  if (status !== null && (status >= 500 || refusals.includes(status)))
-    return [
-      warning(
-        `${host} answers ${status}`,
-        `Wait, or look whether this address is refused there; ${names} names another.`,
-      ),
-    ];
-  return [];
+    return failure(
+      `${host} cannot be reached: ${reason}`,
+      `Let the server reach it, or name another in ${names}; empty switches it off.`,
+    );
+  if (kind === 'gone' || kind === 'moved')
+    return failure(
+      kind === 'moved' ? `${host} has moved to another server` : `${host} answers ${status}`,
+      `The address has ended: name its successor in ${names}; empty switches it off.`,
+    );
+  if (kind !== null || (status !== null && (status >= 500 || refusals.includes(status))))
+    return warning(
+      `${host} answers ${status}`,
+      `Wait, or look whether this address or its key is refused there; ${names} names another.`,
+    );
+  return null;
 }
 
-/** A line for each source that does not answer, and one for the others. */
-export function checkSources(asked: readonly AskedSource[]): Finding[] {
+/** What several endpoints of one server have in common is one finding, with their paths. */
+function joined(asked: readonly AskedEndpoint[]): Finding[] {
+  const found = new Map<string, { finding: Finding; paths: string[] }>();
+  for (const endpoint of asked) {
+    const finding = findingOf(endpoint);
+    if (finding === null) continue;
+    const { paths } = found.get(finding.says) ?? { paths: [] };
+    found.set(finding.says, { finding, paths: [...paths, endpoint.path].filter(Boolean) });
+  }
+  return [...found.values()].map(({ finding, paths }) => ({
+    ...finding,
+    says: [finding.says, ...paths].join(' '),
+  }));
+}
+
+/** A line for each server with endpoints that do not answer as they should, and one for the others. */
+export function checkSources(asked: readonly AskedEndpoint[]): Finding[] {
   const [first] = asked;
   if (first?.reason && asked.every(({ reason }) => reason !== null))
     return [
@@ -33,9 +49,8 @@ export function checkSources(asked: readonly AskedSource[]): Finding[] {
         'Let the server reach other machines by https; readers see invented figures until then.',
       ),
     ];
-  const problems = asked.flatMap(findingOf);
-  const well = asked.length - problems.length;
-  return [...(well > 0 ? [ok(`${well} of ${asked.length} answer`)] : []), ...problems];
+  const well = asked.filter((endpoint) => findingOf(endpoint) === null).length;
+  return [...(well > 0 ? [ok(`${well} of ${asked.length} endpoints answer`)] : []), ...joined(asked)];
 }
 
 const offMs = 5000;

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type RequestListener, createServer as createHttpServer } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  createServer as createHttpServer,
+} from 'node:http';
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { join } from 'node:path';
 import { readApiConfig } from '../config/api-config';
@@ -98,7 +103,7 @@ async function wellSet({ dataDir, databaseUrl }: Place) {
     BACKUP_DIR: backups,
     SMTP_URL: mailbox.url,
     PUSH_SUBJECT: 'mailto:oi@exemplo.com.br',
-    MERCADO_BITCOIN_URL: await startSource(answering(404)),
+    MERCADO_BITCOIN_URL: await startSource(answering(200)),
     BINANCE_SPOT_URL: await startSource(answering(200)),
   };
 }
@@ -202,7 +207,7 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
     expect.stringMatching(/^PUSH_SUBJECT names nobody/),
   ]);
   expect(of('sources')[0]!.says).toMatch(
-    /^none of 2 can be reached; 127\.0\.0\.1:\d+: no answer within 5 s$/,
+    /^none of \d+ can be reached; 127\.0\.0\.1:\d+: no answer within 5 s$/,
   );
   expect(of('clock')[0]).toMatchObject({ level: 'warning', says: 'nothing that tells the time answered' });
   expect(text).not.toMatch(/canario/);
@@ -219,13 +224,59 @@ it('a server that refuses, and one that is away, are told apart from those that 
     TELEGRAM_BOT_TOKEN: '1:canario-telegram',
     TELEGRAM_URL: `http://127.0.0.1:${await closedPort()}`,
   });
-  expect(of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')])).toEqual([
-    ['ok', '1 of 5 answer'],
-    ['warning', 'host answers 451'],
-    ['warning', 'host answers 503'],
+  const told = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
+  expect(told[0]).toEqual(['ok', expect.stringMatching(/^2 of \d+ endpoints answer$/)]);
+  expect(told.slice(1).toSorted()).toEqual([
     ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
     ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
+    ['warning', expect.stringMatching(/^host answers 451 .*\/api\/v3\/klines/)],
+    ['warning', 'host answers 503 /fng/'],
   ]);
+});
+
+it('each endpoint is asked, and one that has ended, moved or used up its quota is named', async () => {
+  const { dataDir } = await newPlace();
+  const asked: string[] = [];
+  const at = (
+    status: number,
+    more: (request: IncomingMessage, response: ServerResponse) => void = () => {},
+  ) =>
+    startSource((request, response) => {
+      asked.push(request.url!);
+      more(request, response);
+      answering(status)(request, response);
+    });
+  const { of, text } = await report({
+    DATA_DIR: dataDir,
+    MERCADO_BITCOIN_URL: await startSource((request, response) =>
+      answering(request.url!.startsWith('/candles') ? 410 : 200)(request, response),
+    ),
+    NEWS_FEEDS: [
+      `${await at(404)}/feed`,
+      `${await at(301, (_request, response) => response.setHeader('location', 'http://127.0.0.2:9/'))}/rss`,
+    ].join(','),
+    AWESOMEAPI_URL: await at(409),
+    AWESOMEAPI_KEY: 'canario-chave',
+    GNEWS_API_KEY: 'canario-gnews',
+    GNEWS_URL: await at(402),
+    TELEGRAM_BOT_TOKEN: '1:canario-telegram',
+    TELEGRAM_URL: await at(404),
+  });
+  const told = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
+  expect(told[0]).toEqual(['ok', '1 of 7 endpoints answer']);
+  expect(told.slice(1).toSorted()).toEqual([
+    ['failure', 'host answers 404'],
+    ['failure', 'host answers 404 /feed'],
+    ['failure', 'host answers 410 /candles'],
+    ['failure', 'host has moved to another server /rss'],
+    ['warning', 'host answers 402 /search'],
+    ['warning', 'host answers 409 /json/last/USD-BRL'],
+  ]);
+  expect(asked).toContain('/bot1:canario-telegram/getMe');
+  expect(of('sources').map(({ advice }) => advice)).toContainEqual(
+    expect.stringMatching(/successor in NEWS_FEEDS/),
+  );
+  expect(text).not.toMatch(/canario/);
 });
 
 it.each([
