@@ -8,6 +8,12 @@ export const faults: Record<string, UpstreamServer['answer']> = {
   'resets the connection': (request) => request.socket.destroy(),
   'answers 500': (_request, response) => response.writeHead(500).end('erro'),
   'answers 429': (_request, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+  'answers 402': (_request, response) => response.writeHead(402).end(),
+  'answers 404': (_request, response) => response.writeHead(404).end(),
+  'answers 409': (_request, response) => response.writeHead(409).end(),
+  'answers 410': (_request, response) => response.writeHead(410).end(),
+  'has moved to another host': (_request, response) =>
+    response.writeHead(301, { location: 'http://127.0.0.2:9/feed' }).end(),
   'sends garbage': (_request, response) => response.end('<html>manutenção</html>'),
   'sends another shape': (_request, response) => response.end('{"value":"um"}'),
   'sends 50 MB': (_request, response) => {

@@ -49,6 +49,8 @@ function toTransaction({ txid, fee, vin, vout, status: place }: Transaction): Ch
   };
 }
 
+const patient = { urgent: false, ofItem: true };
+
 /** Esplora's histories, paged by the id of the last transaction seen. */
 export function createEsploraHistory(vendor: Vendor, baseUrl: string): HistorySource {
   const urlOf = (address: string) => `${baseUrl}/address/${encodeURIComponent(address)}`;
@@ -58,7 +60,7 @@ export function createEsploraHistory(vendor: Vendor, baseUrl: string): HistorySo
     async page({ address, after, knownBlocks }) {
       const path = after === null ? '/txs' : `/txs/chain/${after}`;
       const read = await vendor.json(`${urlOf(address)}${path}`, page, {
-        urgent: false,
+        ...patient,
         maxBytes: maxPageBytes,
       });
       const confirmed = read.filter((each) => each.status.confirmed);
@@ -66,7 +68,7 @@ export function createEsploraHistory(vendor: Vendor, baseUrl: string): HistorySo
       return { ...found, hasMore: found.settledHeight === null && confirmed.length >= confirmedPerPage };
     },
     async count(address) {
-      const { chain_stats: chain } = await vendor.json(urlOf(address), stats, { urgent: false });
+      const { chain_stats: chain } = await vendor.json(urlOf(address), stats, patient);
       return chain.tx_count;
     },
   };

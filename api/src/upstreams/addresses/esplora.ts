@@ -10,22 +10,21 @@ const transactions = z.array(
   z.object({ status: z.object({ confirmed: z.boolean(), block_time: z.number().optional() }) }),
 );
 
+const patient = { urgent: false, ofItem: true };
 /** A page of up to 75 transactions, each with all its inputs and outputs. */
 const maxPageBytes = 16 * 1024 * 1024;
 
 /** Esplora's address calls. mempool.space, blockstream.info and own nodes offer them. */
 export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
   const lastConfirmed = async (url: string): Promise<string | null> => {
-    const page = await vendor.json(`${url}/txs`, transactions, { urgent: false, maxBytes: maxPageBytes });
+    const page = await vendor.json(`${url}/txs`, transactions, { ...patient, maxBytes: maxPageBytes });
     const newest = page.find(({ status }) => status.confirmed)?.status.block_time;
     return newest === undefined ? null : new Date(newest * 1000).toISOString();
   };
 
   const source = oneByOne(async ({ address, known }) => {
     const url = `${baseUrl}/address/${encodeURIComponent(address)}`;
-    const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, addressStats, {
-      urgent: false,
-    });
+    const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, addressStats, patient);
     const { tx_count: transactionCount } = chain;
     const lastTransactionAt = () => {
       if (transactionCount === 0) return null;

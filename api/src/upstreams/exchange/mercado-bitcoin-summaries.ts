@@ -15,7 +15,7 @@ export function createMercadoBitcoinSummaries(vendor: Vendor, baseUrl: string): 
   const summaryOf = async (day: string) => {
     const path = day.split('-').map(Number).join('/');
     try {
-      return await vendor.json(`${baseUrl}/BTC/day-summary/${path}/`, summary);
+      return await vendor.json(`${baseUrl}/BTC/day-summary/${path}/`, summary, { ofItem: true });
     } catch (error) {
       if (error instanceof UpstreamError && error.statusCode === 404) return null;
       throw error;

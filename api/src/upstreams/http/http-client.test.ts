@@ -121,8 +121,8 @@ describe('a redirect', () => {
     server.answer = (_request, response) => response.writeHead(307, { location: location() }).end();
     const headers = { 'x-api-key': 'canario', authorization: 'Bearer canario' };
 
-    await expect(http.get(server.url, { headers })).rejects.toMatchObject({ kind: 'status' });
-    await expect(http.post(server.url, '{}', { headers })).rejects.toMatchObject({ kind: 'status' });
+    await expect(http.get(server.url, { headers })).rejects.toMatchObject({ kind: 'moved' });
+    await expect(http.post(server.url, '{}', { headers })).rejects.toMatchObject({ kind: 'moved' });
     expect(other.requests).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
-import { UpstreamError } from './upstream-error';
+import { UpstreamError, type UpstreamFailure } from './upstream-error';
 
 export interface HttpResponse {
   /** 2xx or 304. */
@@ -44,7 +44,7 @@ function redirectOf(from: URL, location: string): URL {
     !to.port &&
     !from.port;
   if (!to || (to.origin !== from.origin && !isSecured))
-    throw new UpstreamError('status', `${from.host} redirects to another server`);
+    throw new UpstreamError('moved', `${from.host} has moved to ${to?.host ?? 'an unknown server'}`);
   return to;
 }
 
@@ -118,11 +118,18 @@ async function readText(body: AsyncIterable<Buffer>, maxBytes: number, host: str
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Quotas that are used up. Binance answers 418 to a banned address. */
+const quotas = [402, 409, 418, 429];
+
+function refusalKind(statusCode: number): UpstreamFailure {
+  if (quotas.includes(statusCode)) return 'rate-limited';
+  if (statusCode === 404 || statusCode === 410) return 'gone';
+  return redirects.has(statusCode) ? 'moved' : 'status';
+}
+
 function refusal(host: string, { statusCode, headers }: Dispatcher.ResponseData): UpstreamError {
-  // Binance answers 418 to a banned address.
-  const kind = statusCode === 429 || statusCode === 418 ? 'rate-limited' : 'status';
   const seconds = Number(headers['retry-after']);
-  return new UpstreamError(kind, `${host} answered ${statusCode}`, {
+  return new UpstreamError(refusalKind(statusCode), `${host} answered ${statusCode}`, {
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
     statusCode,
   });

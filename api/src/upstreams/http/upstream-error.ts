@@ -2,6 +2,10 @@ export type UpstreamFailure =
   | 'network'
   | 'timeout'
   | 'status'
+  /** 404 or 410: the address has ended. */
+  | 'gone'
+  /** It redirects to another server. */
+  | 'moved'
   | 'rate-limited'
   | 'too-large'
   | 'malformed'

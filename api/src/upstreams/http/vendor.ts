@@ -20,6 +20,8 @@ interface VendorRequest {
   /** Feeds go before requests that are not urgent. */
   urgent?: boolean;
   maxBytes?: number;
+  /** A question of one address or day, which the vendor may not have: its refusal is no failure of the vendor. */
+  ofItem?: boolean;
 }
 
 /** One vendor's server behind its rate limit, one retry and a circuit breaker. */
@@ -47,6 +49,8 @@ export interface Vendor {
 export interface ObservedVendor extends Vendor {
   /** Whether the circuit breaker keeps calls away, or waits for a first good answer. */
   isBroken(): boolean;
+  /** How many of its endpoints failed when they were asked last. */
+  failing(): number;
   /** The requests that wait for their turn. */
   waiting(): number;
 }
@@ -59,6 +63,8 @@ export interface VendorOptions {
   retries?: 0 | 1;
   /** Is told of each call that was sent. */
   onEnd?: (call: Pick<Call, 'outcome' | 'durationMs'>) => void;
+  /** Called when an endpoint begins to fail, and with null when it answers again. */
+  onChange?: (path: string, failure: unknown) => void;
 }
 
 const breakerRules = { failures: 5, halfOpenAfterMs: 30_000 };
@@ -71,6 +77,7 @@ export function createVendor({
   intervalMs = 0,
   retries = 1,
   onEnd,
+  onChange,
 }: VendorOptions): ObservedVendor {
   const breaker = circuitBreaker(handleWhen(isVendorsFault), {
     breaker: new ConsecutiveBreaker(breakerRules.failures),
@@ -83,11 +90,12 @@ export function createVendor({
   }).dangerouslyUnref();
   const pacers = new Map<string, Pacer>();
   const kept = new Map<string, { answer: HttpResponse; conditions: Record<string, string> }>();
+  const failing = new Set<string>();
   let pausedUntil = 0;
 
   const ask = async <Output>(
     url: string,
-    { queue = '', urgent, maxBytes }: VendorRequest,
+    { queue = '', urgent, maxBytes, ofItem = false }: VendorRequest,
     conditions: Record<string, string>,
     read: (answer: HttpResponse) => Output,
     question: string | null = null,
@@ -100,12 +108,25 @@ export function createVendor({
         identified(async (id) => {
           const options = { headers: { ...headers, ...conditions, 'x-request-id': id }, maxBytes };
           const sent = question === null ? http.get(url, options) : http.post(url, question, options);
-          return read(await sent.catch(pauseIfAsked));
+          return read(await sent.catch(pauseIfAsked).catch(refusedItem(ofItem)));
         }),
       );
     };
-    return retrying.execute(attempt);
+    const answer = retrying.execute(attempt);
+    if (!ofItem) noteState(new URL(url).pathname, answer);
+    return answer;
   };
+
+  /** An open circuit or a pause says nothing new of an endpoint. */
+  const noteState = (path: string, answer: Promise<unknown>) =>
+    void answer.then(
+      () => failing.delete(path) && onChange?.(path, null),
+      (error: unknown) => {
+        if (!(error instanceof UpstreamError) || error.kind === 'switched-off' || failing.has(path)) return;
+        failing.add(path);
+        onChange?.(path, error);
+      },
+    );
 
   /** Each call has an id of its own, so that a vendor cannot tell which calls belong to one reader. Its failure carries the id. */
   const identified = async <Output>(call: (id: string) => Promise<Output>): Promise<Output> => {
@@ -160,6 +181,7 @@ export function createVendor({
       ask(url, options, accept, ({ body }) => parseJson(url, body, schema), JSON.stringify(question)),
     text: (url, options) => answerOf(url, ({ body }) => body, options),
     answer: answerOf,
+    failing: () => failing.size,
     isBroken: () => breaker.state !== CircuitState.Closed,
     waiting: () => [...pacers.values()].reduce((sum, pacer) => sum + pacer.waiting(), 0),
   };
@@ -171,7 +193,13 @@ function mayPass(error: unknown): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || (error.statusCode ?? 0) >= 500;
 }
 
-/** Refusing one request, for example of an unknown address, does not mean that the vendor is down. */
+/** Of one address or day, «not found» is an answer. */
+const refusedItem = (ofItem: boolean) => (error: UpstreamError) => {
+  if (!ofItem || error.kind !== 'gone') throw error;
+  throw new UpstreamError('status', error.message, { cause: error, statusCode: error.statusCode });
+};
+
+/** Refusing one request, for example of a malformed address, does not mean that the vendor is down. */
 function isVendorsFault(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.kind === 'status' && (error.statusCode ?? 0) < 500);
 }

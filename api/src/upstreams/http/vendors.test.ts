@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Call, Gauge } from '../../telemetry/telemetry';
+import { faults } from '../../testing/faults';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { type HttpClient, createHttpClient } from './http-client';
 import { createVendors } from './vendors';
@@ -20,12 +21,14 @@ afterEach(async () => {
 function setting() {
   const gauges: Gauge[] = [];
   const calls: Call[] = [];
-  const openVendor = createVendors({
-    gauge: (gauge) => void gauges.push(gauge),
-    ended: (call) => void calls.push(call),
-  });
+  const log: string[] = [];
+  const write = (line: object, message: string) => void log.push(`${message} ${JSON.stringify(line)}`);
+  const openVendor = createVendors(
+    { gauge: (gauge) => void gauges.push(gauge), ended: (call) => void calls.push(call) },
+    { info: write, warn: write } as never,
+  );
   const read = (name: string) => gauges.find((gauge) => gauge.name === `painel_vendor_${name}`)!.read();
-  return { openVendor, calls, read };
+  return { openVendor, calls, log, read };
 }
 
 it('tells of every call how it ended, and of an open circuit', async () => {
@@ -45,6 +48,57 @@ it('tells of every call how it ended, and of an open circuit', async () => {
   // The last one was not sent.
   expect(calls.slice(1).map(({ outcome }) => outcome)).toEqual(Array(5).fill('malformed'));
   expect(await read('circuit_open')).toContainEqual({ labels: { vendor: 'um' }, value: 1 });
+});
+
+it.each([
+  ['answers 404', 'gone'],
+  ['answers 410', 'gone'],
+  ['has moved to another host', 'moved'],
+  ['answers 402', 'rate-limited'],
+  ['answers 409', 'rate-limited'],
+  ['answers 429', 'rate-limited'],
+])('an endpoint that %s is failing in log, metrics and circuit breaker', async (fault, kind) => {
+  const { openVendor, calls, log, read } = setting();
+  const vendor = openVendor('um', { http, retries: 0 });
+  const ask = () => vendor.json(`${server.url}/feed?chave=segredo`, schema).catch((error) => error);
+  server.answer = faults[fault]!;
+
+  expect(await ask()).toMatchObject({ kind });
+  expect(calls.map(({ outcome }) => outcome)).toEqual([kind]);
+  expect(await read('failing_endpoints')).toEqual([{ labels: { vendor: 'um' }, value: 1 }]);
+
+  const later = jest.spyOn(performance, 'now');
+  for (let hours = 1; hours <= 5; hours += 1) {
+    later.mockReturnValue(hours * 3_600_000 + 1e9);
+    await ask();
+  }
+  expect(await read('circuit_open')).toEqual([{ labels: { vendor: 'um' }, value: 1 }]);
+  expect(log).toEqual([
+    expect.stringMatching(/^an endpoint of a vendor failed \{"vendor":"um","path":"\/feed","reason":/),
+  ]);
+  expect(log[0]).not.toContain('segredo');
+
+  later.mockRestore();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
+  const reopened = openVendor('outro', { http, retries: 0 });
+  server.answer = faults['answers 404']!;
+  await reopened.json(server.url, schema).catch(() => null);
+  server.answer = answerPaths({ '/': { value: 1 } });
+  await reopened.json(server.url, schema);
+  expect(log.at(-1)).toBe('an endpoint of a vendor recovered {"vendor":"outro","path":"/"}');
+  jest.restoreAllMocks();
+});
+
+it('does not hold it against the vendor that it lacks an address or a day', async () => {
+  const { openVendor, log, read } = setting();
+  const vendor = openVendor('um', { http, retries: 0 });
+  server.answer = faults['answers 404']!;
+  for (let time = 0; time < 6; time += 1)
+    await vendor.json(`${server.url}/address/bc1q`, schema, { ofItem: true }).catch(() => null);
+
+  expect(log).toEqual([]);
+  expect(await read('failing_endpoints')).toEqual([{ labels: { vendor: 'um' }, value: 0 }]);
+  expect(await read('circuit_open')).toEqual([{ labels: { vendor: 'um' }, value: 0 }]);
 });
 
 it('counts the calls that wait for their turn', async () => {

@@ -1,11 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Telemetry } from '../../telemetry/telemetry';
+import { upstreamCallOf } from './upstream-error';
 import { type ObservedVendor, type Vendor, type VendorOptions, createVendor } from './vendor';
 
 /** Opens a vendor under a name that operators read. */
 export type OpenVendor = (name: string, options: VendorOptions) => Vendor;
 
-/** Opens vendors, and tells of their calls, queues and circuits. */
-export function createVendors(telemetry: Telemetry | null = null): OpenVendor {
+type Logger = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** Opens vendors, and reports their calls, failing endpoints, queues and circuits. */
+export function createVendors(telemetry: Telemetry | null = null, logger: Logger | null = null): OpenVendor {
   const opened = new Map<string, ObservedVendor>();
   const samples = (read: (vendor: ObservedVendor) => number) => () =>
     [...opened].map(([vendor, observed]) => ({ labels: { vendor }, value: read(observed) }));
@@ -15,6 +19,12 @@ export function createVendors(telemetry: Telemetry | null = null): OpenVendor {
     help: 'Whether the circuit breaker keeps calls away from a vendor, or waits for a first good answer.',
     labels: ['vendor'],
     read: samples((vendor) => Number(vendor.isBroken())),
+  });
+  telemetry?.gauge({
+    name: 'painel_vendor_failing_endpoints',
+    help: 'Endpoints of a vendor that failed when they were asked last.',
+    labels: ['vendor'],
+    read: samples((vendor) => vendor.failing()),
   });
   telemetry?.gauge({
     name: 'painel_vendor_queue_length',
@@ -27,6 +37,11 @@ export function createVendors(telemetry: Telemetry | null = null): OpenVendor {
     const vendor = createVendor({
       ...options,
       onEnd: (call) => telemetry?.ended({ of: 'vendor', name, ...call }),
+      onChange(path, failure) {
+        if (failure === null) logger?.info({ vendor: name, path }, 'an endpoint of a vendor recovered');
+        else
+          logger?.warn({ vendor: name, path, ...upstreamCallOf(failure) }, 'an endpoint of a vendor failed');
+      },
     });
     opened.set(name, vendor);
     return vendor;

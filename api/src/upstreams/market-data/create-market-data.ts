@@ -47,7 +47,7 @@ export function createMarketData({
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
-  const openVendor = createVendors(telemetry);
+  const openVendor = createVendors(telemetry, logger);
   const adapters = createLiveAdapters(upstreams, { http, clock, userAgent, openVendor, intervals });
   const dayPrices = database && createDayPriceHistory({ adapters, database, leads, clock, logger });
   const live = createLiveSource({

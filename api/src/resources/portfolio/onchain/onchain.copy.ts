@@ -22,6 +22,8 @@ export const onchainCopy = {
     malformed: `A fonte respondeu algo que não entendemos. ${again}`,
     'too-large': `A resposta da fonte é grande demais. ${again}`,
     status: `A fonte recusou a consulta. ${again}`,
+    gone: 'A fonte não atende mais neste endereço.',
+    moved: 'A fonte mudou de endereço.',
     'switched-off': `A consulta está desligada. ${again}`,
   } satisfies Record<UpstreamFailure, string>,
   failed: `Não foi possível ler o histórico. ${again}`,
