@@ -13,7 +13,7 @@ import { Today } from './today';
 
 // The heights of the other sections' cards: keep their room until they are loaded.
 const heights = {
-  priceChart: { phone: 480, tablet: 494, desktop: 494 },
+  priceChart: { phone: 576, tablet: 530, desktop: 530 },
   aiAnalysis: { phone: 673, tablet: 495, desktop: 495 },
   fearAndGreed: 267,
   halving: { phone: 275, tablet: 249, desktop: 249 },

@@ -277,7 +277,8 @@ describe('with indicators', () => {
 });
 
 describe('at a price', () => {
-  const atPrice = (price: number, last: number) => <button>{`Alerta em ${price} com ${last}`}</button>;
+  const atPrice = (price: number | null, last: number) =>
+    price === null ? 'Toque ou clique' : <button>{`Alerta em ${price} com ${last}`}</button>;
   const showWith = () =>
     render(<CandleChart candles={candles} daily options={plain} label={label} atPrice={atPrice} />);
 

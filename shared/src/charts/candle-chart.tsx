@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { priceAt, priceAxis } from './price-axis';
-import { type ChosenPrice, PricePin } from './price-pin';
+import { type ChosenPrice, PriceChoices } from './price-choices';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
 import { CandleTooltip } from './candle-tooltip';
@@ -42,8 +42,8 @@ export interface CandleChartProps {
   own?: OwnLedger | null;
   /** The volume, indicators and scale. */
   options: ChartOptions;
-  /** What can be done at a price: stands at the height that is pressed, or at the active candle's close after Enter. */
-  atPrice?: (price: number, last: number) => ReactNode;
+  /** What can be done at the price that was pressed, or at the active candle's close after Enter; null before that. */
+  atPrice?: (price: number | null, last: number) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
 }
@@ -110,15 +110,21 @@ function Chart({
       handlers.onKeyDown(event);
     },
   };
-  const closePin = () => {
+  const closeChoices = () => {
     setChosen(null);
     plot.current?.focus();
   };
   const traded = marks.filter(({ index }) => candles[index] === shown).map(({ label }) => label);
 
+  // On a phone it stands over the line that says the same, and leaves the candles and the periods in sight.
+  const tooltip = active !== null && (
+    <CandleTooltip words={words} traded={traded} index={active} length={length} />
+  );
+
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
+      {mobile && tooltip}
       {lines.length > 0 && <StudyLegend lines={lines} index={active ?? length - 1} />}
       <div className={styles.frame}>
         <div
@@ -157,16 +163,17 @@ function Chart({
             <>
               <Crosshair index={active} length={length} />
               <PriceMark price={shown.close} axis={axis} tone="active" />
-              <CandleTooltip words={words} traded={traded} index={active} length={length} />
+              {!mobile && tooltip}
             </>
           )}
+          {chosen && <PriceMark price={chosen.price} axis={axis} tone="chosen" />}
         </div>
-        {atPrice && chosen && (
-          <PricePin chosen={chosen} axis={axis} height={plotHeight} onClose={closePin}>
-            {atPrice(chosen.price, last.close)}
-          </PricePin>
-        )}
       </div>
+      {atPrice && (
+        <PriceChoices chosen={chosen} onClose={closeChoices}>
+          {atPrice(chosen?.price ?? null, last.close)}
+        </PriceChoices>
+      )}
       <StudyPanes studies={studies} active={active} length={length} />
       <CandleTable candles={candles} daily={daily} currency={currency} lines={lines} />
     </div>

@@ -14,7 +14,7 @@ interface CandleTooltipProps {
 }
 
 /**
- * All figures of the active candle: beside it on a wide screen, docked above the plot on a small one. The keyboard's control
+ * All figures of the active candle: next to it on a wide screen, above the plot on a small one. The keyboard's control
  * says the same to screen readers.
  */
 export function CandleTooltip({ words, traded, index, length }: CandleTooltipProps) {

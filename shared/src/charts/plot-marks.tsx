@@ -33,16 +33,14 @@ export function PriceGrid({ axis, height, tagged }: PriceGridProps) {
   );
 }
 
-/** A price across the plot with its tag: the last one in orange, the active candle's close inverse. */
-export function PriceMark({
-  price,
-  axis,
-  tone,
-}: {
+interface PriceMarkProps {
   price: number;
   axis: PriceAxis;
-  tone: 'last' | 'active';
-}) {
+  tone: 'last' | 'active' | 'chosen';
+}
+
+/** A price across the plot with its tag: the last one in orange, the active candle's close and a chosen price inverse. */
+export function PriceMark({ price, axis, tone }: PriceMarkProps) {
   return (
     <div className={styles.mark} data-tone={tone} style={{ top: percent(heightOf(price, axis)) }}>
       <b>{formatNumber(price, { decimals: 0 })}</b>

@@ -33,7 +33,7 @@ export function ChartBody({ page, period, candles, options }: Props) {
     if (candles.isLoadingError || code.isLoadingError)
       return (
         <ErrorState
-          title={messageOf(candles.error, copy.loadFailed)}
+          title={candles.isLoadingError ? messageOf(candles.error, copy.loadFailed) : copy.codeFailed}
           code={failureCodeOf(candles.error)}
           text={copy.loadFailedText}
           onRetry={retry}

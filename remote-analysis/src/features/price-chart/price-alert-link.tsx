@@ -25,10 +25,9 @@ function PriceAlertLink({ price, last, currency }: Props) {
   );
 }
 
-/** What the chart offers at a price, in its currency. Nothing where the site has no alerts. */
+/** What the chart offers at a price, in its currency, and how to get there. Nothing where the site has no alerts. */
 export const priceAlerts = (currency: Currency) =>
   hasPage(paths.newAlert({})) && {
-    atPrice: (price: number, last: number) => (
-      <PriceAlertLink price={price} last={last} currency={currency} />
-    ),
+    atPrice: (price: number | null, last: number) =>
+      price === null ? copy.alertHint : <PriceAlertLink price={price} last={last} currency={currency} />,
   };
