@@ -46,6 +46,22 @@ it('begins with the whole analysis, and has metrics and indicators beside the ch
   ]);
 });
 
+it('begins on a phone with the chart, and folds the analysis to its verdict', async () => {
+  const { matchMedia } = window;
+  const media = { addEventListener: () => {}, removeEventListener: () => {} };
+  window.matchMedia = ((query: string) => ({ ...media, matches: query.includes('48em') })) as never;
+  const user = renderRoutes(routes, { at: '/technical' });
+
+  expect(await screen.findByText('Comprar parcial')).toBeVisible();
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Preço BTC/BRL');
+  expect(second).toHaveTextContent('Análise com IA');
+  expect(screen.getByText('MACD acima do sinal; RSI em 55.')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Expandir análise' }));
+  expect(screen.getByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
+  window.matchMedia = matchMedia;
+});
+
 it('loses only the card whose data failed', async () => {
   network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
   network.get('/bitcoin/halvening', {}, { status: 503 });

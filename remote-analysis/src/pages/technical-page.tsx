@@ -1,7 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource } from '@painel/shared/market';
-import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { Col, Grid, Page, PageHeader, useMedia } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
@@ -14,6 +14,13 @@ import { copy } from './pages.copy';
 
 export function TechnicalPage() {
   useEffect(() => track('Technical_Analysis_View'), []);
+  // On a phone the whole analysis is several screens long: the chart comes first.
+  const isPhone = useMedia('(max-width: 48em)');
+  const analysis = (
+    <CardErrorBoundary name="analysis/ai-analysis">
+      <AiAnalysisCard page="technical" folded={isPhone} />
+    </CardErrorBoundary>
+  );
 
   return (
     <Page>
@@ -23,14 +30,13 @@ export function TechnicalPage() {
         tools={<PriceHeadline />}
         notice={<PriceSource every={polling.ticker} />}
       />
-      <CardErrorBoundary name="analysis/ai-analysis">
-        <AiAnalysisCard page="technical" />
-      </CardErrorBoundary>
-      <Grid top>
+      {!isPhone && analysis}
+      <Grid top={!isPhone}>
         <Col span={8} stack>
           <CardErrorBoundary name="analysis/price-chart">
             <PriceChartCard page="technical" />
           </CardErrorBoundary>
+          {isPhone && analysis}
           <CardErrorBoundary name="analysis/technical-metrics">
             <TechnicalMetricsCard />
           </CardErrorBoundary>

@@ -19,15 +19,17 @@ const heights = {
 interface Props {
   /** `technical` opens everything and renews every 3 minutes; `dashboard` keeps the parts behind their titles, 5 minutes. */
   page: 'dashboard' | 'technical';
+  /** Only the verdict shows until the reader opens the rest. */
+  folded?: boolean;
 }
 
 /** The market analysis: a recommendation, its confidence and its reasons. Names the author and says that it is no advice. */
-export function AiAnalysisCard({ page }: Props) {
+export function AiAnalysisCard({ page, folded = false }: Props) {
   const full = page === 'technical';
   const query = useQuery(
     aiAnalysisQueries.current(full ? polling.aiAnalysisOnTechnical : polling.aiAnalysisOnDashboard),
   );
-  const [expanded, setExpanded] = useState(true);
+  const [expanded, setExpanded] = useState(!folded);
   const detailsId = useId();
   const engine = query.data?.value.engine ?? 'unknown';
 
