@@ -28,7 +28,7 @@ const agesMs = 30_000;
 
 interface Props {
   rates: Rates;
-  /** The form's field: an empty list and a removed row move the focus there. */
+  /** The form's field: a removed row moves the focus there. */
   addressField: RefObject<HTMLInputElement | null>;
 }
 
@@ -89,15 +89,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
       )}
       <WalletsNotice wallets={wallets} />
       {rows.length === 0 ? (
-        <EmptyState
-          title={copy.empty}
-          text={copy.emptyText}
-          action={
-            <Button variant="primary" icon="plus" onClick={() => addressField.current?.focus()}>
-              {copy.addFirst}
-            </Button>
-          }
-        />
+        <EmptyState title={copy.empty} text={copy.emptyText} />
       ) : (
         <>
           {isSearched && <AddressSearch search={search} onSearch={setSearch} />}

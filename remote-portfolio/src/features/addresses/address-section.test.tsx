@@ -94,13 +94,11 @@ describe('the list', () => {
     expect(screen.getAllByText('Data inválida')).toHaveLength(2);
   });
 
-  it('says that nothing is watched yet and leads to the field', async () => {
+  it('says below its form that nothing is watched yet', async () => {
     network.get('/portfolio/addresses', []);
-    const user = show();
-    const empty = (await screen.findByText('Nenhum endereço ainda')).parentElement!;
-    await user.click(within(empty).getByRole('button', { name: 'Adicionar endereço' }));
-
-    expect(field()).toHaveFocus();
+    show();
+    expect(await screen.findByText('Nenhum endereço ainda')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Adicionar endereço' })).toHaveLength(1);
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

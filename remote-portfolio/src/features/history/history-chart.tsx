@@ -56,7 +56,7 @@ export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
     );
   };
 
-  if (points.length < 2) return <EmptyState title={copy.empty} text={copy.emptyText} />;
+  if (points.length < 2) return <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />;
   return (
     <LinePlot
       points={points}

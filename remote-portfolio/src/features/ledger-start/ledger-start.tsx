@@ -40,6 +40,7 @@ export function LedgerStart({ children }: { children: ReactNode }) {
       <Card label={copy.title} flush>
         <EmptyState
           low
+          illustration={null}
           title={copy.title}
           text={copy.invite}
           action={

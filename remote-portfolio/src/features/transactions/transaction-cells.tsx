@@ -11,7 +11,7 @@ import styles from './transactions.module.css';
 export const nameOf = (transaction: OnchainTransaction) =>
   copy.nameOf(copy.directions[directionOf(transaction)], formatMoment(transaction.time));
 
-/** Which way the coins went, with the day where no column has it, and the id. */
+/** Which way the coins went and the id. On a small screen, where no column has them, also the day and whether it is registered. */
 export function DirectionCell({ transaction }: { transaction: OnchainTransaction }) {
   const { txid, time } = transaction;
   return (
@@ -20,7 +20,11 @@ export function DirectionCell({ transaction }: { transaction: OnchainTransaction
         {copy.directions[directionOf(transaction)]}
         {time === null && <Badge tone="warn">{copy.unconfirmed}</Badge>}
       </Row>
-      {time !== null && <span className={styles.dayOnPhone}>{formatMoment(time)}</span>}
+      {time !== null && (
+        <span className={styles.onPhone}>
+          {isRegistered(transaction) ? copy.registeredOn(formatMoment(time)) : formatMoment(time)}
+        </span>
+      )}
       <span className={`${styles.quiet} ${styles.id}`}>{shortenAddress(txid)}</span>
     </span>
   );

@@ -92,12 +92,14 @@ const columnsOf = (
     header: copy.columns.sats,
     role: 'figure',
     tone: 'strong',
+    kept: true,
     cell: (transaction) => <SatsCell transaction={transaction} amounts={amounts} />,
   },
   {
     key: 'value',
     header: copy.columns.value,
     role: 'figure',
+    kept: true,
     cell: (transaction) => <ValueCell transaction={transaction} amounts={amounts} />,
   },
   {
@@ -208,6 +210,8 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
             rows={rows}
             rowKey={({ txid }) => txid}
             panelOf={panelOf}
+            // While rows are chosen, each one shows its choice.
+            foldedLabel={choice.chosen === null ? nameOf : undefined}
           />
         </div>
       </Suspense>

@@ -52,6 +52,7 @@ export const copy = {
   registerRow: (name: string) => `Registrar como…: ${name}`,
   registerAs: (kind: string, place: string) => `${kind}: ${place}`,
   registered: 'Registrada',
+  registeredOn: (moment: string) => `${moment} · registrada`,
   together: {
     open: 'Registrar várias',
     close: 'Cancelar',

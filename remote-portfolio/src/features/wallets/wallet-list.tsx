@@ -1,6 +1,6 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { Button, EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
@@ -13,8 +13,6 @@ const WalletTable = lazyPart(async () => (await import('./wallet-table')).Wallet
 
 interface Props {
   valuation: Valuation;
-  /** Opens the form that adds a wallet; null while it is open. */
-  onAdd: (() => void) | null;
   /** Takes the focus after a removal. */
   addButton: RefObject<HTMLButtonElement | null>;
 }
@@ -29,7 +27,7 @@ function WalletListSkeleton() {
 }
 
 /** The wallets kept elsewhere. */
-export function WalletList({ valuation, onAdd, addButton }: Props) {
+export function WalletList({ valuation, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
 
   if (wallets.isPending) return <WalletListSkeleton />;
@@ -52,17 +50,7 @@ export function WalletList({ valuation, onAdd, addButton }: Props) {
         </div>
       )}
       {wallets.data.length === 0 ? (
-        <EmptyState
-          title={copy.empty}
-          text={copy.emptyText}
-          action={
-            onAdd && (
-              <Button icon="plus" onClick={onAdd}>
-                {copy.add}
-              </Button>
-            )
-          }
-        />
+        <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />
       ) : (
         <Suspense fallback={<WalletListSkeleton />}>
           <WalletTable wallets={wallets.data} valuation={valuation} afterRemoval={addButton} />

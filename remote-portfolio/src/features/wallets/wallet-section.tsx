@@ -45,11 +45,7 @@ export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
             <WalletForm valuation={valuation} onClose={close} />
           </Suspense>
         )}
-        <WalletList
-          valuation={valuation}
-          onAdd={adding ? null : () => setAdding(true)}
-          addButton={addButton}
-        />
+        <WalletList valuation={valuation} addButton={addButton} />
       </Card>
     </>
   );

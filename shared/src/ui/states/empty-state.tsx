@@ -4,7 +4,8 @@ import { type IllustrationName, Illustration } from './illustration';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  illustration?: IllustrationName;
+  /** Null for one of several empty cards of a page: one drawing is enough. */
+  illustration?: IllustrationName | null;
   title: string;
   text?: ReactNode;
   /** One button or link. */
@@ -26,7 +27,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, low && styles.low)}>
-      <Illustration illustration={illustration} />
+      {illustration && <Illustration illustration={illustration} />}
       <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
         {title}
       </Title>
