@@ -16,6 +16,7 @@ const withPortfolio = (...paths: string[]): Registry => ({
 const portfolio = withPortfolio(
   '/portfolio',
   '/portfolio/lancamentos',
+  '/portfolio/importar',
   '/portfolio/transacoes',
   '/portfolio/pendencias',
 );
@@ -38,7 +39,7 @@ it('groups every place of the site, settings included', async () => {
   const places = (group: string) => placesIn(menu, group);
   expect(groupsOf(menu)).toEqual(['Principal', 'Portfólio', 'Análises', 'Conteúdo', 'Tema', 'Conta']);
   expect(places('Principal')).toEqual(['Dashboard']);
-  expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Transações', 'Pendências']);
+  expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Importar', 'Transações', 'Pendências']);
   expect(places('Análises')).toEqual(['Análise Técnica', 'Mercado', 'On-chain']);
   expect(places('Conteúdo')).toEqual(['Notícias', 'Aprenda']);
   expect(places('Conta')).toEqual(['Perfil', 'Configurações']);

@@ -3,7 +3,8 @@ export const copy = {
   title: (page: string) => `${page} · Painel Bitcoin`,
   landingTitle: 'Bitcoin com contexto',
   loadingPage: 'Carregando página',
-  offline: 'Você está sem conexão. Os dados mostrados são os da última leitura.',
+  offline: 'Você está sem conexão.',
+  offlineFigures: 'Você está sem conexão. Os dados mostrados são os da última leitura.',
   fromCopy: 'O site não respondeu. Esta página veio da cópia guardada neste aparelho.',
   session: {
     ending: (minutes: number) => `Sua sessão termina em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
@@ -53,6 +54,7 @@ export const copy = {
     portfolio: 'Portfólio',
     portfolioOverview: 'Visão geral',
     ledgerEntries: 'Lançamentos',
+    ledgerImport: 'Importar',
     onchainTransactions: 'Transações',
     ledgerTasks: 'Pendências',
     technical: 'Análise Técnica',

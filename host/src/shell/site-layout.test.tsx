@@ -48,14 +48,12 @@ it('shows a line of progress while the next page is on its way', async () => {
   expect(screen.queryByRole('progressbar', { name: 'Carregando página' })).not.toBeInTheDocument();
 });
 
-it('says that the figures stand still while there is no connection', async () => {
+it('says that there is no connection', async () => {
   visitSite('/news');
   await heading('Últimas notícias');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(
-    screen.getByText('Você está sem conexão. Os dados mostrados são os da última leitura.'),
-  ).toBeVisible();
+  expect(screen.getByText('Você está sem conexão.')).toBeVisible();
 
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

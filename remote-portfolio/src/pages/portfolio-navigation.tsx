@@ -11,25 +11,13 @@ const pages = [
   { path: paths.ledgerTasks, label: copy.pages.tasks },
 ];
 
-/** On a narrow screen the last ones are beyond the edge. The page itself does not move. */
-function bringIntoView(link: HTMLAnchorElement | null) {
-  const bar = link?.parentElement;
-  if (!bar) return;
-  bar.scrollLeft = link.offsetLeft - bar.offsetLeft + (link.offsetWidth - bar.clientWidth) / 2;
-}
-
 /** The pages of the portfolio. */
 export function PortfolioNavigation() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.pages} aria-label={copy.navigation}>
       {pages.map(({ path, label }) => (
-        <Link
-          key={path}
-          to={path}
-          ref={path === pathname ? bringIntoView : undefined}
-          aria-current={path === pathname ? 'page' : undefined}
-        >
+        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
           {label}
         </Link>
       ))}
