@@ -13,7 +13,7 @@ import { learnQueries } from './learn.queries';
 import styles from './learn.module.css';
 import { TableOfContents } from './table-of-contents';
 
-/** One article: title at once, its text when it has come, what to read next. */
+/** One article: title at once, then its text with what to read next. */
 export function ArticleView({ article }: { article: ListedArticle }) {
   return (
     <>
@@ -29,11 +29,16 @@ export function ArticleView({ article }: { article: ListedArticle }) {
         }
       />
       <ArticleText article={article} />
-      <section className={styles.next}>
-        <h2>{copy.next}</h2>
-        <ArticleCards articles={articlesAfter(article)} as="h3" />
-      </section>
     </>
+  );
+}
+
+function Next({ article }: { article: ListedArticle }) {
+  return (
+    <section className={styles.next}>
+      <h2>{copy.next}</h2>
+      <ArticleCards articles={articlesAfter(article)} as="h3" />
+    </section>
   );
 }
 
@@ -49,15 +54,18 @@ function ArticleText({ article }: { article: ListedArticle }) {
   if (text.isPending) return <TextSkeleton />;
   if (text.isError)
     return (
-      <Card>
-        <ErrorState
-          title={messageOf(error, copy.loadFailed)}
-          code={failureCodeOf(error)}
-          text={copy.loadFailedText}
-          retrying={text.isFetching}
-          onRetry={() => void text.refetch()}
-        />
-      </Card>
+      <>
+        <Card>
+          <ErrorState
+            title={messageOf(error, copy.loadFailed)}
+            code={failureCodeOf(error)}
+            text={copy.loadFailedText}
+            retrying={text.isFetching}
+            onRetry={() => void text.refetch()}
+          />
+        </Card>
+        <Next article={article} />
+      </>
     );
 
   const { sections } = text.data;
@@ -73,7 +81,10 @@ function ArticleText({ article }: { article: ListedArticle }) {
           </section>
         ))}
       </article>
-      <TableOfContents sections={sections} />
+      <aside className={styles.aside}>
+        <TableOfContents sections={sections} />
+        <Next article={article} />
+      </aside>
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function TopicDrawing({ topic }: { topic: NewsTopic | 'other' }) {
   return (
     <svg
       className={styles.drawing}
+      data-topic={topic}
       viewBox="0 0 320 168"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
