@@ -1,5 +1,5 @@
 export const copy = {
   title: 'Alertas',
-  lead: 'O painel avisa na hora, pelo canal que você escolher. Um preço antigo nunca dispara um alerta.',
-  activate: 'Ouvir neste aparelho',
+  lead: 'O painel avisa pelo canal que você escolher. Um preço antigo nunca dispara um alerta.',
+  activate: 'Receber neste aparelho',
 };

@@ -133,7 +133,7 @@ it('does without a day, a month, levels and a volatility that nobody knows', () 
     /^Não há suporte conhecido abaixo do preço\. Não há resistência conhecida acima do preço\./,
   );
   expect(answer.analysis.riskAssessment).toMatch(
-    /^A volatilidade não está disponível; convém supor risco elevado\./,
+    /^A volatilidade não está disponível; sem ela, o risco não é medido\./,
   );
   expect(answer.analysis.timeHorizon).toBe('Próximas semanas (1 a 4)');
   expect(answer.priceSnapshot.volatility24h).toBeNull();

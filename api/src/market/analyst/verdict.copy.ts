@@ -4,7 +4,7 @@ export const verdictCopy = {
     COMPRAR: (share: string) => `Os sinais favorecem a compra, em até ${share} do que você separou.`,
     COMPRAR_PARCIAL: (share: string) =>
       `Os sinais favorecem uma compra parcial, em até ${share} do que você separou.`,
-    MANTER: () => 'Os sinais se equilibram: não há motivo para comprar nem para vender.',
+    MANTER: () => 'Os sinais se equilibram: nenhum lado prevalece.',
     VENDER_PARCIAL: (share: string) => `Os sinais favorecem uma venda parcial, de ${share} da posição.`,
     VENDER: (share: string) => `Os sinais favorecem a venda, de ${share} da posição.`,
   },
@@ -26,7 +26,7 @@ export const verdictCopy = {
     medium: (value: string) => `A volatilidade anualizada de 30 dias é de ${value}, média: risco moderado.`,
     high: (value: string) => `A volatilidade anualizada de 30 dias é de ${value}, alta: risco elevado.`,
   },
-  noVolatility: 'A volatilidade não está disponível; convém supor risco elevado.',
+  noVolatility: 'A volatilidade não está disponível; sem ela, o risco não é medido.',
   ifLost: (level: string, target: string) => `Se perder o suporte de ${level}, o próximo alvo é ${target}.`,
   ifBroken: (level: string, target: string) =>
     `Se romper a resistência de ${level}, o próximo alvo é ${target}.`,

@@ -188,7 +188,7 @@ export const copy = {
     channels: 'Avisar por',
     notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
     unheardTitle: 'Nenhum canal funciona ainda',
-    unheard: 'Nenhum dos canais escolhidos funciona ainda: ninguém ouviria este alerta fora do painel.',
+    unheard: 'Nenhum dos canais escolhidos funciona ainda: este alerta não chegaria a você fora do painel.',
     bellOnly: 'Avisar só no sino por enquanto',
     when: (kind: AlertKind, quiet: { from: number; to: number } | null) => {
       if (kind === 'address_activity') return `${delays[kind]} Avisa também no silêncio.`;

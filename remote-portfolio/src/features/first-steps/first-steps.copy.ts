@@ -15,6 +15,6 @@ export const copy = {
   },
   look: {
     title: 'Só olhar',
-    text: 'Veja o mercado sem informar nada. O portfólio espera por você.',
+    text: 'Veja o mercado sem informar nada. Você pode voltar aqui quando quiser.',
   },
 };

@@ -16,7 +16,7 @@ export const copy = {
   gainNote:
     'Aportes e retiradas: o que mudou no seu saldo em bitcoin, ao preço do dia em que apareceu. O resto é o preço.',
   loadFailed: 'Falha ao carregar o histórico do portfólio',
-  loadFailedText: 'Seus saldos continuam acima.',
+  loadFailedText: 'O restante do portfólio continua funcionando.',
   empty: 'Ainda não há histórico neste período',
   emptyText: 'O portfólio ganha um ponto por dia, a partir do dia em que você adicionou o primeiro saldo.',
   asTable: 'Ver como tabela',

@@ -98,5 +98,5 @@ export const tasks = {
     mend: 'Informar valor',
     add: null,
   },
-  more: 'Há mais delas nos lançamentos.',
+  more: 'Há outras nos lançamentos.',
 };

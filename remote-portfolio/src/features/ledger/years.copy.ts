@@ -52,7 +52,7 @@ export const copy = {
     costCents: 'Custo no fim do ano',
   },
   alteredDisposals: (count: number) =>
-    count === 1 ? '1 alienação é outra desde então.' : `${count} alienações são outras desde então.`,
+    count === 1 ? '1 alienação mudou desde então.' : `${count} alienações mudaram desde então.`,
   alteredPolicy: 'A forma de tratar as taxas de rede também mudou.',
   close: 'Fechar o ano',
   closing: 'Fechando',

@@ -8,7 +8,7 @@ export const copy = {
   readInPart: (read: string, failed: number) =>
     `${read} ${failed === 1 ? '1 não respondeu e mantém o valor anterior.' : `${failed} não responderam e mantêm o valor anterior.`}`,
   goesOn: (updated: number, pending: number) =>
-    `${updated} lidos agora. ${pending === 1 ? 'Falta 1, que segue' : `Faltam ${pending}, que seguem`} em segundo plano.`,
+    `${updated === 1 ? '1 lido' : `${updated} lidos`} agora. ${pending === 1 ? 'Falta 1, que segue' : `Faltam ${pending}, que seguem`} em segundo plano.`,
   progress: (done: number, total: number) => `Lendo saldos: ${done} de ${total}`,
   history: 'Atualizar histórico',
   refreshingHistory: 'Atualizando histórico',
