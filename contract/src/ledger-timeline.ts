@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enumValue, list, numericField } from './tolerance';
+import { addedKey, enumValue, list, numericField } from './tolerance';
 
 export const ledgerTimelineQuerySchema = z.object({
   /** So far back from now. */
@@ -20,6 +20,8 @@ export const ledgerTimelineSchema = z.object({
       usdCents: numericField(),
     }),
   ),
+  /** Whether the averages rest on a lack, as in a position. */
+  isProvisional: addedKey(z.boolean()),
   trades: list(z.object({ at: z.string(), kind: enumValue(['buy', 'sell'], 'buy'), sats: numericField() })),
 });
 export type LedgerTimeline = z.infer<typeof ledgerTimelineSchema>;

@@ -1,5 +1,5 @@
 export const copy = {
-  averageCost: 'Seu custo médio',
+  averageCost: (isProvisional: boolean) => `Seu custo médio${isProvisional ? ' (provisório)' : ''}`,
   change: { up: 'alta de', down: 'queda de', flat: 'estável' },
   close: 'Fechamento',
   closeShort: 'Fech.',

@@ -32,6 +32,12 @@ it.each([
   expect(ownLine(own({ averages }), candles)!.values).toEqual(values);
 });
 
+it('names its line as provisional while the ledger lacks something', () => {
+  const averages = [{ at: 0, cost: 7 }];
+  expect(ownLine(own({ averages, isProvisional: true }), candles)!.name).toBe('Seu custo médio (provisório)');
+  expect(ownLine(own({ averages }), candles)!.name).toBe('Seu custo médio');
+});
+
 it('has no line where nothing was held', () => {
   expect(ownLine(own({ averages: [{ at: 30, cost: 7 }] }), candles)).toBeNull();
 });

@@ -6,6 +6,8 @@ import type { StudyLine } from './studies';
 export interface OwnLedger {
   /** The average cost from each instant on, ascending; null while nothing is held. Milliseconds since 1970. */
   averages: readonly { at: number; cost: number | null }[];
+  /** Whether the average rests on something that is missing. */
+  isProvisional?: boolean;
   trades: readonly { at: number; isSale: boolean; bitcoin: number }[];
   /** "Compra de 0,01 BTC" */
   nameOf: (isSale: boolean, bitcoin: number) => string;
@@ -24,7 +26,10 @@ const spacing = (candles: readonly Candle[]) => {
 };
 
 /** The average cost at the end of each candle; null where there is none in its whole time. */
-export function ownLine({ averages }: OwnLedger, candles: readonly Candle[]): StudyLine | null {
+export function ownLine(
+  { averages, isProvisional = false }: OwnLedger,
+  candles: readonly Candle[],
+): StudyLine | null {
   const step = spacing(candles);
   let next = 0;
   let cost: number | null = null;
@@ -34,7 +39,7 @@ export function ownLine({ averages }: OwnLedger, candles: readonly Candle[]): St
     return cost;
   });
   return values.some((value) => value !== null)
-    ? { name: copy.averageCost, values, tone: 2, lacks: null }
+    ? { name: copy.averageCost(isProvisional), values, tone: 2, lacks: null }
     : null;
 }
 

@@ -1,7 +1,7 @@
 import type { LedgerTimeline, PortfolioDay } from '@painel/contract';
 import { type HistoryPoint, pointsOf, type Unit } from './history.model';
 
-export type Averages = LedgerTimeline['averages'];
+type Averages = LedgerTimeline['averages'];
 
 const centsOf = { brl: 'brlCents', usd: 'usdCents' } as const;
 

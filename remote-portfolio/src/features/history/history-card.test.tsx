@@ -175,6 +175,13 @@ describe('the average cost', () => {
     expect(screen.queryByText(/pelo custo médio/)).not.toBeInTheDocument();
   });
 
+  it('says that it is provisional while the ledger lacks something', async () => {
+    network.get('/portfolio/ledger/timeline', { averages, trades: [], isProvisional: true });
+    show();
+    expect(await screen.findByText(/pelo custo médio R\$\s600\.000,00 \(provisório\)/)).toBeVisible();
+    expect((await slider()).getAttribute('aria-valuetext')).toMatch(/600\.000,00 \(provisório\)$/);
+  });
+
   it('is hidden in discreet mode', async () => {
     changePreferences({ discreet: true });
     show();

@@ -52,7 +52,7 @@ export function HistoryCard() {
         />
       );
     return (
-      <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} averages={averages.data ?? []} />
+      <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} timeline={averages.data ?? null} />
     );
   }
 

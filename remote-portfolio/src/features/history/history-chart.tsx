@@ -1,9 +1,9 @@
-import type { PortfolioDay } from '@painel/contract';
+import type { LedgerTimeline, PortfolioDay } from '@painel/contract';
 import { formatCompact, formatCompactBrl, formatCompactUsd, formatNumber } from '@painel/shared/format';
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState } from '@painel/shared/ui';
 import { copy } from './history.copy';
-import { type Averages, costPoints } from './cost.model';
+import { costPoints } from './cost.model';
 import { gainOf, hasGain } from './gain.model';
 import { changeOf, type HistoryPoint, pointsOf, type Unit } from './history.model';
 import { LinePlot } from './line-plot';
@@ -30,11 +30,12 @@ interface Props {
   unit: Unit;
   /** Draws the worth without what was paid in and taken out since the first day. */
   withoutFlows: boolean;
-  averages: Averages;
+  /** How the average cost changed; null without a ledger. */
+  timeline: LedgerTimeline | null;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
+export function HistoryChart({ days, unit, withoutFlows, timeline }: Props) {
   const { bitcoin, brl, usd, discreet, spoken } = useOwnAmounts();
   const axis = useAxis(unit);
   const write = { btc: bitcoin, brl, usd }[unit];
@@ -43,7 +44,8 @@ export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
   const points = gain ? gain.points : pointsOf(days, unit);
 
   // Hidden with the amounts: beside the worth it would tell the result.
-  const cost = gain || discreet ? [] : costPoints(days, averages, unit);
+  const cost = gain || discreet ? [] : costPoints(days, timeline?.averages ?? [], unit);
+  const isProvisional = timeline?.isProvisional === true;
   const costOn = new Map(cost.map(({ date, value }) => [date, value]));
 
   const besideOf = ({ date }: HistoryPoint) => {
@@ -52,6 +54,7 @@ export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
     return (
       <>
         {copy.cost} {write(paid)}
+        {isProvisional && ` (${copy.provisional})`}
       </>
     );
   };
@@ -66,7 +69,9 @@ export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
       write={({ value }) => write(value)}
       speak={({ date, value }) => {
         const paid = costOn.get(date);
-        return paid === undefined ? speak(value) : `${speak(value)}, ${copy.costIs(speak(paid))}`;
+        return paid === undefined
+          ? speak(value)
+          : `${speak(value)}, ${copy.costIs(speak(paid), isProvisional)}`;
       }}
       beside={besideOf}
       note={

@@ -6,8 +6,5 @@ export const readHistory = (days: number, signal: AbortSignal) =>
   requestOptional(portfolioHistorySchema, { path: '/portfolio/history', query: { days }, signal });
 
 /** How the average cost changed; null where the server keeps no ledger. */
-export const readAverages = async (days: number, signal: AbortSignal) => {
-  const path = '/portfolio/ledger/timeline';
-  const timeline = await requestOptional(ledgerTimelineSchema, { path, query: { days }, signal });
-  return timeline && timeline.averages;
-};
+export const readAverages = (days: number, signal: AbortSignal) =>
+  requestOptional(ledgerTimelineSchema, { path: '/portfolio/ledger/timeline', query: { days }, signal });

@@ -7,7 +7,9 @@ export const copy = {
   day: 'Dia mostrado no gráfico',
   dayValue: (date: string, value: string) => `${date}: ${value}`,
   cost: 'pelo custo médio',
-  costIs: (value: string) => `pelo custo médio ${value}`,
+  provisional: 'provisório',
+  costIs: (value: string, isProvisional: boolean) =>
+    `pelo custo médio ${value}${isProvisional ? ' (provisório)' : ''}`,
   inPeriod: 'no período',
   withoutFlows: 'sem aportes e retiradas',
   withoutFlowsSwitch: 'Sem aportes e retiradas',

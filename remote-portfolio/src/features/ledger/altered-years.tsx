@@ -10,7 +10,7 @@ const words = copy.section;
 const figures = ['gainCents', 'costCents'] as const;
 
 /** What the change made of the result of a year, or of what it held at its end, in reais. */
-function Change({ altered }: { altered: AlteredYear }) {
+function Change({ altered, isProvisional }: { altered: AlteredYear; isProvisional: boolean }) {
   const { brl } = useAmounts();
   const changed = figures.find((each) => altered[each] && altered[each].before !== altered[each].after);
   if (!changed) return null;
@@ -18,7 +18,7 @@ function Change({ altered }: { altered: AlteredYear }) {
   return (
     <li>
       {words.alteredFigure[changed](altered.year)} {brl(before)} {words.becomes} {brl(after)} (
-      {brl((after ?? 0) - (before ?? 0), { sign: true })})
+      {brl((after ?? 0) - (before ?? 0), { sign: true })}){isProvisional && `, ${copy.overview.provisional}`}
     </li>
   );
 }
@@ -36,7 +36,11 @@ export function AlteredYears({ years }: { years: readonly AlteredYear[] }) {
         {closed.length > 0 && ` ${words.closedYears(closed.map(({ year }) => year).toSorted())}`}
         <ul className={styles.altered}>
           {years.map((altered) => (
-            <Change key={altered.year} altered={altered} />
+            <Change
+              key={altered.year}
+              altered={altered}
+              isProvisional={all.data?.find(({ year }) => year === altered.year)?.isProvisional === true}
+            />
           ))}
         </ul>
       </Notice>

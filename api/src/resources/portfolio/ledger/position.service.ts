@@ -149,7 +149,8 @@ export function createPositionService(dependencies: PositionDependencies): Posit
     async timeline(userId, days) {
       const from = new Date(clock().getTime() - days * dayMs).toISOString();
       const state = await books.read(database, userId);
-      const averages = averagesOf(await books.book(state));
+      const book = await books.book(state);
+      const averages = averagesOf(book);
       const dollars = await books.book(state, { currency: 'USD' });
       const rated = dollars.unratedSince === null ? averagesOf(dollars) : [];
       const inDollars = new Map(rated.map(({ at, average }) => [at, average]));
@@ -165,6 +166,7 @@ export function createPositionService(dependencies: PositionDependencies): Posit
           brlCents: numberOf(average),
           usdCents: numberOf(inDollars.get(at) ?? null),
         })),
+        isProvisional: book.lacksSince !== null,
         trades: state.rows.flatMap(({ kind, occurred_at: at, sats }) =>
           at > from && isTrade(kind) ? [{ at, kind, sats: Number(sats) }] : [],
         ),

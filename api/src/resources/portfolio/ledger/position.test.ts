@@ -301,7 +301,9 @@ describe('the worked example, typed', () => {
   });
 
   it('tells the average cost and the trades of the last days, from the one that held at their beginning', async () => {
-    const { averages, trades } = ledgerTimelineSchema.parse(await ana.get('/timeline?days=120'));
+    const { averages, trades, isProvisional } = ledgerTimelineSchema.parse(
+      await ana.get('/timeline?days=120'),
+    );
     // The last 120 days before 20 June begin on 20 February.
     expect(averages.map(({ day, brlCents }) => [day.slice(5), brlCents])).toEqual([
       ['02-10', 53_589_316],
@@ -311,6 +313,7 @@ describe('the worked example, typed', () => {
       ['06-10', 53_589_310],
     ]);
     expect(trades).toEqual([{ at: at('06-10'), kind: 'sell', sats: 5_000_000 }]);
+    expect(isProvisional).toBe((await ana.get('/position')).isProvisional);
     expect((await ana.ask('GET', '/timeline?days=0')).statusCode).toBe(400);
   });
 

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../../..');
+
+/** Where a reader sees an average cost, a cost or a result, and what says there that it is provisional. */
+const places: Record<string, RegExp> = {
+  'remote-analysis/src/features/price-chart/use-own-ledger.ts': /isProvisional: timeline\.isProvisional/,
+  'remote-portfolio/src/features/history/history-chart.tsx':
+    /isProvisional && ` \(\$\{copy\.provisional\}\)`/,
+  'remote-portfolio/src/features/ledger/altered-years.tsx': /isProvisional && /,
+  'remote-portfolio/src/features/ledger/average-cost-line.tsx': /position\?\.isProvisional && /,
+  'remote-portfolio/src/features/ledger/position-figures.tsx': /<Badge tone="warn">\{words\.provisional\}/,
+  'remote-portfolio/src/features/ledger/realised-steps.tsx': /<ProvisionalMark /,
+  'remote-portfolio/src/features/ledger/trail-steps.tsx': /<ProvisionalMark /,
+  'remote-portfolio/src/features/ledger/unrealised-steps.tsx': /<ProvisionalMark /,
+  'remote-portfolio/src/features/ledger/year-section.tsx': /<ProvisionalMark /,
+  'shared/src/charts/own-ledger.ts': /copy\.averageCost\(isProvisional\)/,
+};
+/** The balance beside which the ledger may explain less. */
+const totals: Record<string, RegExp> = {
+  'remote-portfolio/src/widgets/portfolio-summary.tsx': /<CoverageLine \/>/,
+  'remote-portfolio/src/pages/portfolio-page.tsx': /<CoverageLine \/>/,
+  'remote-portfolio/src/features/ledger/position-figures.tsx': /<Coverage /,
+};
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+it('every file that shows money of the ledger is in the list', () => {
+  const files = globSync(['remote-*/src/**/*.tsx', 'remote-*/src/**/use-*.ts', 'shared/src/charts/*.ts'], {
+    cwd: root,
+  });
+  const showing = files.filter(
+    (file) =>
+      !file.includes('.test.') &&
+      // It asks only whether there is an average.
+      !file.endsWith('/ledger-overview.tsx') &&
+      /\b(averageCostCents|unrealisedCents|gainCents|poolCostCents|costPoints|timeline\.averages|averageCost\()/.test(
+        read(file),
+      ),
+  );
+  expect(showing.toSorted()).toEqual(Object.keys(places));
+});
+
+it.each(Object.entries(places))('%s says what is provisional', (file, mark) => {
+  expect(read(file)).toMatch(mark);
+});
+
+it.each(Object.entries(totals))('%s says how much of the balance the ledger covers', (file, mark) => {
+  expect(read(file)).toMatch(mark);
+});
