@@ -43,7 +43,6 @@ const refused: [place: string, request: string][] = [
   ['api/src/operations/a.ts', '../resources/portfolio/addresses.store'],
   ['gateway/src/a.ts', '@painel/contract'],
   ['host/src/routing/a.ts', '@painel/platform/registry/trust'],
-  ['host/src/federation/a.ts', '../shell/header'],
   ['remote-auth/src/features/password/a.ts', '../account/account.queries'],
 ];
 
@@ -63,7 +62,6 @@ const taken: [place: string, request: string][] = [
   ['remote-news/src/pages/a.ts', '../features/list/list'],
   ['remote-news/src/widgets/a.ts', '../features/list/list'],
   ['host/src/shell/a.ts', '@painel/shared/federation'],
-  ['host/src/federation/a.ts', '@painel/platform/registry/trust'],
   ['remote-auth/src/features/password/a.ts', '../proof/proof-provider'],
   ['api/src/resources/a.ts', '@painel/contract'],
   ['api/src/app.ts', './resources/stream/stream.routes'],

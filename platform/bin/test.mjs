@@ -185,9 +185,10 @@ if (ran.length > 0) {
 }
 for (const line of skipped) console.log(`Left out: ${line}`);
 const { passed, failed } = countTests(ran);
-for (const { where, error } of ran) if (error) console.log(`Failed: ${where}: ${error}`);
 for (const { where, flaky } of ran) if (flaky) console.log(`Flaky: ${where}: ${flaky}`);
-for (const sentence of broken) console.log(`Broken: ${sentence}`);
-// Jest itself has told of what a word found in the packages.
+// Jest itself reports what a word found in the packages.
 if (ran.length + broken.length > 0) console.log(`${passed} passed, ${failed} failed`);
+// The first cause is the last line.
+for (const { where, error } of ran.toReversed()) if (error) console.log(`Failed: ${where}: ${error}`);
+for (const sentence of broken.toReversed()) console.log(`Broken: ${sentence}`);
 process.exit(failed === 0 && broken.length === 0 ? 0 : 1);

@@ -51,6 +51,7 @@ function base(rootDir) {
       `/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`,
     ],
     resolver: here('./resolver.cjs'),
+    reporters: ['default', here('./write-report.mjs')],
     restoreMocks: true,
     testTimeout: 120_000,
   };
@@ -68,6 +69,7 @@ export async function browserJest(rootDir) {
   const settings = base(rootDir);
   return {
     ...settings,
+    globalSetup: here('./check-types.mjs'),
     testEnvironment: here('./jsdom-environment.cjs'),
     setupFilesAfterEnv: [here('./setup-browser.mjs')],
     moduleNameMapper: {

@@ -48,7 +48,7 @@ async function until(isDone: () => boolean | Promise<boolean>) {
   while (!(await isDone())) await setTimeout(10);
 }
 
-describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
+describe.each(Object.entries(faults))('a server that %s', (what, fault) => {
   async function breakAfterOneAnswer() {
     feed.start();
     await feed.read();
@@ -67,14 +67,17 @@ describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
     expect(feed.fresh()).toBeNull();
   });
 
-  it('leaves nothing after fifteen minutes', async () => {
+  // How an old answer ends does not depend on the fault: one that hangs and one that answers stand for all.
+  const itOfSome = process.env.TEST_DEEP === '1' || /^(hangs|answers 500)$/.test(what) ? it : it.skip;
+
+  itOfSome('leaves nothing after fifteen minutes (every fault with TEST_DEEP=1)', async () => {
     await breakAfterOneAnswer();
     now = new Date(begun.getTime() + 15 * minuteMs);
 
     await expect(feed.read()).rejects.toThrow(UpstreamUnavailableError);
   });
 
-  it('is asked again and believed again when it is well', async () => {
+  itOfSome('is asked again and believed again when it is well (every fault with TEST_DEEP=1)', async () => {
     await breakAfterOneAnswer();
     server.answer = healthy;
 
