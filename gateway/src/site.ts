@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { findRetired, findRoute } from '@painel/platform/registry';
+import { findRoute } from '@painel/platform/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { cachedFileReader } from './cached-file';
@@ -10,6 +10,7 @@ import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
 import { errorsCopy } from './errors.copy';
 import type { PageSettings } from './page/compose-page';
+import { leftAt } from './page/retired-pages';
 import { addRobots } from './page/robots';
 import { createPageServer } from './page/page-server';
 import { watchReleasedPage } from './page/released-page';
@@ -127,7 +128,7 @@ export async function addSite(
   async function isKnown(url: string): Promise<boolean> {
     const registry = (await readPage())?.registry;
     const [path = ''] = url.split('?');
-    return Boolean(registry && (findRoute(registry.sections, path) ?? findRetired(registry, path)));
+    return Boolean(registry && (findRoute(registry.sections, path) ?? leftAt(registry, path)));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const kind = requestedKind(request);

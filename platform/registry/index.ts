@@ -11,6 +11,7 @@ export {
   type SectionDocument,
   type SectionRelease,
   type SectionRoute,
+  soundSections,
 } from './registry';
 export {
   findRetired,

@@ -162,6 +162,18 @@ function readSections(entries: [string, unknown][]) {
   };
 }
 
+/** Sections as they are written, without those and the canaries that cannot be read. */
+export function soundSections(written: RegistryDocument['sections']): RegistryDocument['sections'] {
+  const { sections } = readSections(Object.entries(written));
+  const kept = Object.entries(written).flatMap(([name, entry]) => {
+    const read = sections[name];
+    if (!read) return [];
+    const { canary, ...alone } = entry;
+    return [[name, read.canary && canary ? { ...alone, canary } : alone]];
+  });
+  return Object.fromEntries(kept);
+}
+
 /**
  * A registry as read from anywhere. A section, a canary or a retired section that cannot be read is left out, so that the rest of the site works:
  * also where an older or newer release of the platform wrote it.
@@ -188,13 +200,9 @@ export function parseRegistry(value: unknown): Registry {
  * @throws when it is no registry
  */
 export function checkRegistry(value: unknown): RegistryDocument {
-  const { sections, retired, unavailable, problems } = parseRegistry(value);
+  const { retired, unavailable, problems } = parseRegistry(value);
   const document = value as RegistryDocument;
   const isWhole = Object.keys(document.retired ?? {}).every((name) => retired?.[name]);
   if (!problems && isWhole) return document;
-  const kept = Object.entries(document.sections).flatMap(([name, entry]) => {
-    const { canary, ...alone } = entry ?? {};
-    return sections[name] ? [[name, sections[name].canary ? { ...alone, canary } : alone]] : [];
-  });
-  return { ...document, sections: Object.fromEntries(kept), retired, unavailable, problems };
+  return { ...document, sections: soundSections(document.sections), retired, unavailable, problems };
 }

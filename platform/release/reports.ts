@@ -1,5 +1,5 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
-import type { RegistryDocument } from '../registry';
+import type { RegistryDocument, SectionDocument } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -97,13 +97,19 @@ export async function diff({ store, from, to }: { store: Store; from?: string; t
     .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** A section that cannot be read is listed too: its operator goes back to the version before. */
+const written = (section: SectionDocument | null): Partial<SectionDocument> => section ?? {};
+
 /** The live versions of a registry, in the order of the sections' names. */
 export function summaryOf(registry: SignedRegistry): Live {
   const sections = Object.entries(registry.sections)
-    .map(([name, { version, previous, canary }]) => ({
+    .map(([name, section]) => ({ name, ...written(section) }))
+    .map(({ name, version, previous, canary }) => ({
       name,
-      version,
-      previous: previous?.version ?? null,
+      version: textOf(version) ?? '',
+      previous: textOf(previous?.version),
       canary: canary ? { version: canary.version, percent: canary.percent } : null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

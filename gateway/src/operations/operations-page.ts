@@ -87,8 +87,9 @@ interface Shown {
 }
 
 function textOf(problem: RegistryProblem): string {
-  return problem.kind === 'ending'
-    ? copy.ending(instantOf(problem.expires))
+  if (problem.kind === 'ending') return copy.ending(instantOf(problem.expires));
+  return problem.kind === 'unsound'
+    ? copy.unsound(escapeText(problem.places.join(', ')))
     : copy.unverified(problem.served);
 }
 

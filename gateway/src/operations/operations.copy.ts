@@ -11,6 +11,8 @@ export const copy = {
     } Publique com a chave certa ou inicie este processo com a pasta de dados dela.`,
   ending: (at: string) =>
     `Os navegadores confiam no registro até ${at}, e este processo não pode renová-lo: use «pnpm release renew».`,
+  unsound: (places: string) =>
+    `Está indisponível o que não se pode ler no registro: ${places}. O restante do site funciona. Publique a seção de novo ou volte para a versão anterior.`,
   section: 'Seção',
   live: 'No ar',
   before: 'Anterior',

@@ -1,12 +1,11 @@
-import { findRetired, findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
+import { findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
 import { escapeJson } from '../escape';
-import { pageCopy } from './page.copy';
 import { criticalStyles } from './critical-styles';
 import { type NamedRoute, withMetadata } from './page-metadata';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
-import { withRetiredText } from './retired-pages';
+import { leftAt, withTextOf } from './retired-pages';
 
 /** Settings of all pages of the process. */
 export interface PageSettings {
@@ -43,14 +42,15 @@ function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): Ro
   return found?.route.access === 'protected' && !signedIn ? findRoute(registry.sections, signIn) : found;
 }
 
-/** The retired section of an address; null where a live one answers it, or none ever did. */
-export const retiredAt = ({ registry }: ReleasedPage, path: string) =>
-  registry && findRetired(registry, path);
+const leftIn = ({ registry }: ReleasedPage, path: string) => registry && leftAt(registry, path);
 
-/** All addresses of a retired route show one page, with any query. */
+/** The status of a page: of a retired section 410, of one that cannot be read 503. */
+export const statusOf = (page: ReleasedPage, path: string) => leftIn(page, path)?.status ?? 200;
+
+/** All addresses of a route that is left show one page, with any query. */
 function shownVisit(page: ReleasedPage, visit: Visit): Visit {
-  const retired = retiredAt(page, visit.path);
-  return retired ? { ...visit, path: retired.route.path, hasQuery: false } : visit;
+  const left = leftIn(page, visit.path);
+  return left ? { ...visit, path: left.route.path, hasQuery: false } : visit;
 }
 
 /** The cache key of a composed page: one route and one kind of visitor share it. */
@@ -58,7 +58,8 @@ export function cacheKeyOf(released: ReleasedPage, visit: Visit): string {
   const { registry, prerendered } = released;
   const { path, signedIn, hasQuery } = shownVisit(released, visit);
   const found = registry && findRoute(registry.sections, path);
-  const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
+  const isAlone = path === '/' || prerendered[path] || leftIn(released, path);
+  const page = isAlone ? path : (found?.route.path ?? '');
   return `${page} ${signedIn} ${hasQuery}`;
 }
 
@@ -96,9 +97,9 @@ export function composePage(
 ): string {
   const visit = shownVisit(page, asked);
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
-  const retired = retiredAt(page, asked.path);
-  const found: NamedRoute | null = retired
-    ? { section: { title: pageCopy.retired }, route: retired.route }
+  const left = leftIn(page, asked.path);
+  const found: NamedRoute | null = left
+    ? { section: { title: left.title }, route: left.route }
     : page.registry && findRoute(page.registry.sections, visit.path);
   const seen = registry && routeShownTo(registry, visit);
   const drawn = prerenderedFor(page, visit);
@@ -108,7 +109,7 @@ export function composePage(
         ...(isPlain(visit) ? dataPreloadsOf(seen, configuration.apiBase) : []),
       ]
     : [];
-  const start = { configuration, ...(registry && { registry }) };
+  const start = { configuration, ...(registry && { registry: page.signed }) };
   const data = `<script type="application/json" id="painel-start">${escapeJson(start)}</script>`;
   const head = [drawn?.styles, ...preloads, data].join('');
   const prerendered = page.prerendered[visit.path];
@@ -119,5 +120,5 @@ export function composePage(
     publicUrl,
   ).replace('</head>', () => `${head}</head>`);
   if (drawn) return withPrerendered(html, drawn.html, visit.signedIn ? 'reader' : 'visitor');
-  return retired ? withRetiredText(html, retired.section.title) : html;
+  return left ? withTextOf(html, left) : html;
 }

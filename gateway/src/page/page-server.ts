@@ -1,7 +1,7 @@
 import { chooseEncoding } from '@painel/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { composePage, cacheKeyOf, type PageSettings, retiredAt } from './compose-page';
+import { composePage, cacheKeyOf, type PageSettings, statusOf } from './compose-page';
 import { inlineStyles } from './inline-styles';
 import { compressText, type CompressedText } from './compressed-text';
 import type { PagePolicy } from '../security-headers';
@@ -13,7 +13,7 @@ const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 interface Prepared extends CompressedText {
   /** The content security policy that the page is sent with. */
   policy: string;
-  status: 200 | 410;
+  status: 200 | 410 | 503;
 }
 
 /**
@@ -42,7 +42,7 @@ export function createPageServer(
     const known = kept.pages.get(kind);
     if (known) return known;
     const html = composePage(page, current, visit);
-    const status = retiredAt(page, path) ? 410 : 200;
+    const status = statusOf(page, path);
     const prepared: Prepared = { ...compressText(html), policy: policyOf(inlineStyles(html)), status };
     kept.pages.set(kind, prepared);
     return prepared;

@@ -5,6 +5,8 @@ export const pageCopy = {
   retired: 'Esta seção foi encerrada',
   retiredText: (section: string) =>
     `A seção ${section} não é mais oferecida. O restante do site continua funcionando.`,
+  unavailable: 'Esta seção está indisponível no momento',
+  unavailableText: 'O restante do site continua funcionando.',
   goHome: 'Ir para o início',
   title: (page: string) => `${page} · Painel Bitcoin`,
 };

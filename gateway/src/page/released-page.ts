@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkRegistry, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
+import type { RegistryDocument, SectionDocument } from '@painel/platform/registry';
 import { withRegistryKey } from '@painel/platform/release';
 import { cachedFileReader } from '../cached-file';
 import type { VerifiedRegistry } from '../registry/verified-registry';
@@ -10,21 +10,15 @@ import { findPrerenderedPages, type PrerenderedPages } from './prerendered-pages
 /** The released files that the page is composed of. */
 export interface ReleasedPage {
   html: string;
-  /** Null where none can be read: the browser then asks for it. */
+  /** Without the sections that cannot be read. Null where none can be read: the browser then asks for it. */
   registry: RegistryDocument | null;
+  /** The registry as it was signed, which browsers check. */
+  signed: object | null;
   /** The pages that the builds rendered. */
   prerendered: PrerenderedPages;
   hashes: Map<SectionDocument, Hashes>;
   /** The stylesheets of the sections' pages. */
   styles: Map<SectionDocument, Styles>;
-}
-
-function registryIn({ text }: VerifiedRegistry): RegistryDocument | null {
-  try {
-    return text === null ? null : checkRegistry(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 /** Follows the page and the registry of a released site. It returns the same object until one of them changes. */
@@ -38,7 +32,7 @@ export function watchReleasedPage(
     const [released, verified] = await Promise.all([readHtml(), readVerified()]);
     if (released === null) return null;
     if (kept?.released !== released || kept.verified !== verified) {
-      const registry = registryIn(verified);
+      const { sound: registry, registry: signed } = verified;
       const [prerendered, hashes] = await Promise.all([
         findPrerenderedPages(siteDir, registry),
         findHashes(siteDir, registry),
@@ -47,7 +41,11 @@ export function watchReleasedPage(
       const { publicKey, fallbackFiles } = verified;
       const page = fallbackFiles?.get('index.html') ?? released;
       const html = publicKey ? withRegistryKey(page, publicKey) : page;
-      kept = { released, verified, page: { html, registry, prerendered, hashes, styles } };
+      kept = {
+        released,
+        verified,
+        page: { html, registry, signed: registry && signed, prerendered, hashes, styles },
+      };
     }
     return kept.page;
   };

@@ -1,4 +1,4 @@
-import { findRetired, type RegistryDocument } from '@painel/platform/registry';
+import { findRetired, findUnavailable, type RegistryDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 
@@ -19,11 +19,37 @@ export const retiredPagesOf = (
     return routes.map(({ path }): [string, { html: string | null }] => [path, { html }]);
   });
 
-/** The page for readers without scripts under a host that has none: its running page calls the address unknown. */
-export function withRetiredText(html: string, section: string): string {
+/** A section that an address had, or has and cannot show. */
+export interface LeftSection {
+  route: { path: string };
+  status: 410 | 503;
+  title: string;
+  text: string;
+}
+
+/** What is left of the section of an address; null where a live one answers it, or none ever did. */
+export function leftAt(registry: RegistryDocument, path: string): LeftSection | null {
+  const retired = findRetired(registry, path);
+  if (retired) {
+    const text = pageCopy.retiredText(retired.section.title);
+    return { route: retired.route, status: 410, title: pageCopy.retired, text };
+  }
+  const unavailable = findUnavailable(registry, path);
+  return (
+    unavailable && {
+      route: unavailable.route,
+      status: 503,
+      title: pageCopy.unavailable,
+      text: pageCopy.unavailableText,
+    }
+  );
+}
+
+/** The page for readers without scripts where the host has drawn none. */
+export function withTextOf(html: string, { title, text: words }: LeftSection): string {
   const text = [
-    `<main style="padding:24px"><h1>${pageCopy.retired}</h1>`,
-    `<p>${escapeText(pageCopy.retiredText(section))}</p><p><a href="/">${pageCopy.goHome}</a></p></main>`,
+    `<main style="padding:24px"><h1>${title}</h1>`,
+    `<p>${escapeText(words)}</p><p><a href="/">${pageCopy.goHome}</a></p></main>`,
   ].join('');
   return html.replace('<div id="root">', (root) => `<noscript>${text}</noscript>${root}`);
 }

@@ -171,6 +171,52 @@ it('that a killed release had signed becomes the live one', async () => {
   expect(await registry()).toMatchObject({ sections: { news: { version: '1.1.0' } } });
 });
 
+const taxes = {
+  version: '1.0.0',
+  entry: '/remotes/taxes/1.0.0/remoteEntry.js',
+  globalName: 'taxes_1_0_0',
+  integrity: {},
+  title: 'Impostos',
+  routes: [{ path: '/taxes', access: 'public' }],
+  widgets: [],
+};
+const link = { label: 'Impostos', path: '/taxes', order: 25 };
+const [taxesRoute] = taxes.routes;
+
+it.each<[string, object]>([
+  ['routes.0.access', { routes: [{ ...taxesRoute, access: 'publik' }] }],
+  ['routes.0.frame', { routes: [{ ...taxesRoute, frame: 'bara' }] }],
+  ['routes.0.data', { routes: [{ ...taxesRoute, data: '/bitcoin/news' }] }],
+  ['navigation.0.audience', { navigation: [{ ...link, audience: 'everbody' }] }],
+  ['navigation.0.order', { navigation: [{ ...link, order: '25' }] }],
+  ['title', { title: 5 }],
+  ['routes.0.path', { routes: [{ ...taxesRoute, path: '/[' }, taxesRoute] }],
+])(
+  'leaves out a section of which %s cannot be read, says so, and serves every other page',
+  async (place, fault) => {
+    const signer = (await findSigner(join(folder.path, 'data')))!;
+    const live = JSON.parse(siteFile('remotes.json'));
+    const document = signer.sign({ ...live, sections: { ...live.sections, taxes: { ...taxes, ...fault } } });
+    folder.write('site/remotes.json', JSON.stringify(document));
+    folder.write('site/index.html', '<title>Painel Bitcoin</title><head></head><div id="root"></div>');
+
+    const [news, unavailable] = await Promise.all(['/news', '/taxes'].map((page) => gateway.open(page)));
+    expect([news!.statusCode, unavailable!.statusCode]).toEqual([200, 503]);
+    expect(news!.body).toContain('<title>Conteúdo · Painel Bitcoin</title>');
+    expect(unavailable!.body).toContain(
+      '<title>Esta seção está indisponível no momento · Painel Bitcoin</title>',
+    );
+    expect(await brought()).toEqual(document);
+    const problem = expect.stringContaining(`what cannot be read in the registry: section taxes: ${place}.`);
+    expect(await ready()).toEqual({ code: 200, status: 'ready', registry: problem });
+    expect(await operations()).toContain(`não se pode ler no registro: section taxes: ${place}.`);
+    expect(logged.filter((line) => line.includes(`section taxes: ${place}. The rest`))).toHaveLength(1);
+
+    await releasesInto(folder).releaseNews('1.1.0');
+    expect((await registry()).sections.news.version).toBe('1.1.0');
+  },
+);
+
 describe('with its time', () => {
   const pass = async (days: number) => {
     jest.setSystemTime(Date.now() + days * day);

@@ -1,3 +1,4 @@
+import { checkRegistry, type RegistryDocument } from '@painel/platform/registry';
 import {
   hasValidSignature,
   lastSigned,
@@ -16,6 +17,8 @@ export interface VerifiedRegistry {
   /** Null where nothing is released, or nothing with a valid signature. */
   registry: SignedRegistry | null;
   text: string | null;
+  /** The same without the sections that cannot be read; null where it is no registry. */
+  sound: RegistryDocument | null;
   /**
    * The files at the root of the site, by name, as the last verified revision had them. They are served while the registry in the folder cannot
    * be verified. Null while it can.
@@ -27,6 +30,14 @@ export interface VerifiedRegistry {
 function parsed(text: string | null): SignedRegistry | null {
   try {
     return text === null ? null : (JSON.parse(text) as SignedRegistry);
+  } catch {
+    return null;
+  }
+}
+
+function soundIn(registry: SignedRegistry | null): RegistryDocument | null {
+  try {
+    return checkRegistry(registry);
   } catch {
     return null;
   }
@@ -51,7 +62,14 @@ const asItLies = (
   text: string | null,
   registry: SignedRegistry | null,
   publicKey: string | null,
-): VerifiedRegistry => ({ publicKey, registry, text, fallbackFiles: null, isUnverified: false });
+): VerifiedRegistry => ({
+  publicKey,
+  registry,
+  text,
+  sound: soundIn(registry),
+  fallbackFiles: null,
+  isUnverified: false,
+});
 
 /** A registry from before, or none, in the place of one that cannot be verified. */
 async function inItsPlace(
@@ -59,10 +77,11 @@ async function inItsPlace(
   registry: SignedRegistry | null,
   publicKey: string,
 ): Promise<VerifiedRegistry> {
-  if (!registry) return { publicKey, registry, text: null, fallbackFiles: null, isUnverified: true };
+  if (!registry)
+    return { publicKey, registry, text: null, sound: null, fallbackFiles: null, isUnverified: true };
   const text = `${JSON.stringify(registry)}\n`;
   const fallbackFiles = await rootOf(store, registry, text, publicKey);
-  return { publicKey, registry, text, fallbackFiles, isUnverified: true };
+  return { publicKey, registry, text, sound: soundIn(registry), fallbackFiles, isUnverified: true };
 }
 
 /** The live registry if the site's key signed it, else the last revision with its signature, with a new expiry if this process has the key. */

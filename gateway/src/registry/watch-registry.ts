@@ -9,11 +9,11 @@ const dayMs = 86_400_000;
 /** How long before the registry expires the operator is warned. */
 const warnWithinMs = 2 * dayMs;
 
-function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
+function problemOf({ isUnverified, registry, sound }: VerifiedRegistry): RegistryProblem | null {
   if (isUnverified) return { kind: 'unverified', served: registry?.revision ?? null };
-  if (!registry?.expires) return null;
-  const { expires } = registry;
-  return Date.parse(expires) - Date.now() < warnWithinMs ? { kind: 'ending', expires } : null;
+  const expires = registry?.expires;
+  if (expires && Date.parse(expires) - Date.now() < warnWithinMs) return { kind: 'ending', expires };
+  return sound?.problems ? { kind: 'unsound', places: sound.problems } : null;
 }
 
 export interface WatchedRegistry {

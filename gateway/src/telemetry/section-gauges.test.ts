@@ -24,7 +24,17 @@ function setting() {
   const telemetry: Telemetry = { gauge: (gauge) => void gauges.set(gauge.name, gauge), ended: () => {} };
   const state = { now: 0, reads: 0, isBroken: false };
   tellOfSections(telemetry, {
-    releases: { live: async () => ({ revision: 7, host: null, sections: [], retired: [] }) },
+    releases: {
+      live: async () => ({ revision: 7, host: null, sections: [], retired: [] }),
+      verified: async () => ({
+        publicKey: null,
+        registry: null,
+        text: null,
+        sound: { revision: 7, host: { version: '1.0.0' }, sections: {}, problems: ['section news: title'] },
+        fallbackFiles: null,
+        isUnverified: false,
+      }),
+    },
     health: {
       async health() {
         state.reads += 1;
@@ -47,6 +57,7 @@ it('tells what browsers measured by section, version, role and revision', async 
   expect(await read('section_cls_p75')).toEqual([{ labels, value: 0.04 }]);
   expect(await read('section_bytes_p75')).toEqual([{ labels, value: 11_000 }]);
   expect(await read('registry_revision')).toEqual([{ value: 7 }]);
+  expect(await read('registry_problems')).toEqual([{ value: 1 }]);
 });
 
 it('reads the store once a minute, and again after a failure', async () => {

@@ -7,7 +7,7 @@ import type { Releases } from '../operations/releases';
 const readEveryMs = 60_000;
 
 interface Sections {
-  releases: Pick<Releases, 'live'>;
+  releases: Pick<Releases, 'live' | 'verified'>;
   health: Pick<HealthKeeper, 'health'>;
   now?: () => number;
 }
@@ -63,6 +63,11 @@ export function tellOfSections(telemetry: Telemetry, { releases, health, now = D
       name: 'painel_registry_revision',
       help: 'The revision of the registry that is served.',
       read: async () => [{ value: (await latest()).revision }],
+    },
+    {
+      name: 'painel_registry_problems',
+      help: 'Sections and canaries that cannot be read in the registry, which no reader gets.',
+      read: async () => [{ value: (await releases.verified()).sound?.problems?.length ?? 0 }],
     },
     gaugeOf('painel_section_visits_24h', 'Visits of a version in the last 24 hours.', ({ visits }) => visits),
     {

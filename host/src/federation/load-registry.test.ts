@@ -34,6 +34,38 @@ it('reads the live registry', async () => {
   await expect(load()).resolves.toEqual(registry);
 });
 
+const section = {
+  version: '1.0.0',
+  entry: 'https://site.example/remoteEntry.js',
+  globalName: 'news_1_0_0',
+  integrity: {},
+  title: 'Notícias',
+  routes: [{ path: '/news', access: 'public' }],
+  widgets: [],
+};
+const link = { label: 'Impostos', path: '/taxes', order: 25 };
+
+it.each<[string, object]>([
+  ['routes.0.access', { routes: [{ path: '/taxes', access: 'publik' }] }],
+  ['routes.0.frame', { routes: [{ path: '/taxes', access: 'public', frame: 'bara' }] }],
+  ['routes.0.data', { routes: [{ path: '/taxes', access: 'public', data: '/bitcoin/news' }] }],
+  ['navigation.0.audience', { navigation: [{ ...link, audience: 'everbody' }] }],
+  ['navigation.0.order', { navigation: [{ ...link, order: '25' }] }],
+  ['title', { title: 5 }],
+])('leaves out a section of which %s cannot be read, and reports it', async (place, fault) => {
+  const closePage = reportsOfPage();
+  const sections = {
+    news: section,
+    taxes: { ...section, routes: [{ path: '/taxes', access: 'public' }], ...fault },
+  };
+  answering(signed({ ...registry, ...times, sections }));
+  const found = await load();
+  expect(Object.keys(found!.sections)).toEqual(['news']);
+  expect(found!.unavailable!['taxes']!.routes).toEqual([{ path: '/taxes' }]);
+  const properties = closePage()[0]?.properties;
+  expect(properties?.message).toBe(`section taxes: ${place} cannot be read`);
+});
+
 const failures: [string, () => void][] = [
   ['out of reach', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))],
   ['an error page', () => answering({}, 500)],

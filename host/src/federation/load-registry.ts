@@ -98,6 +98,8 @@ async function taken(document: unknown, trust: Trust): Promise<Registry> {
     rejectExpired(readStamp(document));
     await refuseOlder(document, trust);
   }
+  for (const place of registry.problems ?? [])
+    reportHostFailure(registry, { component: 'registry', phase: 'load', message: `${place} cannot be read` });
   keep(document);
   return registry;
 }

@@ -3,7 +3,7 @@ export const copy = {
   restWorks: 'O restante do site continua funcionando.',
   offline: 'Sem conexão',
   offlineText: 'Esta página ainda não foi aberta neste aparelho. Ela abre sozinha quando a conexão voltar.',
-  siteIncomplete: 'Esta página está indisponível no momento',
+  pageUnavailable: 'Esta página está indisponível no momento',
   siteIncompleteText: 'O restante do site não pôde ser carregado.',
   pageFailed: 'Algo deu errado nesta página',
   pageFailedText: 'O erro foi registrado. O restante do site continua funcionando.',

@@ -176,6 +176,21 @@ describe('a page that was never opened, without a connection', () => {
   );
 });
 
+it.each([
+  ['Impostos', 'A seção Impostos está indisponível no momento'],
+  [null, 'Esta página está indisponível no momento'],
+])(
+  'says of the pages of a section that cannot be read, titled %s, that they are unavailable',
+  async (title, words) => {
+    const unavailable = { taxes: { title, routes: [{ path: '/taxes' }] } };
+    const user = visitSite('/taxes', { registry: { ...testRegistry, unavailable } });
+    await heading(words);
+    expect(screen.getByText('O restante do site continua funcionando.')).toBeVisible();
+    await user.go('/news');
+    await heading('Últimas notícias');
+  },
+);
+
 it('reports a page whose files do not come as one that could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const reporter = { started: jest.fn(), preloaded: jest.fn(), failed: jest.fn(), mounted: jest.fn() };

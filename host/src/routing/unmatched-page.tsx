@@ -1,4 +1,4 @@
-import { findRetired, type Registry } from '@painel/shared/federation';
+import { findRetired, findUnavailable, type Registry } from '@painel/shared/federation';
 import { ErrorState, Page } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../shell/use-online';
@@ -10,24 +10,31 @@ import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 import { useRefreshSamePage } from './use-refresh-same-page';
 
+interface UnavailableProps {
+  title: string | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+const Unavailable = ({ title, ...retry }: UnavailableProps) => (
+  <Page>
+    <ErrorState
+      as="h1"
+      illustration="unreachable"
+      title={title === null ? copy.pageUnavailable : copy.sectionUnavailable(title)}
+      text={copy.restWorks}
+      {...retry}
+    />
+  </Page>
+);
+
 function SectionUnavailable({ registry, title }: { registry: Registry; title: string }) {
   const { asking, ask } = useRefreshSamePage(registry);
   const online = useOnline();
   useOnReconnect(ask);
 
   if (!online) return <OfflinePage asking={asking} onRetry={ask} />;
-  return (
-    <Page>
-      <ErrorState
-        as="h1"
-        illustration="unreachable"
-        title={copy.sectionUnavailable(title)}
-        text={copy.restWorks}
-        retrying={asking}
-        onRetry={ask}
-      />
-    </Page>
-  );
+  return <Unavailable title={title} retrying={asking} onRetry={ask} />;
 }
 
 const reloadPage = () => location.reload();
@@ -39,7 +46,7 @@ function SiteIncomplete() {
       <ErrorState
         as="h1"
         illustration="unreachable"
-        title={copy.siteIncomplete}
+        title={copy.pageUnavailable}
         text={copy.siteIncompleteText}
         onRetry={reloadPage}
       />
@@ -57,7 +64,10 @@ export function UnmatchedPage({ registry }: { registry: Registry | null }) {
   const wanted = sectionAt(registry, pathname);
   if (!wanted) {
     const retired = findRetired(registry, pathname);
-    return retired ? <RetiredPage title={retired.section.title} /> : <NotFoundPage />;
+    if (retired) return <RetiredPage title={retired.section.title} />;
+    const unavailable = findUnavailable(registry, pathname);
+    if (!unavailable) return <NotFoundPage />;
+    return <Unavailable title={unavailable.section.title} retrying={false} onRetry={reloadPage} />;
   }
   return (
     <Guard access={wanted.access}>

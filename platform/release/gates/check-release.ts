@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { soundSections } from '../../registry';
 import { problemsInSectionFile } from '../../registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds';
 import type { SignedRegistry } from '../signature';
@@ -44,17 +45,17 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
 }
 
 /** Whether a section fits what is live beside it. */
-export const fitProblems = (
-  registry: SignedRegistry,
-  host: HostBuild | null,
-  build: SectionBuild,
-): string[] => [
-  ...moduleProblems(build),
-  ...routeProblems(registry, build),
-  ...contractProblems(registry, build),
-  ...navigationProblems(registry, build, host),
-  ...libraryProblems(build, host?.offers),
-];
+export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => {
+  // A section that cannot be read takes no address and no place.
+  const registry = { ...live, sections: soundSections(live.sections) };
+  return [
+    ...moduleProblems(build),
+    ...routeProblems(registry, build),
+    ...contractProblems(registry, build),
+    ...navigationProblems(registry, build, host),
+    ...libraryProblems(build, host?.offers),
+  ];
+};
 
 interface Candidate {
   build: SectionBuild;

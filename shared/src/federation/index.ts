@@ -2,6 +2,7 @@ export { CardErrorBoundary } from './card-error-boundary';
 export {
   findRetired,
   findRoute,
+  findUnavailable,
   isCurrent,
   type Menu,
   barTools,
