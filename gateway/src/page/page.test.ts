@@ -167,7 +167,10 @@ describe('the section of the address', () => {
   });
 
   it('waits where a canary is out: only the browser knows whether it takes part', async () => {
-    release({ ...registry, sections: { news: { ...news, canary: { version: '1.1.0', percent: 5 } } } });
+    release({
+      ...registry,
+      sections: { news: { ...news, canary: { ...news, version: '1.1.0', percent: 5 } } },
+    });
     expect(preloadsIn(await bodyOf('/news'))).toEqual([]);
   });
 });
