@@ -23,6 +23,25 @@ it('reads the documented mempool and fees', async () => {
   });
 });
 
+it('prefers rates below 1 sat/vB, and asks a server without them for whole ones', async () => {
+  const precise = { fastestFee: 0.6, halfHourFee: 0.5, hourFee: 0.3 };
+  const fine = fakeVendor(url, { ...documented, '/v1/fees/precise': precise });
+  expect((await createMempoolSpace(fine, url).mempool()).fees).toEqual({
+    fastest: 0.6,
+    halfHour: 0.5,
+    hour: 0.3,
+  });
+  const older = fakeVendor(url, documented);
+  const source = createMempoolSpace(older, url);
+  await source.mempool();
+  await source.mempool();
+  expect(older.asked.filter((path) => path.startsWith('/v1/fees'))).toEqual([
+    '/v1/fees/precise',
+    '/v1/fees/recommended',
+    '/v1/fees/recommended',
+  ]);
+});
+
 it('takes the fee rate that half of the waiting bytes reach', async () => {
   // 100 kvB in all. 10 and 35 pay more than 3, so the median lies in the next 40.
   const histogram = [

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { weightedMedian } from '../../market/weighted-median';
+import { hourMs } from '../../market/candle-intervals';
+import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
 import type { ChainSource } from './chain-source';
 
@@ -19,6 +21,10 @@ const mempool = z.object({
 });
 const fees = z.object({ fastestFee: feeRate, halfHourFee: feeRate, hourFee: feeRate });
 
+/** Older servers have whole rates alone, at least 1. */
+const isUnknownCall = (error: unknown) =>
+  error instanceof UpstreamError && ['gone', 'status', 'malformed'].includes(error.kind);
+
 /** A block interval outside of these limits is an error of the source. */
 const plausibleSeconds = { least: 120, most: 3_600 };
 
@@ -34,6 +40,18 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
     return { blockSeconds: isPlausible ? seconds : null, nextAdjustmentPercent: difficultyChange };
   };
 
+  let preciseAgainAt = 0;
+  async function feeRates() {
+    if (performance.now() < preciseAgainAt) return vendor.json(`${baseUrl}/v1/fees/recommended`, fees);
+    try {
+      return await vendor.json(`${baseUrl}/v1/fees/precise`, fees);
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      preciseAgainAt = performance.now() + hourMs;
+      return feeRates();
+    }
+  }
+
   return {
     async tip() {
       return {
@@ -44,7 +62,7 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
 
     async mempool() {
       const waiting = await vendor.json(`${baseUrl}/mempool`, mempool);
-      const rates = await vendor.json(`${baseUrl}/v1/fees/recommended`, fees);
+      const rates = await feeRates();
       return {
         count: waiting.count,
         fees: { fastest: rates.fastestFee, halfHour: rates.halfHourFee, hour: rates.hourFee },

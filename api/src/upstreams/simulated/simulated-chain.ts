@@ -17,20 +17,22 @@ export function simulatedHeight(random: SeededRandom, now: Date): number {
   return reference.height + found;
 }
 
+const tenths = (rate: number) => Math.max(0.1, Math.round(rate * 10) / 10);
+
 /** Unconfirmed transactions and their fees, new every half minute. */
 export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats {
   const time = mempoolReadAt(now).getTime();
   const busy =
     0.6 * random.wave(randomStreams.mempoolDay, time / dayMs / 1.5) +
     0.4 * random.wave(randomStreams.mempoolHour, time / hourMs);
-  const fastest =
-    2 + Math.round(28 * busy ** 2 + 3 * random.wave(randomStreams.feeRate, time / hourMs / 0.2));
+  // Quiet hours are below 1 sat/vB.
+  const fastest = 0.5 + 28 * busy ** 2 + 3 * random.wave(randomStreams.feeRate, time / hourMs / 0.2);
   return {
     count: Math.round(6_000 + 90_000 * busy ** 2),
     fees: {
-      fastest,
-      halfHour: Math.max(1, Math.round(fastest * 0.8)),
-      hour: Math.max(1, Math.round(fastest * 0.6)),
+      fastest: tenths(fastest),
+      halfHour: tenths(fastest * 0.8),
+      hour: tenths(fastest * 0.6),
     },
   };
 }
