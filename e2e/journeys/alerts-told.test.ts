@@ -115,17 +115,15 @@ it('a release of the section into a running site brings the bell, under the host
   const { page, errors } = await open('/settings');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   expect(await bell(page).count()).toBe(0);
-  const account = page.getByRole('banner').getByRole('button', { name: 'Marina' });
-  await account.click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Alertas' }).count()).toBe(0);
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await bar.getByRole('link', { name: 'Portfólio' }).waitFor();
+  expect(await bar.getByRole('link', { name: 'Alertas' }).count()).toBe(0);
 
   await releaseBuild(site, ofSection);
   await page.reload();
   await page.keyboard.press('Shift');
   await bell(page).waitFor();
-  await account.click();
-  await page.getByRole('menuitem', { name: 'Alertas' }).waitFor();
+  await bar.getByRole('link', { name: 'Alertas' }).waitFor();
 
   const after = await readRegistry(site);
   expect(after).toMatchObject({ revision: before.revision + 1, host: before.host });

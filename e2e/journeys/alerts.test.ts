@@ -14,7 +14,7 @@ const looks = [
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('an alert is made where its link leads, paused, armed again and removed, in a bar that has room for the bell', async () => {
-  const { person, session } = await site.newcomer();
+  const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
   await openAtRest(page, '/alerts?kind=price_above&cents=99900000000&currency=BRL');
 
@@ -67,13 +67,9 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await row.getByText('Armado', { exact: true }).waitFor();
 
-  // Its link in the menu of the account leads here.
+  // Its link in the bar leads here.
   await page.goto('/settings');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: person.name.split(' ')[0]! })
-    .click();
-  await page.getByRole('menuitem', { name: 'Alertas' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Alertas' }).click();
   await page.getByRole('heading', { level: 1, name: 'Alertas' }).waitFor();
   expect(errors).toEqual([]);
 });
