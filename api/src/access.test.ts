@@ -18,7 +18,7 @@ const entryIn = (accountId: string) => ({
   sats: 1,
 });
 const open =
-  /^\/btc-api\/(bitcoin\/|stream$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
+  /^\/btc-api\/(bitcoin\/|stream$|alerts\/push\/subscription\/renew$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;

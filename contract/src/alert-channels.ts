@@ -56,13 +56,23 @@ export type AlertPushKey = z.infer<typeof alertPushKeySchema>;
 const endpoint = z.string().check(z.minLength(1), z.maxLength(2_000));
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(200));
 
+const pushKeys = z.object({ p256dh: base64url, auth: base64url });
+
 /** `POST /alerts/push/subscription`: `subscription.toJSON()` of the browser. */
 export const alertPushSubscriptionRequestSchema = z.object({
   endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
-  keys: z.object({ p256dh: base64url, auth: base64url }),
+  keys: pushKeys,
 });
 export type AlertPushSubscriptionRequest = z.infer<typeof alertPushSubscriptionRequestSchema>;
+
+/** `POST /alerts/push/subscription/renew`, without a session: the browser has another subscription in the place of one that is known. */
+export const alertPushRenewRequestSchema = z.object({
+  previousEndpoint: endpoint,
+  endpoint,
+  keys: pushKeys,
+});
+export type AlertPushRenewRequest = z.infer<typeof alertPushRenewRequestSchema>;
 
 /** `DELETE /alerts/push/subscription`. */
 export const alertPushUnsubscribeRequestSchema = z.object({ endpoint });

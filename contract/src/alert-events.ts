@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { alertChannelKinds, alertKinds } from './alerts';
-import { enumValue, enumValueOrNull, list, numericField, text } from './tolerance';
+import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from './tolerance';
 
 /** `held` waits for the end of the quiet hours. `dropped` had no channel to go to, or its channel has gone. */
 export const alertDeliveryStates = ['waiting', 'held', 'delivered', 'failed', 'dropped'] as const;
 export type AlertDeliveryState = (typeof alertDeliveryStates)[number];
+
+/** What an alert tells, and the end of a channel. */
+export const alertEventKinds = [...alertKinds, 'channel_lost'] as const;
+export type AlertEventKind = (typeof alertEventKinds)[number];
 
 export const alertDeliverySchema = z.object({
   channel: enumValueOrNull(alertChannelKinds),
@@ -19,13 +23,15 @@ export const alertEventSchema = z.object({
   /** Null when the alert has gone. */
   alertId: text(),
   at: text(),
-  kind: enumValueOrNull(alertKinds),
+  kind: enumValueOrNull(alertEventKinds),
   /** The sample that fired it, in the unit of its parameter. */
   value: numericField(),
   /** The message as it was written when the alert fired. What may be named is asked again when a channel tells it. */
   text: z.catch(z.string(), ''),
   isSimulated: z.catch(z.boolean(), false),
   readAt: text(),
+  /** Of `address_activity`, where the source tells transactions. */
+  txid: addedKey(z.string()),
   deliveries: list(alertDeliverySchema),
 });
 export type AlertEvent = z.infer<typeof alertEventSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alertChannelKinds, alertCurrencies, alertWindows } from './alerts';
+import { alertActivityEvents, alertChannelKinds, alertCurrencies, alertWindows } from './alerts';
 
 /** Ten trillion reais, in centavos. */
 const maxCents = 1_000_000_000_000_000;
@@ -14,12 +14,20 @@ const percentOfChange = z.number().check(
   z.refine((percent) => Math.abs(percent) >= 0.1),
 );
 
+const activity = {
+  events: z.optional(z.array(z.enum(alertActivityEvents)).check(z.minLength(1), z.maxLength(3))),
+  confirmations: z.optional(z.number().check(z.int(), z.gte(1), z.lte(6))),
+};
+
 /** The parameters of each kind. */
 export const alertParamsSchemas = {
   price_above: price,
   price_below: price,
   price_change: z.object({ percent: percentOfChange, window: z.enum(alertWindows) }),
-  address_activity: z.union([z.object({ addressId: id }), z.object({ watchedWalletId: id })]),
+  address_activity: z.union([
+    z.object({ addressId: id, ...activity }),
+    z.object({ watchedWalletId: id, ...activity }),
+  ]),
   fee_below: z.object({ satVb: z.number().check(z.gte(0.1), z.lte(10_000)) }),
   halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(210_000)) }),
   portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
@@ -35,6 +43,7 @@ const instant = z.iso.datetime({ offset: true });
 
 const optional = {
   repeat: z.optional(z.boolean()),
+  bellOnly: z.optional(z.boolean()),
   gapSeconds: z.optional(z.number().check(z.int(), z.gte(minAlertGapSeconds), z.lte(31_536_000))),
   expiresAt: z.optional(z.nullable(instant)),
   note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
@@ -58,7 +67,9 @@ export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
 /** `PATCH /alerts/{id}`: only the fields that change. The server checks `params` by the kind of the alert, which stays. */
 export const alertChangeSchema = z.object({
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: z.optional(
+    z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).check(z.maxLength(10))])),
+  ),
   channels: z.optional(channels),
   ...optional,
 });

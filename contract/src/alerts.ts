@@ -26,6 +26,10 @@ export type AlertCurrency = (typeof alertCurrencies)[number];
 export const alertWindows = ['1h', '24h', '7d'] as const;
 export type AlertWindow = (typeof alertWindows)[number];
 
+/** What `address_activity` tells of a transaction. */
+export const alertActivityEvents = ['received', 'sent', 'confirmed'] as const;
+export type AlertActivityEvent = (typeof alertActivityEvents)[number];
+
 /** The parameters of all kinds; null where a kind has none of that name. */
 const shownParamsSchema = z.object({
   /** `price_above`, `price_below` (of one bitcoin) and `portfolio_value` (in centavos). */
@@ -37,6 +41,10 @@ const shownParamsSchema = z.object({
   /** `address_activity`: one of the two. */
   addressId: addedKey(z.string()),
   watchedWalletId: addedKey(z.string()),
+  /** All without a choice. */
+  events: addedKey(z.array(z.enum(alertActivityEvents))),
+  /** From so many on it is told as confirmed; one without a choice. */
+  confirmations: addedKey(z.number()),
   satVb: addedKey(z.number()),
   blocksLeft: addedKey(z.number()),
   /** `portfolio_value`. */
@@ -55,6 +63,8 @@ export const alertSchema = z.object({
   state: enumValue(alertStates, 'armed'),
   /** Tells again while it stays true, at most every `gapSeconds`. */
   repeat: z.catch(z.boolean(), false),
+  /** Whether the person accepted that, while no channel works, the bell alone has it. */
+  bellOnly: addedKey(z.boolean()),
   gapSeconds: numericField(),
   expiresAt: text(),
   snoozedUntil: text(),

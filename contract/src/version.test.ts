@@ -70,6 +70,14 @@ function isWiderNode(old: Node, now: Node): boolean {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((keyword) => {
     const [was, is] = [old[keyword], now[keyword]];
     if (JSON.stringify(was) === JSON.stringify(is)) return true;
+    // A list of types became one of kinds.
+    if (keyword === 'type' && Array.isArray(was)) return is === undefined;
+    // What is required is compared by itself.
+    if (keyword === 'properties')
+      return Object.entries(was as Record<string, Node>).every(([name, each]) => {
+        const next = (is as Record<string, Node>)[name];
+        return next !== undefined && isWiderNode(each, next);
+      });
     if (keyword === 'enum') return (was as unknown[]).every((word) => (is as unknown[]).includes(word));
     if (isNode(was) && isNode(is)) return isWiderNode(was, is);
     const direction = limits[keyword as keyof typeof limits];

@@ -1,4 +1,4 @@
-import type { AlertChannelKind, AlertDeliveryState, AlertKind } from '@painel/contract';
+import type { AlertChannelKind, AlertDeliveryState, AlertEventKind, AlertKind } from '@painel/contract';
 
 export interface AlertsTable {
   id: string;
@@ -24,11 +24,27 @@ export interface AlertsTable {
   fired_at: string | null;
   /** Counts the firings. */
   occurrence: bigint;
-  /** JSON: the coins of an address or wallet at the last judgement. */
+  /** JSON: the coins of an address or wallet at the last judgement, where its source tells no transactions. */
   last_coins: string | null;
+  /** JSON: the source of its transactions, and the time from which on they are told. */
+  seen_from: string | null;
+  /** 1 where the person accepted that no channel hears it. */
+  bell_only: bigint;
   created_at: string;
   /** The last change by a person. Judging leaves it alone. */
   updated_at: string;
+}
+
+/** The transactions that an alert of an address has seen since it began. */
+interface AlertTransactionsTable {
+  alert_id: string;
+  user_id: string;
+  txid: string;
+  /** What it was told as; `change` was not. */
+  activity: 'received' | 'moved' | 'sent' | 'change';
+  is_confirmed: bigint;
+  /** What it spends while another one may take its place. */
+  spends: string | null;
 }
 
 export interface AlertChannelsTable {
@@ -59,7 +75,7 @@ interface AlertEventsTable {
   user_id: string;
   alert_id: string | null;
   occurrence: bigint;
-  kind: AlertKind;
+  kind: AlertEventKind;
   value: number;
   message: string;
   /** JSON: what the message is written from. */
@@ -99,6 +115,7 @@ interface AlertSourceTable {
 export interface AlertTables {
   alert_source: AlertSourceTable;
   alerts: AlertsTable;
+  alert_transactions: AlertTransactionsTable;
   alert_channels: AlertChannelsTable;
   alert_events: AlertEventsTable;
   alert_deliveries: AlertDeliveriesTable;

@@ -26,6 +26,7 @@ import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
 import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
 import * as registeredTogether from '../../migrations/0026-registered-together';
 import * as leasesAndMarks from '../../migrations/0027-leases-and-marks';
+import * as alertsByTransaction from '../../migrations/0028-alerts-by-transaction';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -58,6 +59,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0025-ledger-revisions': ledgerRevisions,
   '0026-registered-together': registeredTogether,
   '0027-leases-and-marks': leasesAndMarks,
+  '0028-alerts-by-transaction': alertsByTransaction,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

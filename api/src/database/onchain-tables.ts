@@ -14,6 +14,8 @@ interface OnchainTransactionsTable {
   /** Null where nobody told it yet. */
   fee_sats: bigint | null;
   output_sats: bigint;
+  /** What it spends, as `txid:index` with commas between them, of recent ones: another transaction may take its place. */
+  spends: string | null;
 }
 
 interface OnchainMovementsTable {

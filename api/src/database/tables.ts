@@ -199,6 +199,7 @@ export interface ReadingColumns {
   balance_source: 'live' | 'simulated' | null;
   /** Null where the source does not see the mempool. */
   unconfirmed_sats: bigint | null;
+  unconfirmed_count: bigint | null;
   /** Confirmed ones; null where the source keeps no history. */
   transaction_count: bigint | null;
   last_transaction: string | null;

@@ -7,6 +7,7 @@ export const addressReading = (
 ): AddressReading => ({
   balanceSats,
   unconfirmedSats: 0,
+  unconfirmedCount: 0,
   transactionCount: 1,
   lastTransactionAt: '2026-11-19T15:30:00.000Z',
   isUsed: true,

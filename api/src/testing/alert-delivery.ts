@@ -41,7 +41,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
   const log = (fields: object, text: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
   const logger = { info: log, warn: log, error: log } as never;
   const outbox: Outbox = createOutbox({ database, vault, clock, logger });
-  const sent: { text: string; event?: { value: number | null } }[] = [];
+  const sent: { text: string; event?: { value: number | null; txid: string | null } }[] = [];
   const server = { answer: async () => {} };
   const nobody = () => Promise.reject(new Error('nobody'));
   const handling = alertDelivery({
@@ -50,6 +50,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
     clock,
     logger,
     mailer: { send: nobody },
+    outbox: { ...outbox, wake: () => undefined },
     push: nobody,
     telegram: {
       linkFor: nobody,
@@ -59,6 +60,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
         await server.answer();
       },
     },
+    explorerUrl: 'https://explorador.exemplo/address/',
     siteUrl: () => 'https://painel.exemplo',
     async webhook(_target, content) {
       sent.push(content as (typeof sent)[number]);
@@ -86,13 +88,13 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
       .execute();
     return row;
   };
-  const fire = async (ofKind: keyof typeof params, value: number) => {
+  const fire = async (ofKind: keyof typeof params, value: number, txid?: string) => {
     const row = await alert(ofKind);
     occurrence += 1n;
     await database
       .transaction()
       .execute((transaction) =>
-        writeEvent(transaction, { outbox, clock }, row, occurrence, { value, isSimulated: false }),
+        writeEvent(transaction, { outbox, clock }, row, occurrence, { value, txid, isSimulated: false }),
       );
   };
   const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms));

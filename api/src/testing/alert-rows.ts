@@ -31,6 +31,8 @@ export const alertRow = (
   fired_at: null,
   occurrence: 0n,
   last_coins: null,
+  seen_from: null,
+  bell_only: 0n,
   created_at: noon.toISOString(),
   updated_at: noon.toISOString(),
   ...own,

@@ -102,6 +102,8 @@ export function createFakeChain() {
       mempool.push(txid);
       return txid;
     },
+    /** A transaction leaves the mempool, because another one takes its place or nobody relays it. */
+    drop: (txid: string) => void (mempool = mempool.filter((each) => each !== txid)),
     /** Puts the mempool into a block. */
     mine: () => mine(),
     /** Payments to an address, each in a block of its own. */
@@ -195,7 +197,11 @@ export function createFakeChain() {
     return {
       txid: transaction.txid,
       fee: sum(coinsOf(transaction)) - sum(transaction.outputs),
-      vin: coinsOf(transaction).map((each) => ({ prevout: coins(each) })),
+      vin: coinsOf(transaction).map((each, place) => ({
+        txid: transaction.spends[place]!.txid,
+        vout: transaction.spends[place]!.index,
+        prevout: coins(each),
+      })),
       vout: transaction.outputs.map(coins),
       status: block
         ? { confirmed: true, block_height: block.height, block_hash: block.hash, block_time: block.time }

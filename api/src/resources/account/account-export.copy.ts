@@ -48,6 +48,7 @@ export const headings: Record<FieldName, string> = {
   balanceBtc: 'Saldo (BTC)',
   balanceSource: 'Origem do saldo',
   bitcoinUnit: 'Unidade de bitcoin',
+  bellOnly: 'Só no sino',
   branch: 'Ramo',
   closedAt: 'Fechado em (UTC)',
   content: 'Cópia do ano',

@@ -1,7 +1,7 @@
 import { startTestApi } from '../../testing/test-api';
 import { exportedTables } from './exported-tables';
 
-const bookkeeping = ['history_updated', 'is_used', 'tried_round', 'read_round'];
+const bookkeeping = ['history_updated', 'unconfirmed_count', 'is_used', 'tried_round', 'read_round'];
 const chain = 'copied from the chain by addresses that are exported';
 /** Data about a user that is not exported, and the reason. */
 const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = {
@@ -27,7 +27,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   ledger_registered_together: { columns: 'all', because: 'names entries that are exported, for one undo' },
   ledger_column_choices: { columns: 'all', because: 'headers of files, which name columns and no data' },
   alerts: {
-    columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins'],
+    columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins', 'seen_from'],
     because: 'stands in the parameters, and bookkeeping of judging',
   },
   alert_channels: {
@@ -38,6 +38,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     columns: ['occurrence', 'details'],
     because: 'bookkeeping, and what the message is written from',
   },
+  alert_transactions: { columns: 'all', because: chain },
   alert_deliveries: { columns: ['begun_at'], because: 'bookkeeping of a request under way' },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },

@@ -296,6 +296,7 @@ export const exportedTables = {
       snoozedUntil: text('snoozed_until'),
       pausedAt: text('paused_at'),
       note: text('note'),
+      bellOnly: flag('bell_only'),
       phase: text('phase'),
       firedAt: text('fired_at'),
       ...dated,

@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock';
 import type { AlertsTable } from '../../database/alert-tables';
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../market/candle-intervals';
+import { dayMs, minuteMs } from '../../market/candle-intervals';
 import type { Outbox } from '../../outbox/outbox';
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import { orNull } from '../../upstreams/unavailable';
+import { createDueHistoryStore } from '../portfolio/onchain/due-histories.store';
+import type { Reader } from '../portfolio/onchain/reader';
 import { createRefreshStore } from '../portfolio/refresh/refreshes.store';
 import { type FigureSource, isOfSource } from './alert-source';
-import { writeEvent } from './fire';
+import { type WatchingAlert, createAlertTransactionStore } from './alert-transactions.store';
+import { paramsOf } from './alerts.store';
+import { type FiringAlert, writeEvent } from './fire';
 import { balancesEveryMs } from './portfolio-value';
-import { type Coins, activityBetween } from './rules/activity';
+import { type ActivityEvent, type Coins, activityBetween, eventOfActivity } from './rules/activity';
+import { transactionsToTell } from './rules/transactions';
 
 type ActivityRow = Pick<
   AlertsTable,
@@ -28,14 +35,27 @@ interface ReadCoins {
   lastRound: bigint;
 }
 
+/** Where an alert's transactions began. */
+interface SeenFrom {
+  source: FigureSource;
+  from: string;
+  /** Its last change: two processes never write the same one. */
+  at: string;
+}
+
 interface ActivityDependencies {
   database: Database;
+  market: Pick<MarketData, 'current'>;
   outbox: Outbox;
   clock: Clock;
 }
 
 /** How often the addresses of an alert are read. */
 const refreshEveryMs = 10 * minuteMs;
+/** Transactions that are in blocks for longer are settled. */
+const watchedMs = 30 * dayMs;
+/** A block may be younger than its time says, and one of a short fork is known before. */
+const firstWatchedMs = dayMs;
 
 const coinsOf = {
   address: sql`join watched_addresses as coins on coins.id = alerts.address_id`,
@@ -70,7 +90,9 @@ const waitingPeople = (now: string, due: { activity: string; portfolio: string }
     where alerts.kind in ('address_activity', 'portfolio_value') and alerts.paused_at is null
       and (alerts.expires_at is null or alerts.expires_at > ${now})
       and (portfolio_refreshes.started_at is null or portfolio_refreshes.started_at <
-        case alerts.kind when 'address_activity' then ${due.activity} else ${due.portfolio} end)
+          case alerts.kind when 'address_activity' then ${due.activity} else ${due.portfolio} end
+        or (alerts.kind = 'address_activity' and alerts.seen_from is null and alerts.last_coins is null
+          and portfolio_refreshes.started_at < alerts.updated_at))
       and (exists (select 1 from watched_addresses where watched_addresses.user_id = alerts.user_id)
         or exists (select 1 from derived_addresses where derived_addresses.user_id = alerts.user_id))`;
 
@@ -78,34 +100,103 @@ const waitingPeople = (now: string, due: { activity: string; portfolio: string }
 const isWhole = ({ unread, sources, firstRound, lastRound }: ReadCoins): boolean =>
   unread === 0n && sources === 1n && firstRound === lastRound;
 
-/** Tells of payments by the readings of watched addresses and wallets, and has balances read that alerts need. */
-export function createActivityJudge({ database, outbox, clock }: ActivityDependencies) {
-  async function tell(row: ActivityRow, coins: Coins, last: string, now: string) {
-    const before = row.last_coins === null ? null : (JSON.parse(row.last_coins) as Coins);
-    const isSnoozed = row.snoozed_until !== null && row.snoozed_until > now;
-    const activities = isSnoozed ? [] : activityBetween(before, coins);
+/** Tells of payments by the transactions of watched addresses and wallets, and has balances read that alerts need. */
+export function createActivityJudge({ database, market, outbox, clock }: ActivityDependencies) {
+  /** Writes what happened, unless another process has: `seen` is what the alert had seen before, and `next` what it has now. */
+  async function tell(
+    row: FiringAlert & Pick<AlertsTable, 'occurrence'>,
+    activities: readonly ActivityEvent[],
+    isSimulated: boolean,
+    [column, before, next]: ['last_coins' | 'seen_from', string | null, string],
+    keep: (transaction: Database) => Promise<void> = async () => {},
+  ) {
     await database.transaction().execute(async (transaction) => {
       const taken = await transaction
         .updateTable('alerts')
         .set({
-          last_coins: last,
+          [column]: next,
           is_new: 0n,
           occurrence: row.occurrence + BigInt(activities.length),
-          ...(activities.length > 0 && { fired_at: now }),
+          ...(activities.length > 0 && { fired_at: clock().toISOString() }),
         })
         .where('id', '=', row.id)
         .where('occurrence', '=', row.occurrence)
-        // Another process may have seen the same reading.
-        .where('last_coins', row.last_coins === null ? 'is' : '=', row.last_coins)
+        .where(column, before === null ? 'is' : '=', before)
         .executeTakeFirst();
       if (taken.numUpdatedRows !== 1n) return;
-      for (const [place, { activity, sats }] of activities.entries()) {
-        const firing = { value: sats, activity, isSimulated: coins.source === 'simulated' };
+      await keep(transaction);
+      for (const [place, { activity, sats: value, txid }] of activities.entries()) {
         const occurrence = row.occurrence + BigInt(place + 1);
+        const firing = { value, activity, txid, isSimulated };
         await writeEvent(transaction, { outbox, clock }, row, occurrence, firing);
       }
     });
     if (activities.length > 0) outbox.wake();
+  }
+
+  const isSnoozed = ({ snoozed_until: until }: Pick<AlertsTable, 'snoozed_until'>, now: string) =>
+    until !== null && until > now;
+
+  async function judgeTransactions(reader: Reader, row: WatchingAlert, tip: number | null, now: string) {
+    const store = createAlertTransactionStore(database);
+    const last = row.seen_from === null ? null : (JSON.parse(row.seen_from) as SeenFrom);
+    const begun = last?.source === reader.source ? last : null;
+    if (begun === null && !(await store.isRead(reader, row))) return;
+    const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+    const since = begun?.from ?? ago(firstWatchedMs);
+    const from = since > ago(watchedMs) ? since : ago(watchedMs);
+    const seen = await store.seen(reader, row, from, tip);
+    const before = begun === null ? [] : await store.told(reader, row.id, from);
+    const { events, told } = transactionsToTell(before, seen, paramsOf(row));
+    if (begun !== null && JSON.stringify(told) === JSON.stringify(before)) return;
+    // What there was when it began is known, and no news.
+    const news = begun === null || isSnoozed(row, now) ? [] : events;
+    const next = JSON.stringify({ source: reader.source, from: since, at: now } satisfies SeenFrom);
+    await tell(row, news, reader.source === 'simulated', ['seen_from', row.seen_from, next], (transaction) =>
+      createAlertTransactionStore(transaction).keep(row, told),
+    );
+  }
+
+  /** By the transactions of each person whose histories are all read: between two of them a payment may seem to be change. */
+  async function judgeHistories(source: Reader['source'], now: string) {
+    const tip = (await orNull(() => market.current().halving()))?.value.currentBlock ?? null;
+    const histories = createDueHistoryStore(database);
+    // What failed is judged as far as it is known.
+    const times = { now, recheckBefore: '', retryBefore: '' };
+    const waiting = new Map<string, number>();
+    for (const row of await createAlertTransactionStore(database).watching(now)) {
+      const reader = { userId: row.user_id, source };
+      if (!waiting.has(row.user_id))
+        waiting.set(row.user_id, (await histories.progress(reader, times)).waiting);
+      if (waiting.get(row.user_id) === 0) await judgeTransactions(reader, row, tip, now);
+    }
+  }
+
+  /** By the sums of two readings, where the source tells no transactions. */
+  async function judgeSums(judgedBy: FigureSource | null, now: string) {
+    for (const subject of ['address', 'wallet'] as const) {
+      const { rows } = await watchedCoins(subject, now).execute(database);
+      for (const row of rows) {
+        const { source, last_coins: last } = row;
+        if (!isWhole(row) || source === null) continue;
+        if (!isOfSource(judgedBy, { isSimulated: source === 'simulated' })) continue;
+        const coins: Coins = {
+          confirmedSats: Number(row.confirmed),
+          unconfirmedSats: Number(row.unconfirmed),
+          transactions: row.transactions === null ? null : Number(row.transactions),
+          source,
+        };
+        const next = JSON.stringify(coins);
+        if (next === last) continue;
+        const before = last === null ? null : (JSON.parse(last) as Coins);
+        const { events } = paramsOf(row);
+        const activities = activityBetween(before, coins).filter(
+          ({ activity }) => events === undefined || events.includes(eventOfActivity(activity)),
+        );
+        const news = isSnoozed(row, now) ? [] : activities;
+        await tell(row, news, source === 'simulated', ['last_coins', last, next]);
+      }
+    }
   }
 
   async function askForReadings(now: string) {
@@ -118,22 +209,10 @@ export function createActivityJudge({ database, outbox, clock }: ActivityDepende
 
   return async (judgedBy: FigureSource | null): Promise<void> => {
     const now = clock().toISOString();
-    for (const subject of ['address', 'wallet'] as const) {
-      const { rows } = await watchedCoins(subject, now).execute(database);
-      for (const row of rows) {
-        const { source } = row;
-        if (!isWhole(row) || source === null) continue;
-        if (!isOfSource(judgedBy, { isSimulated: source === 'simulated' })) continue;
-        const coins: Coins = {
-          confirmedSats: Number(row.confirmed),
-          unconfirmedSats: Number(row.unconfirmed),
-          transactions: row.transactions === null ? null : Number(row.transactions),
-          source,
-        };
-        const last = JSON.stringify(coins);
-        if (last !== row.last_coins) await tell(row, coins, last, now);
-      }
-    }
+    const history = (await orNull(async () => market.current().addresses))?.history;
+    if (!history) await judgeSums(judgedBy, now);
+    else if (isOfSource(judgedBy, { isSimulated: history.source === 'simulated' }))
+      await judgeHistories(history.source, now);
     await askForReadings(now);
   };
 }

@@ -17,10 +17,12 @@ export interface AlertChannelStore {
   find(id: string): Promise<ChannelRow | null>;
   findByTarget(userId: string, kind: AlertChannelKind, targetHash: string): Promise<ChannelRow | null>;
   findByCode(kind: AlertChannelKind, codeHash: string, now: string): Promise<ChannelRow | null>;
+  /** A subscription of this hash, whose ever it is. */
+  findPush(targetHash: string): Promise<ChannelRow | null>;
   insert(channel: NewChannel): Promise<void>;
   update(id: string, values: Partial<ChannelRow>): Promise<void>;
-  /** Counts a failure; the tenth in a row switches the channel off. */
-  countFailure(id: string, now: string): Promise<void>;
+  /** Counts a failure; the tenth in a row switches the channel off. Returns whether it did. */
+  countFailure(id: string, now: string): Promise<boolean>;
   /** Ends the row of failures and switches it on. */
   countDelivery(id: string, now: string): Promise<void>;
   /** True for the right code within its time and tries, once. A wrong one costs a try. */
@@ -58,6 +60,11 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
       return (await found.where('target_hash', '=', targetHash).executeTakeFirst()) ?? null;
     },
 
+    async findPush(targetHash) {
+      const found = all().where('kind', '=', 'push').where('target_hash', '=', targetHash);
+      return (await found.executeTakeFirst()) ?? null;
+    },
+
     async findByCode(kind, codeHash, now) {
       const found = all().where('kind', '=', kind).where('code_hash', '=', codeHash);
       return (await found.where('code_expires_at', '>', now).executeTakeFirst()) ?? null;
@@ -87,11 +94,12 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
       await update(id)
         .set((channel) => ({ failures: channel('failures', '+', 1n), last_failed_at: now }))
         .execute();
-      await update(id)
+      const { numUpdatedRows } = await update(id)
         .set({ off_at: now })
         .where('failures', '>=', maxFailures)
         .where('off_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
 
     async countDelivery(id, now) {

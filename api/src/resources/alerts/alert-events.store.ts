@@ -7,9 +7,9 @@ interface EventPlace {
   id: string;
 }
 
-interface NewEvent extends TellableEvent {
+export interface NewEvent extends TellableEvent {
   id: string;
-  alertId: string;
+  alertId: string | null;
   occurrence: bigint;
   message: string;
 }
@@ -104,6 +104,7 @@ export function createAlertEventStore(database: Database): AlertEventStore {
         text: row.message,
         isSimulated: row.is_simulated === 1n,
         readAt: row.read_at,
+        txid: (JSON.parse(row.details) as EventDetails).txid,
         deliveries: deliveries
           .filter(({ eventId }) => eventId === row.id)
           .map(({ channel, channelId, state, at }) => ({ channel, channelId, state, at })),

@@ -53,7 +53,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
   const { database, market, outbox, isSimulationChosen, leads, clock, logger } = dependencies;
   const store = createJudgedAlertStore(database);
   const sources = createAlertSourceStore(database);
-  const judgeActivity = createActivityJudge({ database, outbox, clock });
+  const judgeActivity = createActivityJudge({ database, market, outbox, clock });
   let index: RuleIndex<AlertRule> | null = null;
   let syncedAt = '';
   let source: FigureSource | null = null;

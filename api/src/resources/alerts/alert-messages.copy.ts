@@ -1,4 +1,4 @@
-import type { AlertCurrency, AlertKind } from '@painel/contract';
+import type { AlertChannelKind, AlertCurrency, AlertEventKind } from '@painel/contract';
 import type { Activity } from './rules/activity';
 import type { StoredParams } from './rules/watch';
 
@@ -48,22 +48,37 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const windows = { '1h': '1 hora', '24h': '24 horas', '7d': '7 dias' };
 
+const shortened = (txid: string) => `${txid.slice(0, 6)}…${txid.slice(-6)}`;
+
 const activities: Record<Activity, (owner: string, amount: string | null) => string> = {
   received: (owner, amount) => `${owner} recebeu ${amount ?? 'bitcoin'}.`,
   receivedInBlock: (owner, amount) => `${owner} recebeu ${amount ?? 'bitcoin'}, já com confirmação.`,
+  moved: (owner, amount) => `${owner} recebeu ${amount ?? 'bitcoin'} de outro endereço seu.`,
+  movedInBlock: (owner, amount) =>
+    `${owner} recebeu ${amount ?? 'bitcoin'} de outro endereço seu, já com confirmação.`,
   sent: (owner, amount) => `${owner} enviou ${amount ?? 'bitcoin'}.`,
   sentInBlock: (owner, amount) => `${owner} enviou ${amount ?? 'bitcoin'}, já com confirmação.`,
   confirmed: (owner) => `${owner} teve uma transação confirmada.`,
   returned: (owner) => `${owner} tem uma transação que voltou a aguardar confirmação.`,
+  replaced: (owner, amount) =>
+    `${owner} teve uma transação substituída por outra${amount ? `, de ${amount}` : ''}.`,
   vanished: (owner) => `${owner} tinha uma transação que deixou de aguardar confirmação.`,
 };
 
+export interface LostChannel {
+  channel: AlertChannelKind;
+  label: string | null;
+}
+
 export interface MessageContent {
-  kind: AlertKind;
+  kind: AlertEventKind;
   params: StoredParams;
   /** The sample, in the unit of its parameter; of address activity the satoshis that moved. */
   value: number;
   activity?: Activity | undefined;
+  lost?: LostChannel | undefined;
+  /** Of the transaction, where it may be named. */
+  txid?: string | undefined;
   /** Whether the person's own amounts are named. */
   showsAmounts: boolean;
   isSimulated: boolean;
@@ -107,12 +122,13 @@ function pastSentence(content: MessageContent, moment: string): string {
     case 'portfolio_value':
       return portfolioSentence(content);
     case 'address_activity':
+    case 'channel_lost':
       return presentSentence(content);
   }
 }
 
 function presentSentence(content: MessageContent): string {
-  const { kind, params, value, activity = 'received', showsAmounts, staleSince } = content;
+  const { kind, params, value, activity = 'received', txid, lost, showsAmounts, staleSince } = content;
   const { cents = 0, currency = 'BRL', window = '24h' } = params;
   switch (kind) {
     case 'price_above':
@@ -133,12 +149,23 @@ function presentSentence(content: MessageContent): string {
       return portfolioSentence(content);
     case 'source_stale':
       return `O Painel está sem preço desde ${staleSince ?? '—'}.`;
+    case 'channel_lost':
+      return lostChannels[lost?.channel ?? 'push'](lost?.label ?? null);
     case 'address_activity': {
       const owner = params.watchedWalletId === undefined ? 'Um endereço seu' : 'Uma carteira sua';
-      return activities[activity](owner, showsAmounts ? bitcoin(value) : null);
+      const text = activities[activity](owner, showsAmounts ? bitcoin(value) : null);
+      return txid === undefined ? text : `${text} Transação ${shortened(txid)}.`;
     }
   }
 }
+
+const lostChannels: Record<AlertChannelKind, (label: string | null) => string> = {
+  push: (label) =>
+    `As notificações ${label ? `em ${label} ` : ''}pararam. Ative-as de novo na página de alertas daquele aparelho.`,
+  email: () => 'Os avisos por e-mail foram desligados depois de dez falhas seguidas.',
+  telegram: () => 'Os avisos pelo Telegram foram desligados depois de dez falhas seguidas.',
+  webhook: () => 'Os avisos pelo webhook foram desligados depois de dez falhas seguidas.',
+};
 
 /** The text of an event. Without `showsAmounts` it names nothing that the person owns. */
 export function messageText(content: MessageContent): string {
@@ -147,7 +174,7 @@ export function messageText(content: MessageContent): string {
   return isSimulated ? `Simulado: ${text}` : text;
 }
 
-export const messageTitles: Record<AlertKind, string> = {
+export const messageTitles: Record<AlertEventKind, string> = {
   price_above: 'Alerta de preço',
   price_below: 'Alerta de preço',
   price_change: 'Alerta de variação',
@@ -156,6 +183,7 @@ export const messageTitles: Record<AlertKind, string> = {
   halving: 'Alerta do halving',
   portfolio_value: 'Alerta do portfólio',
   source_stale: 'Sem preço',
+  channel_lost: 'Um canal de alertas parou',
 };
 
 export const simulatedTitle = (title: string): string => `Simulado: ${title}`;

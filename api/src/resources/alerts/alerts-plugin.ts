@@ -10,7 +10,7 @@ import { createAlertSettingsStore } from './alert-settings.store';
 import { alertRoutes } from './alerts.routes';
 import { createAlertService } from './alerts.service';
 import { alertMessageKind } from './channels/channel-messages';
-import { alertChannelRoutes } from './channels/channels.routes';
+import { alertChannelRoutes, pushRenewalRoutes } from './channels/channels.routes';
 import { createChannelService } from './channels/channels.service';
 import { alertDelivery } from './channels/deliver';
 import { createPublicSender } from './channels/outgoing-request';
@@ -20,7 +20,7 @@ import { createWebhook } from './channels/webhook';
 
 type Options = Slice<
   'database' | 'market' | 'vault' | 'clock' | 'leads' | 'openNetwork',
-  'alerts' | 'bitcoinSource' | 'dataDir' | 'publicUrl'
+  'alerts' | 'bitcoinSource' | 'dataDir' | 'explorerUrl' | 'publicUrl'
 >;
 
 /** Alerts: their rules, judged by the leader, the channels of people, and what was told. */
@@ -41,7 +41,19 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   const webhook = createWebhook(sender, clock);
   outbox.handle(
     alertMessageKind,
-    alertDelivery({ database, vault, clock, mailer, push, webhook, telegram, siteUrl, logger }),
+    alertDelivery({
+      database,
+      vault,
+      clock,
+      mailer,
+      outbox,
+      push,
+      webhook,
+      telegram,
+      siteUrl,
+      explorerUrl: config.explorerUrl,
+      logger,
+    }),
   );
 
   const isSimulationChosen = config.bitcoinSource === 'simulated';
@@ -59,4 +71,5 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   await app.register(alertRoutes, { alerts, settings, proof, events });
   await app.register(alertEventRoutes, { events: createAlertEventStore(database), clock });
   await app.register(alertChannelRoutes, { channels, pushKey, proof, events });
+  await app.register(pushRenewalRoutes, { channels, events });
 };

@@ -61,7 +61,7 @@ function stateOf(row: AlertRow, now: string): Alert['state'] {
 
 /** What happened in a pause is not told. */
 const endOfPause = ({ paused_at }: AlertRow) =>
-  paused_at === null ? {} : { paused_at: null, last_coins: null };
+  paused_at === null ? {} : { paused_at: null, last_coins: null, seen_from: null };
 
 export function createAlertService(dependencies: AlertDependencies): AlertService {
   const { database, market, clock, isSimulationChosen, maxAlerts } = dependencies;
@@ -82,6 +82,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       channels: channelsOf(row),
       state: stateOf(row, now()),
       repeat: row.repeats === 1n,
+      bellOnly: row.bell_only === 1n,
       gapSeconds: row.gap_seconds === null ? null : Number(row.gap_seconds),
       expiresAt: row.expires_at,
       snoozedUntil: row.snoozed_until,
@@ -146,6 +147,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       values.address_id = stored.addressId ?? null;
       values.watched_wallet_id = stored.watchedWalletId ?? null;
     }
+    if (change.bellOnly !== undefined) values.bell_only = change.bellOnly ? 1n : 0n;
     if (change.channels !== undefined) values.channels = change.channels.join(',');
     if (change.repeat !== undefined) {
       values.repeats = change.repeat ? 1n : 0n;
@@ -198,6 +200,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
         gap_seconds: null,
         expires_at: null,
         note: null,
+        bell_only: 0n,
         ...values,
       };
       const placed = await place(userId, { kind, params: whole.params });
@@ -215,7 +218,9 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       const values = await valuesOf(userId, kind, change);
       const { params } = values;
       const placed =
-        params === undefined ? {} : { ...(await place(userId, { kind, params })), last_coins: null };
+        params === undefined
+          ? {}
+          : { ...(await place(userId, { kind, params })), last_coins: null, seen_from: null };
       return update(userId, id, { ...values, ...placed });
     },
 

@@ -15,9 +15,13 @@ export interface AlertValues {
   gap_seconds: bigint | null;
   expires_at: string | null;
   note: string | null;
+  bell_only: bigint;
 }
 
-type Placing = Pick<AlertsTable, 'phase' | 'is_new' | 'snoozed_until' | 'paused_at' | 'last_coins'>;
+type Placing = Pick<
+  AlertsTable,
+  'phase' | 'is_new' | 'snoozed_until' | 'paused_at' | 'last_coins' | 'seen_from'
+>;
 
 export interface AlertStore {
   /** Oldest first. */
@@ -60,7 +64,13 @@ export function createAlertStore(database: Database): AlertStore {
     },
 
     async insert(userId, alert, now) {
-      const places = { snoozed_until: null, paused_at: null, fired_at: null, last_coins: null };
+      const places = {
+        snoozed_until: null,
+        paused_at: null,
+        fired_at: null,
+        last_coins: null,
+        seen_from: null,
+      };
       await database
         .insertInto('alerts')
         .values({ ...alert, ...places, user_id: userId, occurrence: 0n, created_at: now, updated_at: now })

@@ -1,8 +1,8 @@
-import type { AlertKind, AlertSettings } from '@painel/contract';
+import type { AlertEventKind, AlertSettings } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../market/candle-intervals';
 import { createPreferenceStore } from '../preferences/preferences.store';
-import { messageText, momentIn, timeIn } from './alert-messages.copy';
+import { type LostChannel, messageText, momentIn, timeIn } from './alert-messages.copy';
 import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';
 import type { StoredParams } from './rules/watch';
@@ -11,12 +11,16 @@ import type { StoredParams } from './rules/watch';
 export interface EventDetails {
   params: StoredParams;
   activity?: Activity | undefined;
+  /** Of the transaction that moved the coins. */
+  txid?: string | undefined;
   /** The last price's time, of `source_stale`. */
   staleSince?: string | undefined;
+  /** The channel that has ended, of `channel_lost`. */
+  lost?: LostChannel | undefined;
 }
 
 export interface TellableEvent {
-  kind: AlertKind;
+  kind: AlertEventKind;
   value: number;
   isSimulated: boolean;
   at: string;
@@ -27,10 +31,12 @@ export interface TellingRules {
   settings: AlertSettings;
   /** Whether messages may name the person's own amounts. */
   showsAmounts: boolean;
+  /** Whether they may name a transaction, by which amounts can be looked up. */
+  showsTransactions: boolean;
 }
 
 /** The figures of these kinds are amounts of the person. */
-const personalKinds = new Set<AlertKind>(['portfolio_value', 'address_activity']);
+const personalKinds = new Set<AlertEventKind>(['portfolio_value', 'address_activity']);
 /** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
 const presentMs = minuteMs;
 
@@ -39,29 +45,38 @@ export async function tellingRules(database: Database, userId: string): Promise<
     createAlertSettingsStore(database).find(userId),
     createPreferenceStore(database).find(userId),
   ]);
-  return { settings, showsAmounts: settings.showAmounts && !discreet };
+  return { settings, showsAmounts: settings.showAmounts && !discreet, showsTransactions: !discreet };
 }
 
 /** The words of an event at a moment. A figure that is old, or will be when they are read, has its hour with it. */
 export function eventText(
   { kind, value, isSimulated, at, details }: TellableEvent,
-  { settings: { zone }, showsAmounts }: TellingRules,
+  rules: TellingRules,
   now: Date,
   isHeld = false,
 ): string {
+  const { zone } = rules.settings;
   const [happened, stale] = [new Date(at), details.staleSince];
   const isOld = isHeld || now.getTime() - happened.getTime() >= presentMs;
   return messageText({
     kind,
     value,
     isSimulated,
-    showsAmounts,
+    showsAmounts: rules.showsAmounts,
+    txid: eventTransaction({ details }, rules),
     params: details.params,
     activity: details.activity,
+    lost: details.lost,
     staleSince: stale === undefined ? undefined : timeIn(zone, new Date(stale), now),
     moment: isOld ? momentIn(zone, happened, now) : undefined,
   });
 }
+
+/** The transaction of an event; undefined where it has none or may not be named. */
+export const eventTransaction = (
+  { details }: Pick<TellableEvent, 'details'>,
+  { showsTransactions }: Pick<TellingRules, 'showsTransactions'>,
+): string | undefined => (showsTransactions ? details.txid : undefined);
 
 /** The figure of an event; null where it may not be named. */
 export const eventValue = ({ kind, value }: TellableEvent, { showsAmounts }: TellingRules): number | null =>

@@ -8,7 +8,8 @@ import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createDayPriceSource } from './ledger/day-price-source';
 import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
-import { onchainRoutes } from './onchain/onchain.routes';
+import { createDueHistoryStore } from './onchain/due-histories.store';
+import { createUserHistoryReader, onchainRoutes } from './onchain/onchain.routes';
 import { createUserWorkLimiter } from './user-work-limiter';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
@@ -32,6 +33,8 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const prices = createDayPriceSource(market);
   const history = createHistoryService({ database, market, clock, logger });
   const watched = createWatchedWalletService({ database, vault, clock, logger });
+  const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
+  const histories = createDueHistoryStore(database);
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
@@ -39,7 +42,10 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     clock,
     logger,
     extendWallets: watched.extend,
-    onFinished: history.record,
+    async onFinished(userId) {
+      await history.record(userId);
+      if (await histories.areWatched(userId)) reader.run(userId);
+    },
   });
   const days = createPortfolioDayStore(database);
   const dailyPoints = createDailyPoints({ days, history, refreshes, leads, clock, logger });
@@ -73,7 +79,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market, books: ledger.books });
   await app.register(historyRoutes, { history });
-  await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, prices });
+  await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
   await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });
   await app.register(transferRoutes, {
     database,

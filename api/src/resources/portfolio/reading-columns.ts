@@ -7,6 +7,7 @@ export const unreadColumns: Omit<ReadingColumns, 'is_used' | 'tried_round' | 're
   balance_sats: 0n,
   balance_source: null,
   unconfirmed_sats: null,
+  unconfirmed_count: null,
   transaction_count: null,
   last_transaction: null,
   last_updated: null,
@@ -28,7 +29,8 @@ export const readingRows = (readings: readonly AddressWithReading[]) =>
       ({ address, reading }) => sql`(
         ${text(address)}, ${bigint(reading.balanceSats)}, ${text(reading.source)},
         ${bigint(reading.unconfirmedSats)}, ${bigint(reading.transactionCount)},
-        ${text(reading.lastTransactionAt)}, ${bigint(reading.isUsed ? 1 : 0)})`,
+        ${text(reading.lastTransactionAt)}, ${bigint(reading.isUsed ? 1 : 0)},
+        ${bigint(reading.unconfirmedCount)})`,
     ),
   )}) as reading`;
 
@@ -40,6 +42,7 @@ export const assignReadings = (now: string) => sql`
   balance_sats = reading.column2,
   balance_source = reading.column3,
   unconfirmed_sats = reading.column4,
+  unconfirmed_count = reading.column8,
   last_updated = ${now},
   transaction_count = case when reading.column5 is not null then reading.column5
     when balance_source = 'live' then transaction_count end,

@@ -84,6 +84,11 @@ export const notices = {
     subject: 'Alertas em um novo aparelho',
     what: 'Um navegador passou a receber os alertas da sua conta como notificação.',
   },
+  'alert-push-renewed': {
+    subject: 'Alertas em um aparelho renovados',
+    what: 'Um navegador que recebe os seus alertas trocou o endereço das notificações, como navegadores fazem de tempos em tempos.',
+    once: true,
+  },
   'alert-email-added': {
     subject: 'Alertas por e-mail',
     what: 'O e-mail da sua conta foi incluído como canal de alertas.',

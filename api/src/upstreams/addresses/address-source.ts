@@ -6,6 +6,8 @@ export interface AddressReading {
   balanceSats: number;
   /** Unconfirmed satoshis, negative for outgoing payments; null where the source does not see the mempool. */
   unconfirmedSats: number | null;
+  /** Unconfirmed transactions; null where the source does not see the mempool. */
+  unconfirmedCount: number | null;
   /** Confirmed transactions so far; null where the source keeps no history. */
   transactionCount: number | null;
   /** ISO instant of the newest confirmed transaction; null when there is none, or no history. */

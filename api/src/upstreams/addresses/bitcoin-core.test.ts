@@ -57,6 +57,7 @@ it('reads the balances of many addresses in one scan, and says that it has no hi
   }
   const reading = {
     unconfirmedSats: null,
+    unconfirmedCount: null,
     transactionCount: null,
     lastTransactionAt: null,
     isUsed: true,

@@ -34,6 +34,7 @@ const answerSchema = z.object({
 const readingOf = (balanceSats: number): AddressReading => ({
   balanceSats,
   unconfirmedSats: null,
+  unconfirmedCount: null,
   transactionCount: null,
   lastTransactionAt: null,
   isUsed: balanceSats > 0,

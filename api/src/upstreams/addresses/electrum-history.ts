@@ -88,7 +88,8 @@ export function createElectrumHistory(
     const sum = (coins: readonly { sats: number }[]) => coins.reduce((total, { sats }) => total + sats, 0);
     const isNewCoin = spends.length === 0;
     const feeSats = knowsAllInputs && !isNewCoin ? sum(inputs) - sum(outputs) : (fee ?? null);
-    return { txid, block, feeSats, inputs, knowsAllInputs, outputs };
+    const names = spends.map(({ txid: from, index }) => `${from}:${index}`);
+    return { txid, block, feeSats, inputs, knowsAllInputs, outputs, spends: names };
   }
 
   return {

@@ -49,6 +49,7 @@ it('tells balance, what is unconfirmed and the last transaction, asking by scrip
   expect(await readOne(source, genesis)).toEqual({
     balanceSats: 5_000_000_000,
     unconfirmedSats: -1_000,
+    unconfirmedCount: 2,
     transactionCount: 2,
     lastTransactionAt: '2009-01-03T18:15:05.000Z',
     isUsed: true,

@@ -46,6 +46,7 @@ export function createElectrum(client: ElectrumClient): AddressSource {
     return {
       balanceSats: confirmed,
       unconfirmedSats: unconfirmed,
+      unconfirmedCount: transactions.length - heights.length,
       transactionCount: heights.length,
       lastTransactionAt: isKnown ? known.lastTransactionAt : await newest(),
       isUsed: transactions.length > 0,

@@ -18,7 +18,9 @@ const transaction = z.object({
   txid: hash,
   fee: sats,
   /** The input of a new coin has no output before it. */
-  vin: z.array(z.object({ prevout: coins.nullish() })),
+  vin: z.array(
+    z.object({ txid: hash.optional(), vout: z.number().int().min(0).optional(), prevout: coins.nullish() }),
+  ),
   vout: z.array(coins),
   status,
 });
@@ -46,6 +48,7 @@ function toTransaction({ txid, fee, vin, vout, status: place }: Transaction): Ch
     inputs: vin.flatMap(({ prevout }) => (prevout ? [coinsOf(prevout)] : [])),
     knowsAllInputs: true,
     outputs: vout.map(coinsOf),
+    spends: vin.flatMap(({ txid: from, vout: index }) => (from === undefined ? [] : [`${from}:${index}`])),
   };
 }
 

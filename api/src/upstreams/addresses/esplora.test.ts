@@ -25,6 +25,7 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
   expect(await readOne(createEsplora(vendor, url), address)).toEqual({
     balanceSats: 0,
     unconfirmedSats: 0,
+    unconfirmedCount: body.mempool_stats.tx_count,
     transactionCount: body.chain_stats.tx_count,
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
     isUsed: true,
@@ -39,6 +40,7 @@ it('tells what is still unconfirmed apart, and asks for no transactions where th
   expect(await readOne(createEsplora(vendor, url), address)).toEqual({
     balanceSats: 0,
     unconfirmedSats: 5_000,
+    unconfirmedCount: 1,
     transactionCount: 0,
     lastTransactionAt: null,
     isUsed: true,

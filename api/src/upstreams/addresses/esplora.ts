@@ -33,6 +33,7 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
     return {
       balanceSats: chain.funded_txo_sum - chain.spent_txo_sum,
       unconfirmedSats: mempool.funded_txo_sum - mempool.spent_txo_sum,
+      unconfirmedCount: mempool.tx_count,
       transactionCount,
       lastTransactionAt: await lastTransactionAt(),
       isUsed: transactionCount + mempool.tx_count > 0,

@@ -108,6 +108,7 @@ describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
         { script: scriptOf(other), sats: 20_000 },
         { script: scriptOf(mine), sats: 36_500 },
       ],
+      spends: [`${paid}:0`, `${paid}:1`],
     });
   });
 

@@ -24,6 +24,8 @@ export interface ChainTransaction {
   /** Whether those are all. If not, they are at least all of the address that was asked for. */
   knowsAllInputs: boolean;
   outputs: readonly Coins[];
+  /** The outputs that it spends, as `txid:index`. Two transactions with one in common exclude each other. */
+  spends: readonly string[];
 }
 
 interface HistoryRequest {

@@ -25,6 +25,7 @@ export function createSimulatedAddresses(
 const unusedReading: AddressReading = {
   balanceSats: 0,
   unconfirmedSats: 0,
+  unconfirmedCount: 0,
   transactionCount: 0,
   lastTransactionAt: null,
   isUsed: false,
@@ -46,6 +47,8 @@ function simulateAddress(seed: string, { address, position }: AddressRequest, no
   return {
     balanceSats,
     unconfirmedSats: isMoving ? (digest.readUInt16BE(2) - 2 ** 15) % balanceSats : 0,
+    // Its history has no unconfirmed transactions.
+    unconfirmedCount: 0,
     transactionCount: count,
     lastTransactionAt: new Date(firstMs + last * everyMs).toISOString(),
     isUsed: true,

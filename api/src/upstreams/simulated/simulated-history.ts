@@ -55,6 +55,7 @@ export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHis
         { script: isOut ? other : own, sats },
         { script: isOut ? own : other, sats: change },
       ],
+      spends: [],
     };
   }
 

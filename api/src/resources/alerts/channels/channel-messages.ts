@@ -1,4 +1,4 @@
-import type { AlertKind } from '@painel/contract';
+import type { AlertEventKind } from '@painel/contract';
 
 /** What waits in the outbox for a channel. */
 export type ChannelMessage =
@@ -16,10 +16,12 @@ export interface WebhookContent {
   event?: {
     id: string;
     alertId: string | null;
-    kind: AlertKind;
+    kind: AlertEventKind;
     /** In the unit of its parameter; null where amounts of the person are not to be named. */
     value: number | null;
     at: string;
+    /** Of `address_activity`; null where it is unknown or not to be named. */
+    txid: string | null;
     isSimulated: boolean;
   };
 }

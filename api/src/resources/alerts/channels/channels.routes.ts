@@ -4,6 +4,7 @@ import {
   alertChannelSchema,
   alertChannelVerifyRequestSchema,
   alertPushKeySchema,
+  alertPushRenewRequestSchema,
   alertPushSubscriptionRequestSchema,
   alertPushUnsubscribeRequestSchema,
   problemSchema,
@@ -132,6 +133,32 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
     async ({ userId, body }, reply) => {
       if (!(await channels.unsubscribe(userId, body.endpoint)))
         throw new ProblemError(404, 'NOT_FOUND', alertsCopy.channelNotFound);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+type RenewalOptions = Pick<ChannelRouteOptions, 'channels' | 'events'>;
+/** A browser's subscription changes every few weeks. */
+const renewalsPerTenMinutes = 10;
+
+/** Without a session, because the browser's worker has none: the old endpoint is a secret of the browser and this server. */
+export const pushRenewalRoutes: FastifyPluginAsyncZod<RenewalOptions> = async (app, { channels, events }) => {
+  app.post(
+    '/alerts/push/subscription/renew',
+    {
+      schema: {
+        tags: ['alerts'],
+        summary:
+          'Puts a browser’s new subscription in the place of its old one; the answer is the same for an unknown one',
+        body: alertPushRenewRequestSchema,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await app.limitPer(`push renewals from ${request.ip}`, renewalsPerTenMinutes, tenMinutes);
+      const userId = await channels.renew(request.body);
+      if (userId !== null) events.note(request, 'alert-push-renewed', { userId });
       return reply.code(204).send(null);
     },
   );

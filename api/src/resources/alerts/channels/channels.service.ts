@@ -5,6 +5,7 @@ import type {
   AlertChannelKind,
   AlertChannelList,
   AlertChannelRequest,
+  AlertPushRenewRequest,
   AlertPushSubscriptionRequest,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
@@ -40,6 +41,8 @@ export interface ChannelService {
     request: AlertPushSubscriptionRequest,
     userAgent?: string,
   ): Promise<{ channel: AlertChannel; isNew: boolean }>;
+  /** Puts a browser's new subscription in the place of its old one. Returns whose it is; null for one that nobody has. */
+  renew(request: AlertPushRenewRequest): Promise<string | null>;
   /** False when this person has no such subscription. */
   unsubscribe(userId: string, endpoint: string): Promise<boolean>;
   /** Throws NOT_FOUND or WRONG_CODE. */
@@ -218,6 +221,26 @@ export function createChannelService(dependencies: ChannelDependencies): Channel
         (within, made) => post(within, userId, { type: 'test', channelId: made }),
       );
       return { channel: await answer(userId, id), isNew: true };
+    },
+
+    async renew({ previousEndpoint, endpoint, keys }) {
+      checkPublic(endpoint);
+      if (!areUsable(keys)) throw invalidTarget(alertsCopy.invalidSubscription);
+      // A browser stays with its push service. Only the browser and this server know an endpoint.
+      if (!URL.canParse(previousEndpoint) || new URL(previousEndpoint).origin !== new URL(endpoint).origin)
+        throw invalidTarget(alertsCopy.invalidSubscription);
+      const channel = await store.findPush(hashOf('push', previousEndpoint));
+      if (!channel) return null;
+      const { id, user_id: userId } = channel;
+      const target_hash = hashOf('push', endpoint);
+      const sealed_target = encryptTarget(vault, id, { endpoint, keys });
+      await withUserLock(database, userId, async (within) => {
+        const channels = createAlertChannelStore(within);
+        const known = await channels.findPush(target_hash);
+        if (known && known.id !== id) await channels.delete(known.user_id, known.id);
+        await channels.update(id, { target_hash, sealed_target, off_at: null, failures: 0n });
+      });
+      return userId;
     },
 
     async unsubscribe(userId, endpoint) {

@@ -52,7 +52,56 @@ function onEngine(engine: Engine) {
     expect(
       (await stage.api.inject({ url: '/alerts', token: stage.person.token })).json().alerts,
     ).toHaveLength(1);
-    expect((await events())[0]?.deliveries[0]?.channelId).toBeNull();
+    expect((await events()).at(-1)?.deliveries[0]?.channelId).toBeNull();
+  });
+
+  it('push: a new subscription takes the place of the old one without a session, and of no other', async () => {
+    const old = browser();
+    await post('/alerts/push/subscription', old.subscription);
+    await next();
+    await eventually(channels, ([channel]) => channel.state === 'on');
+    const own = createSubscriber('https://push.exemplo/novo');
+    const { endpoint, keys } = own.subscription;
+    const renew = (previousEndpoint: string, to = endpoint) =>
+      stage.api.inject({
+        method: 'POST',
+        url: '/alerts/push/subscription/renew',
+        payload: { previousEndpoint, endpoint: to, keys },
+      });
+    // Another push service, and an unknown one: nothing changes, and nobody learns which exist.
+    expect((await renew(old.subscription.endpoint, 'https://ladrao.exemplo/novo')).statusCode).toBe(400);
+    expect((await renew('https://push.exemplo/desconhecido')).statusCode).toBe(204);
+    expect((await renew(old.subscription.endpoint)).statusCode).toBe(204);
+    await stage.mailbox.next(/Alertas em um aparelho renovados/);
+
+    await fire(['push']);
+    const told = await next();
+    expect([told.path, own.read(told.body).title]).toEqual(['/novo', 'Alerta de preço']);
+    expect(await channels()).toHaveLength(1);
+    // The old one is no key any more.
+    await renew(old.subscription.endpoint, 'https://push.exemplo/outra');
+    for (let n = 0; n < 6; n += 1) await renew('https://push.exemplo/desconhecido');
+    expect((await renew('https://push.exemplo/desconhecido')).statusCode).toBe(429);
+    await post(`/alerts/channels/${(await channels())[0].id}/test`, {});
+    expect((await next()).path).toBe('/novo');
+  });
+
+  it('push: one that has died is announced at the bell and on another channel', async () => {
+    const own = browser();
+    await post('/alerts/push/subscription', own.subscription);
+    await next();
+    await eventually(channels, ([channel]) => channel.state === 'on');
+    const webhook = { kind: 'webhook', target: 'https://aviso.exemplo/morte' };
+    const { id } = (await post('/alerts/channels', webhook)).json();
+    const { code } = JSON.parse((await next()).body.toString());
+    await post(`/alerts/channels/${id}/verify`, { code });
+    stage.open.answers.push({ status: 410 });
+    await fire(['push']);
+    await next();
+    const notice = JSON.parse((await next()).body.toString());
+    expect(notice).toMatchObject({ type: 'alert', event: { kind: 'channel_lost', alertId: null } });
+    expect(notice.text).toMatch(/^As notificações .*pararam\. Ative-as de novo/);
+    await eventually(events, (list) => delivered(list.filter(({ kind }) => kind === 'channel_lost')));
   });
 
   it('push: a browser tells the person who subscribed last', async () => {

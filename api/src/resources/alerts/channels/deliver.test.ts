@@ -40,6 +40,36 @@ onEveryEngine('the delivery of alerts', (at) => {
     ],
 
     [
+      'names a transaction and links it, and not in discreet mode',
+      async () => {
+        const txid = `abc123${'0'.repeat(52)}def456`;
+        const { fire, outbox, sent, discreet } = await site();
+        await fire('address_activity', 5, txid);
+        await outbox.run();
+        await discreet(true);
+        await fire('address_activity', 5, txid);
+        await outbox.run();
+        expect(sent.map(({ text, event }) => [text, event?.txid])).toEqual([
+          ['Um endereço seu recebeu bitcoin. Transação abc123…def456.', txid],
+          ['Um endereço seu recebeu bitcoin.', null],
+        ]);
+      },
+    ],
+
+    [
+      'has the link of a transaction in a chat',
+      async () => {
+        const txid = `abc123${'0'.repeat(52)}def456`;
+        const { fire, outbox, sent } = await deliverySite(at().database, 'telegram');
+        await fire('address_activity', 5, txid);
+        await outbox.run();
+        expect(sent.map(({ text }) => text)).toEqual([
+          `Um endereço seu recebeu bitcoin. Transação abc123…def456. https://explorador.exemplo/tx/${txid}`,
+        ]);
+      },
+    ],
+
+    [
       'leaves the amounts out of a text that was held when discreet mode came on, and names its hour',
       async () => {
         const { fire, outbox, sent, settings, discreet, time, states } = await site();

@@ -1,17 +1,18 @@
-import type { AlertKind } from '@painel/contract';
+import type { AlertEventKind } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { composeMail } from '../../../mail/compose-mail';
 import type { Mailer } from '../../../mail/mailer';
-import { type MessageKind, NotYetError, PermanentRefusalError } from '../../../outbox/outbox';
+import { type MessageKind, type Outbox, NotYetError, PermanentRefusalError } from '../../../outbox/outbox';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { createUserStore } from '../../account/users.store';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
 import { createAlertEventStore } from '../alert-events.store';
 import { messageTitles, simulatedTitle } from '../alert-messages.copy';
 import { channelMessages } from '../alerts.copy';
-import { eventText, eventValue, tellingRules } from '../event-text';
+import { eventText, eventTransaction, eventValue, tellingRules } from '../event-text';
+import { writeChannelLost } from '../fire';
 import { quietUntil } from '../rules/quiet-hours';
 import { type ChannelMessage, type WebhookContent, alertDelayMs, alertKeptMs } from './channel-messages';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';
@@ -25,21 +26,30 @@ export interface DeliveryDependencies {
   vault: KeyVault;
   clock: Clock;
   mailer: Mailer;
+  outbox: Outbox;
   push: ReturnType<typeof createWebPush>;
   webhook: ReturnType<typeof createWebhook>;
   telegram: Telegram | null;
   siteUrl: () => string;
+  /** The beginning of a block explorer's link to an address; null shows no link. */
+  explorerUrl: string | null;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 const daySeconds = 24 * 60 * 60;
 /** A figure that moves is no news after that. */
 const figureSeconds = 10 * 60;
-const lasting = new Set<AlertKind>(['address_activity', 'halving']);
+const lasting = new Set<AlertEventKind>(['address_activity', 'halving', 'channel_lost']);
+
+/** Explorers have their transactions next to their addresses. */
+const transactionLink = (explorerUrl: string | null, txid: string): string | undefined =>
+  explorerUrl?.endsWith('/address/') ? explorerUrl.replace(/address\/$/, `tx/${txid}`) : undefined;
 
 interface Content {
   title: string;
   text: string;
+  /** The page of its transaction. */
+  link?: string | undefined;
   /** A browser shows one message of a tag. */
   tag: string;
   webhook: WebhookContent;
@@ -51,7 +61,8 @@ interface Content {
 
 /** Sends events, tests and codes to the channels of people, and keeps what became of them. */
 export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
-  const { database, vault, clock, mailer, push, webhook, telegram, siteUrl, logger } = dependencies;
+  const { database, vault, clock, mailer, push, webhook, telegram, siteUrl, explorerUrl, logger } =
+    dependencies;
   const channels = createAlertChannelStore(database);
   const events = createAlertEventStore(database);
   const users = createUserStore(database);
@@ -65,12 +76,15 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     const { kind, alertId, at, isSimulated } = event;
     const text = eventText(event, rules, clock());
     const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];
-    const told = { id: eventId, alertId, kind, value: eventValue(event, rules), at, isSimulated };
+    const txid = eventTransaction(event, rules);
+    const value = eventValue(event, rules);
+    const told = { id: eventId, alertId, kind, value, at, txid: txid ?? null, isSimulated };
     const heldUntil = kind === 'address_activity' ? null : quietUntil(rules.settings, clock());
     const lifeSeconds = lasting.has(kind) ? daySeconds : figureSeconds;
     return {
       title,
       text,
+      link: txid && transactionLink(explorerUrl, txid),
       tag: eventId,
       webhook: { type: 'alert', text, event: told },
       lifeSeconds,
@@ -90,18 +104,21 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     return { ...common, title, text, webhook: { type: 'verification', text, code: message.code } };
   }
 
-  async function mail(channel: ChannelRow, { title, text }: Content, id: string) {
+  async function mail(channel: ChannelRow, { title, text, link }: Content, id: string) {
     const user = await users.find(channel.user_id);
     const { email } = openTarget(vault, channel, 'email');
     // The channel belongs to the account's address, which may have changed since.
     if (!user || (user.email !== email && !(await users.hasVerifiedEmail(user.id))))
       throw new PermanentRefusalError('the address is no longer that of the account');
     const action = { label: channelMessages.openAlerts, link: `${siteUrl()}/alerts` };
-    await mailer.send(composeMail(user.email, { subject: title, paragraphs: [text], action }), id);
+    await mailer.send(
+      composeMail(user.email, { subject: title, paragraphs: [text, ...(link ? [link] : [])], action }),
+      id,
+    );
   }
 
   async function send(channel: ChannelRow, content: Content, id: string): Promise<void> {
-    const { title, text, tag, lifeSeconds } = content;
+    const { title, text, link, tag, lifeSeconds } = content;
     switch (channel.kind) {
       case 'push':
         return push(
@@ -116,7 +133,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
       case 'telegram': {
         const { chatId } = openTarget(vault, channel, 'telegram');
         if (!telegram || chatId === null) throw new PermanentRefusalError('no bot, or no chat');
-        return telegram.send(chatId, text);
+        return telegram.send(chatId, link ? `${text} ${link}` : text);
       }
     }
   }
@@ -136,6 +153,16 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
 
   async function setState(message: ChannelMessage, state: 'held' | 'delivered' | 'failed' | 'dropped') {
     if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
+  }
+
+  /** Announces a channel that has ended at the bell and on the others. One that was never verified told nothing. */
+  async function announceLoss(channel: ChannelRow, end: (within: Database) => Promise<boolean>) {
+    const isEnded = await database.transaction().execute(async (within) => {
+      if (!(await end(within))) return false;
+      if (channel.verified_at !== null) await writeChannelLost(within, dependencies, channel);
+      return true;
+    });
+    if (isEnded) dependencies.outbox.wake();
   }
 
   const isWithdrawn = async (message: ChannelMessage) =>
@@ -169,7 +196,9 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
         await sendOnce(message, channel, content, id);
       } catch (error) {
         if (!(error instanceof TargetGoneError)) throw error;
-        await channels.delete(channel.user_id, channel.id);
+        await announceLoss(channel, (within) =>
+          createAlertChannelStore(within).delete(channel.user_id, channel.id),
+        );
         return setState(message, 'dropped');
       }
       if (message.type === 'code') return;
@@ -181,7 +210,11 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
 
     async onGivenUp(payload, error) {
       const message = payload as ChannelMessage;
-      if (!(error instanceof OwnFaultError)) await channels.countFailure(message.channelId, now());
+      const channel = error instanceof OwnFaultError ? null : await channels.find(message.channelId);
+      if (channel)
+        await announceLoss(channel, (within) =>
+          createAlertChannelStore(within).countFailure(channel.id, now()),
+        );
       await setState(message, 'failed');
     },
   };

@@ -1,14 +1,20 @@
+import type { AlertActivityEvent } from '@painel/contract';
+
 /**
  * What happened to the coins of an address or a wallet. `receivedInBlock` and `sentInBlock` are first seen in a block, and so
- * confirmed at once. `returned` waits again after a reorganisation; `vanished` was replaced or dropped.
+ * confirmed at once. `moved` came from another address of the person. `returned` waits again after a reorganisation; `replaced` took
+ * the place of another transaction; `vanished` was dropped.
  */
 export type Activity =
   | 'received'
   | 'receivedInBlock'
+  | 'moved'
+  | 'movedInBlock'
   | 'sent'
   | 'sentInBlock'
   | 'confirmed'
   | 'returned'
+  | 'replaced'
   | 'vanished';
 
 /** All coins of an address, or of all addresses of a wallet. */
@@ -25,6 +31,8 @@ export interface ActivityEvent {
   activity: Activity;
   /** How much moved; always positive. */
   sats: number;
+  /** Of a source that tells transactions. */
+  txid?: string | undefined;
 }
 
 /** Whether a transaction has left its block: there are fewer than before. */
@@ -63,3 +71,9 @@ export function activityBetween(before: Coins | null, after: Coins): ActivityEve
   const hasSettled = before.unconfirmedSats !== 0 && isLess && confirmed !== 0;
   return hasSettled ? [moved, event('confirmed', before.unconfirmedSats - after.unconfirmedSats)] : [moved];
 }
+
+/** Which choice of the person an activity belongs to, where sums are compared. */
+export const eventOfActivity = (activity: Activity): AlertActivityEvent => {
+  if (activity === 'sent' || activity === 'sentInBlock') return 'sent';
+  return activity === 'confirmed' || activity === 'returned' ? 'confirmed' : 'received';
+};

@@ -1,4 +1,4 @@
-import type { AlertCurrency, AlertKind, AlertWindow } from '@painel/contract';
+import type { AlertActivityEvent, AlertCurrency, AlertKind, AlertWindow } from '@painel/contract';
 
 /** The figures that thresholds are compared with. Portfolio values and address activity are a person's own. */
 export type Series =
@@ -26,6 +26,8 @@ export interface StoredParams {
   percent?: number | undefined;
   window?: AlertWindow | undefined;
   addressId?: string | undefined;
+  events?: AlertActivityEvent[] | undefined;
+  confirmations?: number | undefined;
   watchedWalletId?: string | undefined;
   satVb?: number | undefined;
   blocksLeft?: number | undefined;

@@ -17,6 +17,8 @@ const unconfirmedListedAt = '9999-12-31T23:59:59.999Z';
 const settledMs = 24 * 60 * 60 * 1000;
 const writtenAtOnce = 50;
 
+const maxSpends = 100;
+
 /** What the walks through the history of an address have met, each with its transaction. */
 export const walkedMovements = (within: Database, { userId, source }: Reader, address: string) =>
   within
@@ -32,10 +34,15 @@ export const walkedMovements = (within: Database, { userId, source }: Reader, ad
     .where('movement.address', '=', address)
     .where('movement.walk', '>', 0n);
 
+/** Whether another transaction may take its place. */
+const isReplaceable = ({ block }: ChainTransaction, now: string) =>
+  block === null || settledFrom(block.time)! > now;
+
 async function saveTransactions(
   within: Database,
   { userId, source }: Reader,
   found: readonly FoundTransaction[],
+  now: string,
 ) {
   const rows = found.map(({ transaction }) => ({
     user_id: userId,
@@ -47,6 +54,7 @@ async function saveTransactions(
     listed_at: transaction.block?.time ?? unconfirmedListedAt,
     fee_sats: transaction.feeSats === null ? null : BigInt(transaction.feeSats),
     output_sats: outputsOf(transaction),
+    spends: isReplaceable(transaction, now) ? transaction.spends.slice(0, maxSpends).join(',') : null,
   }));
   await within
     .insertInto('onchain_transactions')
@@ -57,6 +65,7 @@ async function saveTransactions(
         block_hash: ref('excluded.block_hash'),
         occurred_at: ref('excluded.occurred_at'),
         listed_at: ref('excluded.listed_at'),
+        spends: ref('excluded.spends'),
         fee_sats: sql<bigint | null>`coalesce(excluded.fee_sats, onchain_transactions.fee_sats)`,
       })),
     )
@@ -103,9 +112,10 @@ export async function saveFound(
   reader: Reader,
   walk: bigint,
   found: readonly FoundTransaction[],
+  now: string,
 ): Promise<void> {
   await inBatches(found, writtenAtOnce, async (part) => {
-    await saveTransactions(within, reader, part);
+    await saveTransactions(within, reader, part, now);
     await forgetGone(
       within,
       reader,

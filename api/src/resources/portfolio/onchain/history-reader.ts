@@ -101,7 +101,7 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies): Hi
       transaction,
       movements: movementsOf(transaction, walk.address, reading.ownAddresses),
     }));
-    await walks.save(reading.reader, walk, rows, next);
+    await walks.save(reading.reader, walk, rows, next, now());
   }
 
   /** Walks from the newest transaction to the first one that is known to be settled, or to the oldest. */

@@ -6,7 +6,7 @@ import type { LedgerDependencies } from '../ledger/entries.service';
 import type { RefreshService } from '../refresh/refresh.service';
 import { createDueHistoryStore } from './due-histories.store';
 import { forgetUnwatched } from './forget-unwatched';
-import { createHistoryReader } from './history-reader';
+import { type HistoryReader, type HistoryReaderDependencies, createHistoryReader } from './history-reader';
 import { createLeaseStore } from './leases.store';
 import { readPastChoices } from './registration.store';
 import { registrationRoutes } from './registrations.routes';
@@ -19,17 +19,18 @@ import { createWalkStore } from './walks.store';
 interface OnchainOptions extends LedgerDependencies {
   addressSource: () => AddressSource;
   refreshes: Pick<RefreshService, 'progress'>;
+  reader: HistoryReader;
   prices: DayPriceSource;
 }
 
-/** The transactions of what is watched. Their histories are read while somebody asks for them. */
-export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, options) => {
-  const { database, addressSource, refreshes, prices, limits, clock } = options;
-  const { onchainTransactions: maxTransactions } = limits;
+type ReaderOptions = Pick<OnchainOptions, 'database' | 'addressSource' | 'limits' | 'clock'> &
+  Pick<HistoryReaderDependencies, 'logger'>;
+
+/** Reads the histories of what a user watches. */
+export function createUserHistoryReader({ database, addressSource, limits, clock, logger }: ReaderOptions) {
   const store = createTransactionStore(database);
-  const histories = createDueHistoryStore(database);
-  const reader = createHistoryReader({
-    histories,
+  return createHistoryReader({
+    histories: createDueHistoryStore(database),
     walks: createWalkStore(database),
     leases: createLeaseStore(database),
     historySource: () => addressSource().history,
@@ -38,14 +39,21 @@ export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, 
       return new Map(addresses.map((address) => [scriptOfAddress(address).toString('hex'), address]));
     },
     forgetUnwatched: (reading) => forgetUnwatched(database, reading),
-    maxTransactions,
+    maxTransactions: limits.onchainTransactions,
     clock,
-    logger: app.log,
+    logger,
   });
+}
+
+/** The transactions of what is watched. Their histories are read while a page shows them, and for alerts. */
+export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, options) => {
+  const { database, addressSource, refreshes, reader, prices, limits } = options;
+  const { onchainTransactions: maxTransactions } = limits;
+  const store = createTransactionStore(database);
   const transactions = createTransactionService({
     store,
     pastChoices: (reading) => readPastChoices(database, reading),
-    histories,
+    histories: createDueHistoryStore(database),
     reader,
     addressSource,
     prices,

@@ -30,7 +30,13 @@ export interface WalkStore {
   /** The block of each of the newest known transactions of an address that was read to its end before. */
   knownBlocks(reader: Reader, address: string): Promise<Map<string, string>>;
   /** Saves a page and where the next one begins. */
-  save(reader: Reader, walk: Walk, page: readonly FoundTransaction[], next: string | null): Promise<void>;
+  save(
+    reader: Reader,
+    walk: Walk,
+    page: readonly FoundTransaction[],
+    next: string | null,
+    now: string,
+  ): Promise<void>;
   /** How many confirmed transactions of its address the walk has met or need not meet. */
   countMet(reader: Reader, walk: Walk, floor: number): Promise<number>;
   /** The lowest block that the walk has met; 0 for none. */
@@ -118,9 +124,9 @@ export function createWalkStore(database: Database): WalkStore {
       return new Map(rows.map(({ txid, block_hash: hash }) => [txid, hash!]));
     },
 
-    async save(reader, walk, page, next) {
+    async save(reader, walk, page, next, now) {
       await database.transaction().execute(async (within) => {
-        await saveFound(within, reader, walk.number, page);
+        await saveFound(within, reader, walk.number, page, now);
         await ofHistory(within, reader, walk.address)
           .set({ last_txid: next, failure: null, failed_at: null })
           .execute();
