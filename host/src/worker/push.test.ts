@@ -80,3 +80,25 @@ it.each([[undefined], ['https://outro.exemplo.com/'], ['javascript:alert(1)']])(
     expect(openWindow).toHaveBeenCalledWith('/alerts');
   },
 );
+
+it.each([
+  ['a new subscription', true],
+  ['its end, and subscribes again', false],
+])('tells the server of %s by the old one', async (_name, isGiven) => {
+  const keys = { p256dh: 'cA', auth: 'YQ' };
+  const fresh = { toJSON: () => ({ endpoint: 'https://push.exemplo/novo', keys }) };
+  const options = { userVisibleOnly: true, applicationServerKey: null };
+  const subscribe = jest.fn(async () => fresh);
+  Object.assign(self.registration, { pushManager: { subscribe } });
+  const fetched = jest.fn(async () => new Response());
+  Object.assign(self, { fetch: fetched });
+  const oldSubscription = { endpoint: 'https://push.exemplo/velho', options };
+  const newSubscription = isGiven ? fresh : null;
+  await dispatch('pushsubscriptionchange', { oldSubscription, newSubscription });
+  expect(subscribe.mock.calls).toEqual(isGiven ? [] : [[options]]);
+  const [url, request] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+  expect([url, JSON.parse(String(request.body))]).toEqual([
+    '/btc-api/alerts/push/subscription/renew',
+    { previousEndpoint: 'https://push.exemplo/velho', endpoint: 'https://push.exemplo/novo', keys },
+  ]);
+});

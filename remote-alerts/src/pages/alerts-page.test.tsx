@@ -2,8 +2,11 @@ import channels from '@painel/contract/examples/alert-channels.json';
 import webhook from '@painel/contract/examples/alert-channel-webhook.json';
 import events from '@painel/contract/examples/alert-events.json';
 import settings from '@painel/contract/examples/alert-settings.json';
+import list from '@painel/contract/examples/alerts.json';
+import { alertDeliveryStates, alertEventKinds, alertKinds, alertStates } from '@painel/contract';
 import { network, offerProof, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { alertWords } from '../features/words/alert-words.copy';
 import { routes } from '../routes';
 import { answerAlerts } from '../testing/show-alerts';
 
@@ -73,4 +76,48 @@ it('shows amounts in messages after the proof, and not without it', async () => 
   await user.click(await screen.findByRole('button', { name: 'Desistir' }));
   expect(await screen.findByText('Confirme antes.')).toBeVisible();
   expect(await amounts()).toBeChecked();
+});
+
+it('calls kinds, channels and states by the same word in the form, the rows, the channels and the history', async () => {
+  const [alert] = list.alerts;
+  const [event] = events.events;
+  network.get('/alerts', {
+    ...list,
+    alerts: alertKinds.map((kind, place) => {
+      const state = alertStates[place % alertStates.length];
+      return { ...alert, id: kind, kind, params: {}, state, note: kind };
+    }),
+  });
+  const deliveries = alertDeliveryStates.map((state) => ({
+    channel: 'webhook',
+    channelId: state,
+    state,
+    at: null,
+  }));
+  network.get('/alerts/events', {
+    ...events,
+    events: alertEventKinds.map((kind) => ({ ...event, id: kind, kind, text: kind, deliveries })),
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
+  const form = await formOf();
+  const rows = within(await screen.findByRole('list', { name: 'Alertas' })).getAllByRole('listitem');
+  const history = within(await screen.findByRole('list', { name: /^Avisos, do mais novo/ }));
+  const told = (await history.findAllByText(/^(?:[a-z_]+)$/)).map((text) => text.closest('li')!.textContent);
+  for (const kind of alertKinds) {
+    const word = alertWords.kinds[kind];
+    expect(form.getByRole('option', { name: word })).toHaveValue(kind);
+    expect(rows.find(({ textContent }) => textContent.includes(kind))).toHaveTextContent(word);
+    expect(told.find((text) => text.startsWith(kind))).toContain(word);
+  }
+  expect(told.find((text) => text.startsWith('channel_lost'))).toContain('Canal parado');
+  const shown = rows.map(({ textContent }) => textContent).join();
+  for (const state of alertStates) expect(shown).toContain(alertWords.states[state]);
+  for (const state of alertDeliveryStates)
+    expect(told[0]).toContain(`${alertWords.channels.webhook}: ${alertWords.deliveries[state]}`);
+  const channelList = await screen.findByRole('list', { name: 'Seus canais' });
+  for (const kind of ['push', 'email', 'telegram'] as const) {
+    expect(form.getByRole('checkbox', { name: new RegExp(`^${alertWords.channels[kind]}`) })).toBeVisible();
+    expect(channelList).toHaveTextContent(alertWords.channels[kind]);
+  }
 });

@@ -9,3 +9,7 @@ export function configureExplorer(next: string | null = publicExplorer) {
 
 /** The page of the block explorer about a Bitcoin address, or null when the site links to none. */
 export const explorerUrl = (address: string) => front && `${front}${encodeURIComponent(address)}`;
+
+/** The page about a transaction, where the explorer has it next to its addresses. */
+export const transactionUrl = (txid: string) =>
+  front?.endsWith('/address/') ? front.replace(/address\/$/, `tx/${encodeURIComponent(txid)}`) : null;

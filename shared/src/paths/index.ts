@@ -1,4 +1,4 @@
-export { configureExplorer, explorerUrl } from './explorer';
+export { configureExplorer, explorerUrl, transactionUrl } from './explorer';
 
 /** The address of every screen; the only place where a screen's URL is written. */
 export const paths = {

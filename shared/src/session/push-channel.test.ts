@@ -1,6 +1,6 @@
 import { endPush, forgetPushChannel, readPushChannel, writePushChannel } from './push-channel';
 
-const ofAna = { userId: 'u1', id: 'c1' };
+const ofAna = { userId: 'u1', id: 'c1', endpoint: 'https://push.exemplo/a' };
 
 function provideWorker(unsubscribe: () => Promise<boolean>) {
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };

@@ -7,15 +7,18 @@ const endingKey = 'alerts-push-ends';
 export interface PushChannel {
   userId: string;
   id: string;
+  /** Of the subscription; undefined where an older page kept none. */
+  endpoint?: string | undefined;
 }
 
 /** Null where this browser was not subscribed, or where it is not known. */
 export function readPushChannel(): PushChannel | null {
-  const [userId, id] = readItem(key)?.split(' ') ?? [];
-  return userId && id ? { userId, id } : null;
+  const [userId, id, endpoint] = readItem(key)?.split(' ') ?? [];
+  return userId && id ? { userId, id, endpoint } : null;
 }
 
-export const writePushChannel = ({ userId, id }: PushChannel) => writeItem(key, `${userId} ${id}`);
+export const writePushChannel = ({ userId, id, endpoint = '' }: PushChannel) =>
+  writeItem(key, `${userId} ${id} ${endpoint}`.trimEnd());
 export const forgetPushChannel = () => removeItem(key);
 
 /** Whether an end was begun and interrupted. */

@@ -29,14 +29,14 @@ const fill = async ({ user, form }: Opened, label: string, value: string) => {
 it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>([
   [
     'price_above',
-    'Preço passa de',
+    'Preço passa de um valor',
     (opened) => fill(opened, 'Preço de um bitcoin', '600000'),
     { cents: 60_000_000, currency: 'BRL' },
     'Avise-me quando o Bitcoin passar de R$ 600.000.',
   ],
   [
     'price_below',
-    'Preço cai abaixo de',
+    'Preço cai abaixo de um valor',
     async (opened) => {
       await fill(opened, 'Preço de um bitcoin', '95000,50');
       await opened.user.selectOptions(opened.form.getByLabelText('Moeda'), 'Dólares');
@@ -65,7 +65,7 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
   ],
   [
     'fee_below',
-    'Taxa de rede abaixo de',
+    'Taxa de rede abaixo de um valor',
     (opened) => fill(opened, 'Taxa', '0,5'),
     { satVb: 0.5 },
     'Avise-me quando a taxa de rede ficar abaixo de 0,5 sat/vB.',
@@ -107,7 +107,15 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
     await create(opened);
     await waitFor(() =>
       expect(sent).toEqual([
-        { kind, params, channels: ['push', 'email'], repeat: false, expiresAt: null, note: null },
+        {
+          kind,
+          params,
+          channels: ['push', 'email'],
+          bellOnly: false,
+          repeat: false,
+          expiresAt: null,
+          note: null,
+        },
       ]),
     );
     expect(await screen.findByText('Alerta criado')).toBeVisible();
@@ -117,10 +125,10 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
 );
 
 it.each([
-  ['Preço passa de', 'Preço de um bitcoin', '0', /^Informe um valor/],
+  ['Preço passa de um valor', 'Preço de um bitcoin', '0', /^Informe um valor/],
   ['Preço varia em um período', 'Variação', '0,01', /^Informe de 0,1/],
   ['Movimento em um endereço', null, '', /^Escolha um endereço/],
-  ['Taxa de rede abaixo de', 'Taxa', '0', /^Informe de 0,1 a 10\.000 sat/],
+  ['Taxa de rede abaixo de um valor', 'Taxa', '0', /^Informe de 0,1 a 10\.000 sat/],
   ['Halving se aproxima', 'Blocos que faltam', '210001', /^Informe de 1 a 210\.000/],
   ['Valor do portfólio', 'Valor em reais', 'cem', /^Informe um valor/],
   ['Preço para de atualizar', 'Minutos sem atualizar', '1', /^Informe de 2 a 1\.440/],
@@ -277,6 +285,23 @@ it('sends a repetition, an end, a note and the chosen channels', async () => {
   });
 });
 
+it('of an address sends what is chosen, and the confirmations', async () => {
+  const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
+  const opened = await open('/alerts?kind=address_activity');
+  const { user, form } = opened;
+  await user.selectOptions(await form.findByLabelText('Endereço ou carteira'), 'Carteira fria');
+  const of = (name: string) => form.getByRole('checkbox', { name });
+  for (const name of ['receber', 'enviar', 'confirmar']) await user.click(of(name));
+  await create(opened);
+  expect(form.getByText('Escolha pelo menos um movimento.')).toBeVisible();
+  await user.click(of('confirmar'));
+  await user.selectOptions(form.getByLabelText('Confirmado a partir de'), '3 confirmações');
+  expect(preview(opened)).toBe('Avise-me quando Carteira fria confirmar bitcoin, com 3 confirmações.');
+  await create(opened);
+  const params = { watchedWalletId: 'x1', events: ['confirmed'], confirmations: 3 };
+  await waitFor(() => expect(sent).toMatchObject([{ params }]));
+});
+
 it('asks for a channel', async () => {
   const opened = await open();
   await fill(opened, 'Preço de um bitcoin', '600000');
@@ -369,7 +394,7 @@ it('that nobody would hear asks to turn a channel on, or to take the bell alone'
   expect(sent).toEqual([]);
   await user.click(unheard.getByRole('switch', { name: 'Avisar só no sino por enquanto' }));
   await create(opened);
-  await waitFor(() => expect(sent).toMatchObject([{ channels: ['push'] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ channels: ['push'], bellOnly: true }]));
 });
 
 it('asks nothing of channels that are not known yet', async () => {
@@ -380,7 +405,7 @@ it('asks nothing of channels that are not known yet', async () => {
 
 it.each([
   [
-    'Preço passa de',
+    'Preço passa de um valor',
     'O aviso sai poucos segundos depois do preço. Das 23 h às 7 h o aviso espera o fim do silêncio.',
   ],
   ['Movimento em um endereço', 'Os endereços são lidos a cada 10 minutos. Avisa também no silêncio.'],

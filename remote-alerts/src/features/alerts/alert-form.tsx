@@ -39,11 +39,11 @@ interface Props {
 export function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
   const naming = useNaming();
   const refused = error instanceof ApiError ? fieldOfDetails[error.details ?? ''] : undefined;
-  const [isBellEnough, setBellEnough] = useState(!isNew);
   const form = useForm<AlertDraft>({
     initial,
     problemsIn: (draft) => ({
-      ...(isUnheard(channelsOf(draft), channels) && !isBellEnough && { channels: words.problems.unheard }),
+      ...(isUnheard(channelsOf(draft), channels) &&
+        draft.bellOnly === 'no' && { channels: words.problems.unheard }),
       ...problemsIn(draft, Date.now()),
     }),
     send: (draft) => !busy && props.onSend(draft),
@@ -51,7 +51,7 @@ export function AlertForm({ label, initial, isNew, channels, busy, error, ...pro
     failure: props.failure,
     ...(refused && { fieldOf: { VALIDATION: refused } }),
   });
-  const { kind, repeat } = form.values;
+  const { kind, repeat, bellOnly } = form.values;
   const params = paramsOf(form.values);
   const [isOpen, setOpen] = useState(repeat === 'yes' || initial.expires !== '' || initial.note !== '');
   const element = useRef<HTMLDivElement>(null);
@@ -81,7 +81,11 @@ export function AlertForm({ label, initial, isNew, channels, busy, error, ...pro
         <p className={styles.when}>{words.when(kind, channels.quiet ?? null)}</p>
         <ChannelChoice form={form} channels={channels} />
         {isUnheard(channelsOf(form.values), channels) && (
-          <Unheard channels={channels} accepted={isBellEnough} onAccept={setBellEnough} />
+          <Unheard
+            channels={channels}
+            accepted={bellOnly === 'yes'}
+            onAccept={(accepted) => form.change({ bellOnly: accepted ? 'yes' : 'no' })}
+          />
         )}
         <div className={styles.options}>
           <Button

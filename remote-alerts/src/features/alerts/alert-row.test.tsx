@@ -1,4 +1,5 @@
 import alert from '@painel/contract/examples/alert.json';
+import list from '@painel/contract/examples/alerts.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';
@@ -87,6 +88,7 @@ it('change an alert in its place, but not its kind', async () => {
     {
       params: { cents: 65_000_000, currency: 'BRL' },
       channels: ['push', 'email'],
+      bellOnly: false,
       repeat: false,
       expiresAt: null,
       note: 'Vender um pouco',
@@ -100,6 +102,12 @@ it.each([
 ] as const)('say how many of their channels work: with %j', async (ready, says) => {
   showAlerts('/alerts', { ready });
   expect((await rowOf(/600\.000/)).getByText(says)).toBeVisible();
+});
+
+it('say that the bell alone was chosen', async () => {
+  network.get('/alerts', { ...list, alerts: [{ ...list.alerts[0]!, bellOnly: true }] });
+  showAlerts('/alerts', { ready: [] });
+  expect((await rowOf(/600\.000/)).getByText('Só no sino, como você escolheu')).toBeVisible();
 });
 
 it.each([{}, { ready: [], isKnown: false }])(

@@ -40,11 +40,14 @@ function factsOf(alert: Alert, { discreet }: Naming, known: KnownChannels): stri
   const once = kind === null ? '' : words.again[kind];
   const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
   return [
+    kind === null ? '' : copy.kinds[kind],
     sample === null ? '' : words.now(sample),
     lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
     repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : once,
     channels.length === 0 ? '' : words.by(channels),
-    known.isKnown && working < channels.length ? words.working(working, channels.length) : '',
+    known.isKnown && working < channels.length
+      ? words.working(working, channels.length, alert.bellOnly === true)
+      : '',
     expiresAt === null ? '' : expires(formatDateTime(expiresAt)),
   ].filter(Boolean);
 }

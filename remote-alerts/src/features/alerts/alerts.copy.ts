@@ -1,32 +1,8 @@
-import type { AlertChannelKind, AlertKind, AlertState, AlertWindow } from '@painel/contract';
+import type { AlertActivityEvent, AlertChannelKind, AlertKind, AlertWindow } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
+import { alertWords } from '../words/alert-words.copy';
 
-const kinds: Record<AlertKind, string> = {
-  price_above: 'Preço passa de',
-  price_below: 'Preço cai abaixo de',
-  price_change: 'Preço varia em um período',
-  address_activity: 'Movimento em um endereço',
-  fee_below: 'Taxa de rede abaixo de',
-  halving: 'Halving se aproxima',
-  portfolio_value: 'Valor do portfólio',
-  source_stale: 'Preço para de atualizar',
-};
-
-const states: Record<AlertState, string> = {
-  armed: 'Armado',
-  fired: 'Disparado',
-  rearmed: 'Armado de novo',
-  snoozed: 'Adiado',
-  paused: 'Pausado',
-  expired: 'Expirado',
-};
-
-const channels: Record<AlertChannelKind, string> = {
-  push: 'Notificação',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
+const { kinds, states, channels, activities } = alertWords;
 
 /** The same inside a sentence. */
 const byChannel: Record<AlertChannelKind, string> = {
@@ -37,8 +13,8 @@ const byChannel: Record<AlertChannelKind, string> = {
 
 const windows: Record<AlertWindow, string> = { '1h': '1 hora', '24h': '24 horas', '7d': '7 dias' };
 
-const listOf = (words: readonly string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words);
+const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('pt-BR', { type }).format(words);
 
 /** What is awaited, after «Avise-me quando». */
 const conditions = {
@@ -46,7 +22,13 @@ const conditions = {
   price_below: (price: string) => `o Bitcoin cair abaixo de ${price}`,
   rise: (percent: string, window: AlertWindow) => `o Bitcoin subir ${percent} em ${windows[window]}`,
   fall: (percent: string, window: AlertWindow) => `o Bitcoin cair ${percent} em ${windows[window]}`,
-  address_activity: (name: string) => `${name} receber, enviar ou confirmar bitcoin`,
+  address_activity: (name: string, events: readonly AlertActivityEvent[], confirmations: number) => {
+    const verbs = listOf(
+      events.map((event) => activities[event]),
+      'disjunction',
+    );
+    return `${name} ${verbs} bitcoin${confirmations > 1 ? `, com ${confirmations} confirmações` : ''}`;
+  },
   fee_below: (fee: string) => `a taxa de rede ficar abaixo de ${fee} sat/vB`,
   halving: (blocks: string, isOne: boolean) =>
     isOne ? `faltar 1 bloco para o halving` : `faltarem ${blocks} blocos para o halving`,
@@ -113,7 +95,8 @@ export const copy = {
       portfolio_value: 'Avisa a cada vez que cruzar o valor',
       source_stale: 'Avisa a cada parada',
     } satisfies Record<AlertKind, string>,
-    working: (working: number, all: number) => {
+    working: (working: number, all: number, isBellEnough: boolean) => {
+      if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';
       if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
       return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
     },
@@ -177,6 +160,10 @@ export const copy = {
     subjectsFailed: 'Não foi possível carregar seus endereços.',
     subjectsNone: 'Você ainda não acompanha nenhum endereço.',
     subjectsAdd: 'Adicionar endereço no portfólio',
+    events: 'Avisar ao',
+    activities,
+    confirmations: 'Confirmado a partir de',
+    confirmationCount: (count: number) => (count === 1 ? '1 confirmação' : `${count} confirmações`),
     fee: 'Taxa',
     blocks: 'Blocos que faltam',
     blocksHint: 'Cerca de 144 blocos por dia.',
@@ -219,6 +206,7 @@ export const copy = {
       satVb: 'Informe de 0,1 a 10.000 sat/vB.',
       blocksLeft: 'Informe de 1 a 210.000 blocos.',
       minutes: 'Informe de 2 a 1.440 minutos.',
+      events: 'Escolha pelo menos um movimento.',
       channels: 'Escolha pelo menos um canal.',
       unheard: 'Ative um canal, ou aceite o aviso só no sino.',
       gapHours: 'Informe de 6 a 8.760 horas.',

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertParams } from '@painel/contract';
+import { type AlertKind, type AlertParams, alertActivityEvents } from '@painel/contract';
 import { formatMoney, formatNumber, formatPercent } from '@painel/shared/format';
 import { copy } from './alerts.copy';
 import type { Currency } from './amounts.model';
@@ -33,7 +33,11 @@ export function conditionOf(
       return (percent < 0 ? words.fall : words.rise)(written, params.window ?? '24h');
     }
     case 'address_activity':
-      return words.address_activity(subjectOf(params) ?? copy.unknownSubject);
+      return words.address_activity(
+        subjectOf(params) ?? copy.unknownSubject,
+        params.events ?? alertActivityEvents,
+        params.confirmations ?? 1,
+      );
     case 'fee_below':
       return words.fee_below(formatNumber(params.satVb));
     case 'halving':

@@ -1,10 +1,12 @@
 import {
   type Alert,
+  type AlertActivityEvent,
   type AlertChannelKind,
   type AlertKind,
   type AlertParams,
   type AlertRequest,
   type AlertWindow,
+  alertActivityEvents,
   alertKinds,
 } from '@painel/contract';
 import type { Problems } from '@painel/shared/parts';
@@ -21,12 +23,17 @@ export type AlertDraft = {
   window: AlertWindow;
   /** `addressId:…` or `watchedWalletId:…`; empty before a choice. */
   subject: string;
+  /** The chosen ones with commas between them. */
+  events: string;
+  confirmations: string;
   satVb: string;
   blocksLeft: string;
   direction: 'above' | 'below';
   minutes: string;
   /** The chosen kinds with commas between them. */
   channels: string;
+  /** Whether the bell is enough while no channel works. */
+  bellOnly: 'yes' | 'no';
   repeat: 'yes' | 'no';
   gapHours: string;
   /** As `datetime-local` has it, in the zone of the device; empty for ever. */
@@ -43,6 +50,9 @@ const maxGapHours = 8760;
 export const channelsOf = ({ channels }: Pick<AlertDraft, 'channels'>) =>
   channels.split(',').filter(Boolean) as AlertChannelKind[];
 
+export const eventsOf = ({ events }: Pick<AlertDraft, 'events'>) =>
+  events.split(',').filter(Boolean) as AlertActivityEvent[];
+
 export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft => ({
   kind: 'price_above',
   cents: '',
@@ -51,11 +61,14 @@ export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft =>
   sign: 'up',
   window: '24h',
   subject: '',
+  events: alertActivityEvents.join(','),
+  confirmations: '1',
   satVb: '2',
   blocksLeft: '1.000',
   direction: 'above',
   minutes: '15',
   channels: channels.join(','),
+  bellOnly: 'no',
   repeat: 'no',
   gapHours: String(minGapHours),
   expires: '',
@@ -91,7 +104,13 @@ export function paramsOf(draft: AlertDraft): AlertParams | null {
     case 'address_activity': {
       const [key, id] = draft.subject.split(/:(.*)/s);
       if (!id) return null;
-      return key === 'addressId' ? { addressId: id } : { watchedWalletId: id };
+      const events = eventsOf(draft);
+      const confirmations = Number(draft.confirmations);
+      return {
+        ...(key === 'addressId' ? { addressId: id } : { watchedWalletId: id }),
+        ...(events.length < alertActivityEvents.length && { events }),
+        ...(confirmations > 1 && { confirmations }),
+      };
     }
     case 'fee_below':
       return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
@@ -131,6 +150,7 @@ export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft>
   const expires = draft.expires === '' ? Infinity : new Date(draft.expires).getTime();
   return {
     ...(paramsOf(draft) === null && { [field]: problems[field] }),
+    ...(draft.kind === 'address_activity' && eventsOf(draft).length === 0 && { events: problems.events }),
     ...(channelsOf(draft).length === 0 && { channels: problems.channels }),
     ...(draft.repeat === 'yes' &&
       wholeIn(draft.gapHours, minGapHours, maxGapHours) === null && { gapHours: problems.gapHours }),
@@ -145,6 +165,7 @@ export function requestOf(draft: AlertDraft): AlertRequest {
     kind: draft.kind,
     params: paramsOf(draft),
     channels: channelsOf(draft),
+    bellOnly: draft.bellOnly === 'yes',
     repeat,
     ...(repeat && { gapSeconds: wholeIn(draft.gapHours, minGapHours, maxGapHours)! * hour }),
     expiresAt: draft.expires === '' ? null : new Date(draft.expires).toISOString(),
@@ -175,6 +196,9 @@ export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
     ...(params.satVb !== undefined && { satVb: writeNumber(params.satVb) }),
     ...(params.blocksLeft !== undefined && { blocksLeft: writeNumber(params.blocksLeft) }),
     ...(params.minutes !== undefined && { minutes: writeNumber(params.minutes) }),
+    ...(params.events && { events: params.events.join(',') }),
+    ...(params.confirmations !== undefined && { confirmations: String(params.confirmations) }),
+    bellOnly: alert.bellOnly ? 'yes' : 'no',
     repeat: alert.repeat ? 'yes' : 'no',
     gapHours: String(Math.max(minGapHours, Math.round((alert.gapSeconds ?? 0) / hour))),
     expires: alert.expiresAt === null ? '' : localTime(alert.expiresAt),

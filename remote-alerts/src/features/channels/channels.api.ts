@@ -3,6 +3,7 @@ import {
   type AlertChannelRequest,
   alertChannelSchema,
   alertPushKeySchema,
+  type AlertPushRenewRequest,
   type AlertPushSubscriptionRequest,
   type AlertSettingsChange,
   alertSettingsSchema,
@@ -38,6 +39,10 @@ export const readPushKey = () => request(alertPushKeySchema, { path: '/alerts/pu
 
 export const addSubscription = (body: AlertPushSubscriptionRequest) =>
   request(alertChannelSchema, { method: 'POST', path: subscription, body });
+
+/** Another subscription of this browser, in the place of one that it had. */
+export const renewSubscription = (body: AlertPushRenewRequest) =>
+  requestVoid({ method: 'POST', path: `${subscription}/renew`, body });
 
 export const removeSubscription = (endpoint: string) =>
   requestVoid({ method: 'DELETE', path: subscription, body: { endpoint } });

@@ -1,31 +1,12 @@
-import type { AlertChannelKind, AlertChannelState } from '@painel/contract';
+import { alertWords } from '../words/alert-words.copy';
 
-const kinds: Record<AlertChannelKind, string> = {
-  push: 'Notificação neste e em outros aparelhos',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
-
-const names: Record<AlertChannelKind, string> = {
-  push: 'Notificação',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
-
-const states: Record<AlertChannelState, string> = {
-  unverified: 'A confirmar',
-  on: 'Ligado',
-  off: 'Desligado',
-};
+const { channels: names, channelStates: states } = alertWords;
 
 /** The place of an IANA zone, as a reader calls it: `America/Sao_Paulo` is São Paulo. */
 const placeOf = (zone: string) =>
   zone === 'America/Sao_Paulo' ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 export const copy = {
-  kinds,
   names,
   states,
   unknownKind: 'Canal',

@@ -41,9 +41,13 @@ export async function subscribe(publicKey: string): Promise<AlertPushSubscriptio
   const key = bytesOf(publicKey);
   const old = await registration.pushManager.getSubscription();
   if (old && !isSameKey(old, key)) await old.unsubscribe();
-  const { endpoint, expirationTime, keys } = (
-    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  ).toJSON();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return requestOf(await registration.pushManager.subscribe(options));
+}
+
+/** A subscription as the server takes it. */
+export function requestOf(subscription: PushSubscription): AlertPushSubscriptionRequest {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
   return {
     endpoint: endpoint!,
     expirationTime: expirationTime ?? null,

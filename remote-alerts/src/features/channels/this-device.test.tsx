@@ -70,7 +70,7 @@ it('asks for permission only after a press, with its reason, then subscribes wit
   expect(options.userVisibleOnly).toBe(true);
   expect(options.applicationServerKey).toHaveLength(65);
   expect(sent).toEqual([{ endpoint, expirationTime: null, keys: { p256dh: 'cA', auth: 'YQ' } }]);
-  expect(localStorage.getItem('alerts-push-channel')).toBe('u1 this');
+  expect(localStorage.getItem('alerts-push-channel')).toBe(`u1 this ${endpoint}`);
 });
 
 it('is subscribed after the proof that the server asks for', async () => {
@@ -89,6 +89,17 @@ it('is subscribed after the proof that the server asks for', async () => {
   await user.click(await screen.findByRole('button', { name: 'Provar' }));
   expect(await part.findByText(/^Este aparelho recebe os avisos/)).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+it('tells the server at a visit that the browser has changed its subscription', async () => {
+  browser({ subscribed: true });
+  const previousEndpoint = 'https://push.exemplo.com/velho';
+  localStorage.setItem('alerts-push-channel', `u1 ${push!.id} ${previousEndpoint}`);
+  const sent = take('post', '/alerts/push/subscription/renew', null);
+  show();
+  expect(await (await device()).findByText(/^Este aparelho recebe os avisos/)).toBeVisible();
+  expect(sent).toEqual([{ previousEndpoint, endpoint, keys: { p256dh: 'cA', auth: 'YQ' } }]);
+  expect(localStorage.getItem('alerts-push-channel')).toBe(`u1 ${push!.id} ${endpoint}`);
 });
 
 it('is switched off here, and at the server', async () => {

@@ -3,9 +3,15 @@ import { useWithProof } from '@painel/shared/federation';
 import { forgetPushChannel, readPushChannel, useSession, writePushChannel } from '@painel/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addSubscription, readPushKey, removeChannel, removeSubscription } from './channels.api';
+import {
+  addSubscription,
+  readPushKey,
+  removeChannel,
+  removeSubscription,
+  renewSubscription,
+} from './channels.api';
 import { channelQueries, useKeepChannel } from './channels.queries';
-import { currentSubscription, pushSupport, subscribe } from './push';
+import { currentSubscription, pushSupport, requestOf, subscribe } from './push';
 
 /**
  * `waiting`: the first message has not arrived. `off`: the server has switched the channel off. `gone`: the push service or the browser ended the
@@ -20,17 +26,30 @@ type Outcome = 'dismissed' | 'not-ready' | null;
 
 const deviceKey = ['alerts', 'this-device'] as const;
 
+/** This device's subscription. The server learns of one that the browser has changed meanwhile. */
+async function readDevice(userId: string | undefined) {
+  const subscription = await currentSubscription();
+  const known = readPushChannel();
+  const endpoint = subscription?.endpoint ?? null;
+  if (subscription && known?.endpoint && known.userId === userId && known.endpoint !== endpoint) {
+    const { endpoint: present, keys } = requestOf(subscription);
+    await renewSubscription({ previousEndpoint: known.endpoint, endpoint: present, keys });
+    writePushChannel({ ...known, endpoint: present });
+  }
+  return { endpoint };
+}
+
 /** Whether this device hears the alerts, and what changes it. The browser asks for permission after the press alone. */
 export function usePush(channels: readonly AlertChannel[]) {
   const client = useQueryClient();
   const keep = useKeepChannel();
   const withProof = useWithProof();
+  const userId = useSession(({ user }) => user?.id);
   const [support, setSupport] = useState(pushSupport);
   const device = useQuery({
     queryKey: deviceKey,
-    queryFn: async () => ({ endpoint: (await currentSubscription())?.endpoint ?? null }),
+    queryFn: () => readDevice(userId),
   });
-  const userId = useSession(({ user }) => user?.id);
   const remembered = readPushChannel();
   const own = remembered?.userId === userId ? remembered?.id : undefined;
   const channel = channels.find(({ id }) => id === own);
@@ -44,7 +63,7 @@ export function usePush(channels: readonly AlertChannel[]) {
       const subscription = await subscribe(publicKey);
       if (subscription === null) return 'not-ready';
       const added = await withProof(() => addSubscription(subscription));
-      if (userId) writePushChannel({ userId, id: added.id });
+      if (userId) writePushChannel({ userId, id: added.id, endpoint: subscription.endpoint });
       keep(added);
       await client.invalidateQueries({ queryKey: deviceKey });
       return null;

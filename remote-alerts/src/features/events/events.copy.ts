@@ -1,30 +1,6 @@
-import type { AlertChannelKind, AlertDeliveryState, AlertKind } from '@painel/contract';
+import { alertWords } from '../words/alert-words.copy';
 
-const channels: Record<AlertChannelKind, string> = {
-  push: 'Notificação',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
-
-const deliveries: Record<AlertDeliveryState, string> = {
-  waiting: 'a caminho',
-  held: 'à espera do fim do silêncio',
-  delivered: 'entregue',
-  failed: 'falhou',
-  dropped: 'não enviado',
-};
-
-const kinds: Record<AlertKind, string> = {
-  price_above: 'Preço',
-  price_below: 'Preço',
-  price_change: 'Variação do preço',
-  address_activity: 'Movimento em um endereço',
-  fee_below: 'Taxa de rede',
-  halving: 'Halving',
-  portfolio_value: 'Valor do portfólio',
-  source_stale: 'Fonte do preço',
-};
+const { channels, deliveries, kinds } = alertWords;
 
 export const copy = {
   bell: {
@@ -60,6 +36,7 @@ export const copy = {
   unknownChannel: 'Canal removido',
   unread: 'Novo',
   simulated: 'Simulado',
+  transaction: 'Ver transação',
   delivery: (channel: string, state: string, at: string | null) =>
     at === null ? `${channel}: ${state}` : `${channel}: ${state}, ${at}`,
 };

@@ -1,6 +1,7 @@
 import events from '@painel/contract/examples/alert-events.json';
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { HistoryCard } from './history-card';
 
@@ -34,6 +35,17 @@ it.each([
   const card = await history();
   expect(await card.findByText(sentence)).toBeVisible();
   expect(card.getByText('Simulado')).toBeVisible();
+});
+
+it('links the transaction of an address, but in discreet mode', async () => {
+  const txid = 'a'.repeat(64);
+  network.get('/alerts/events', { ...events, events: [{ ...events.events[0], txid }] });
+  show();
+  const link = await (await history()).findByRole('link', { name: 'Ver transação' });
+  expect(link).toHaveAttribute('href', `https://mempool.space/tx/${txid}`);
+  act(() => changePreferences({ discreet: true }));
+  expect(link).not.toBeInTheDocument();
+  act(() => changePreferences({ discreet: false }));
 });
 
 it('marks what it shows as read', async () => {

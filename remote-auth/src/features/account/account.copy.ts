@@ -107,6 +107,7 @@ export const copy = {
       ['operator-ended-sessions', 'Sessões encerradas pela operação do site'],
       ['operator-reset-account', 'Senha e acessos encerrados pela operação do site'],
       ['alert-push-added', 'Alertas ativados em um navegador'],
+      ['alert-push-renewed', 'Alertas renovados em um navegador'],
       ['alert-email-added', 'Alertas por e-mail ativados'],
       ['alert-telegram-added', 'Alertas pelo Telegram ativados'],
       ['alert-webhook-added', 'Alertas por webhook ativados'],
