@@ -18,6 +18,7 @@ import { createHealthKeeper } from './operations/health/health-keeper';
 import { addOperations } from './operations/operations.routes';
 import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
+import { addPublishing } from './publish/publish.routes';
 import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
@@ -74,9 +75,11 @@ export async function buildGateway(
   );
   const stopFollowing =
     config.site === config.siteDir ? null : await mirrorBucket(store, config.siteDir, app.log);
+  const origin = config.api.publicUrl ?? `http://${config.host}:${config.port}`;
+  const { webhook } = config;
   const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log, {
-    webhook: config.webhook,
-    site: config.api.publicUrl ?? `http://${config.host}:${config.port}`,
+    webhook,
+    site: origin,
   });
   const readiness = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
@@ -114,6 +117,7 @@ export async function buildGateway(
   await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
     await addOperations(app, config.operationsSecret, { releases, counts, health, violations });
+  await addPublishing(app, { releases, store, audience: new URL(origin).origin });
   const stopWatching = watchCanaries({
     releases,
     counts,

@@ -11,7 +11,8 @@ npx painel dev [--site <url>]      the section from its sources in front of a re
 npx painel check [--site <url>]    build, then say what does not fit the released site
 npx painel types [--site <url>]    write the properties of the site's widgets down, for the compiler and the editor; dev does it too
 npx painel release [--help]        build, check types, test, and release; also rollback, status, history, preview
-The released site is --site, SITE, or "painel": { "site": … } in package.json. A release needs SITE_DIR, its folder or bucket, and DATA_DIR, the folder of its key.`;
+The released site is --site, SITE, or "painel": { "site": … } in package.json. A release needs PAINEL_TOKEN, or a CI that the site trusts.
+For the operator of a site: npx pnpm painel tokens, npx pnpm painel trust`;
 
 const [command, ...args] = process.argv.slice(2);
 /** Reads the rest of the command line as its own. */
@@ -20,12 +21,20 @@ const releaseCommand = (...words) => {
   return import('../release/command.ts');
 };
 
+const publishers = async (kind) => {
+  const { runPublishersCommand } = await import('../release/publish/publishers-command.ts');
+  const { repositoryRoot } = await import('../layout.ts');
+  console.log((await runPublishersCommand(kind, args, repositoryRoot)).join('\n'));
+};
+
 const commands = {
   create: async () => (await import('../section/create-command.ts')).createCommand(args),
   dev: async () => (await import('./dev-section.mjs')).developSection(args),
   types: async () => (await import('../section/types-command.ts')).typesCommand(args),
   check: () => releaseCommand('check', ...args),
   release: () => releaseCommand(...args),
+  tokens: () => publishers('tokens'),
+  trust: () => publishers('trust'),
 };
 
 try {

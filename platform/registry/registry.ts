@@ -60,8 +60,8 @@ const sectionAlone = z.object({
   previous: z.optional(z.nullable(z.object(release))),
 });
 const section = z.extend(sectionAlone, {
-  /** A version beside the live one, for a share of the readers, in percent. */
-  canary: z.optional(z.object({ ...release, ...offer, percent: z.number() })),
+  /** A version beside the live one, for a share of the readers, in percent, until the gateway decides about it. */
+  canary: z.optional(z.object({ ...release, ...offer, percent: z.number(), until: z.optional(z.string()) })),
 });
 
 /** A retired section: its former addresses. */
@@ -116,6 +116,9 @@ export type RegistryDocument = z.input<typeof registrySchema> &
     /** The actor, commit and reason of the change. It stays with the revision and is not published. */
     origin?: {
       actor?: string;
+      /** Who called `/_publish`, and from which address. */
+      publisher?: string;
+      address?: string;
       commit?: string;
       message?: string;
       checks?: string[];

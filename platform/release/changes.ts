@@ -13,6 +13,8 @@ interface Place {
   store: Store;
   signer: Signer;
   origin?: RegistryDocument['origin'];
+  /** Throws where the change may not be made on top of this registry. */
+  guard?: (registry: SignedRegistry) => void;
 }
 export interface SectionChange extends Place {
   name: string;
@@ -57,11 +59,15 @@ function hostOf({ host }: SignedRegistry) {
 }
 
 export async function changeRegistry(
-  { store, signer, origin }: Place,
+  { store, signer, origin, guard }: Place,
   describe: (changed: RegistryChange) => string,
   edit: (registry: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
 ): Promise<Changed> {
-  const { before, after } = await append(store, signer, edit, (changed) => ({
+  const guarded = (registry: SignedRegistry) => {
+    guard?.(registry);
+    return edit(registry);
+  };
+  const { before, after } = await append(store, signer, guarded, (changed) => ({
     action: describe(changed),
     origin,
   }));
@@ -123,12 +129,13 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
   return { build, release: { ...before, previous: isKept ? previous : null } };
 }
 
-/** @throws where a live version or a canary places a widget that a section has no more after its rollback */
-async function refusePlaced(
+/** @throws where a live version or a canary places a widget that a section does not have in another version */
+export async function refusePlaced(
   store: Store,
   registry: SignedRegistry,
   name: string,
   { version, widgets }: Pick<SectionDocument, 'version' | 'widgets'>,
+  anyway = '',
 ): Promise<void> {
   const live = registry.sections[name];
   const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
@@ -137,7 +144,7 @@ async function refusePlaced(
   const placed = await findPlaced(store, registry, name, lost, ['live', 'canary']);
   if (placed)
     throw new Error(
-      `${labelOf({ name, version })} does not have a widget that others place: ${placed.sentence} Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.`,
+      `${labelOf({ name, version })} does not have a widget that others place: ${placed.sentence}${anyway}`,
     );
 }
 
@@ -165,7 +172,14 @@ export async function rollback(options: Rollback): Promise<Changed> {
     const found = await earlierVersion(options, 'section', wanted, ({ sections }) => sections[name]);
     if (!found) return registry;
     await admitSection(store, registry, found.build);
-    if (!options.force) await refusePlaced(store, registry, name, found.release);
+    if (!options.force)
+      await refusePlaced(
+        store,
+        registry,
+        name,
+        found.release,
+        ' Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.',
+      );
     return withSection(registry, name, found.release);
   });
 }
@@ -209,7 +223,7 @@ export function promote({ name, ...place }: SectionChange): Promise<Changed> {
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
     await admitSection(place.store, registry, build);
     // As it was signed when it began: the note beside its files is not.
-    const { percent: _, ...signed } = canary;
+    const { percent: _, until: __, ...signed } = canary;
     const after = goLive(registry, build);
     return withSection(after, name, { ...after.sections[name]!, ...signed });
   });

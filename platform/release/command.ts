@@ -5,7 +5,8 @@ import { changes } from './command/changes';
 import { fail, help, parseCommandLine, withCommands, say } from './command/command-line';
 import { publicUrl } from './command/context';
 import { names } from './command/packages';
-import { findPlace, requireFiles } from './command/place';
+import { findPlace } from './command/place';
+import { runRemote } from './command/remote';
 import { releaseNamed } from './command/release-named';
 import { reports } from './command/reports';
 import * as releases from './index';
@@ -24,7 +25,10 @@ if (options.help) {
 try {
   const [first = '', ...rest] = words;
   const place = await findPlace(options, first);
-  requireFiles(place.site, first);
+  if (/^https?:/.test(place.site) && first !== 'check') {
+    await runRemote({ options, siteUrl: place.site }, words);
+    process.exit();
+  }
   const dataDir = path.resolve(place.data);
   const store = await releases.openStore(place.site);
   const shownSite = place.stage ?? publicUrl;

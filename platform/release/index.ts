@@ -7,6 +7,12 @@ export { rootFilesOf } from './root-files';
 export { refuseEmptyData } from './empty-data';
 export { refuseLoss, signerOfSite } from './site-signer';
 export { adoptFormerKeys } from './former-keys';
+/** Publishing by calls. */
+export { act, type Action, actions, type Published } from './publish/act';
+export { noteUse, type Publisher, publisherOf, type Publishers, readPublishers } from './publish/publishers';
+export { runPublishersCommand } from './publish/publishers-command';
+export { Refused } from './publish/refused';
+export { beginUpload, receiveFile } from './publish/uploads';
 /** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
 export { promoteFrom } from './promote-stage';
@@ -14,7 +20,7 @@ export { findStage, stageNamed } from './stages';
 export { releaseAndTell } from './release-and-tell';
 export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
-export { finish, renew } from './registry-chain';
+export { finish, readTrusted, renew } from './registry-chain';
 export { preview } from './preview';
 export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';

@@ -27,10 +27,20 @@ export const commitOf = (folder: string): string | undefined =>
   git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 
 /** Who, of what, and why, for a line of the history. */
-export const wordsOf = ({ actor, commit, message, checks, promotedFrom }: Origin): string =>
+export const wordsOf = ({
+  actor,
+  publisher,
+  address,
+  commit,
+  message,
+  checks,
+  promotedFrom,
+}: Origin): string =>
   printable(
     [
       actor && `by ${actor}`,
+      publisher && publisher !== actor && `with ${publisher}`,
+      address && `from ${address}`,
       commit && `commit ${commit}`,
       checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
       promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,

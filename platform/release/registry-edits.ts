@@ -95,15 +95,25 @@ export function goLive<Registry extends Sections>(registry: Registry, build: Sec
   });
 }
 
-/** The registry with a section's build beside its live version, for a share of the readers. */
-export function beginCanary(registry: SignedRegistry, build: SectionBuild, percent: number): SignedRegistry {
+interface Canary {
+  percent: number;
+  hours: number;
+}
+
+/** The registry with a section's build beside its live version, for a share of the readers and a time. */
+export function beginCanary(
+  registry: SignedRegistry,
+  build: SectionBuild,
+  { percent, hours }: Canary,
+): SignedRegistry {
   const live = registry.sections[build.name];
   if (!live)
     throw new Error(
       `${build.name} has no live version yet: the first one is released whole, without --canary.`,
     );
+  const until = new Date(Date.now() + hours * 3_600_000).toISOString();
   return withSection(registry, build.name, {
     ...live,
-    canary: { ...releaseOf(build), ...offerOf(build), percent },
+    canary: { ...releaseOf(build), ...offerOf(build), percent, until },
   });
 }

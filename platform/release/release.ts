@@ -25,6 +25,8 @@ export interface ReleaseOptions {
   contract?: string;
   /** Share of the readers in percent, for a canary beside the live version. */
   percent?: number;
+  /** How long a canary has before the gateway decides about it. */
+  hours?: number;
   /** Whether that is the whole site under a new key: nothing is then kept of a registry that another key signed. */
   newKey?: boolean;
   /** Chooses the builds that go live, from what is live. All, unless given. */
@@ -42,7 +44,7 @@ async function admit(
   store: Store,
   registry: SignedRegistry,
   build: Build,
-  percent?: number,
+  { percent, hours = 48 }: Pick<ReleaseOptions, 'percent' | 'hours'>,
 ): Promise<SignedRegistry> {
   if (build.kind === 'host') {
     const isThere = registry.host?.version === build.version;
@@ -55,7 +57,7 @@ async function admit(
     : isLive && !live.canary;
   if (isThere) return registry;
   await admitSection(store, registry, build);
-  return percent ? beginCanary(registry, build, percent) : goLive(registry, build);
+  return percent ? beginCanary(registry, build, { percent, hours }) : goLive(registry, build);
 }
 
 /** Sections may need what the host brings in the same release. */
@@ -94,6 +96,7 @@ export async function release({
   directories,
   contract,
   percent,
+  hours,
   newKey,
   siteUrl,
   checkTypes = true,
@@ -125,7 +128,7 @@ export async function release({
       const chosen = await choose(before, built);
       // Only what was uploaded above, because the live versions may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
-        const next = await admit(store, registry, build, percent);
+        const next = await admit(store, registry, build, { percent, hours });
         if (next !== registry) released.push(labelOf(build));
         registry = next;
       }

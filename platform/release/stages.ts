@@ -6,8 +6,8 @@ import { hasCode } from './stores/has-code';
 const stage = z.strictObject({
   /** A folder, or `s3://bucket/prefix?endpoint=…`. */
   site: z.string().check(z.minLength(1)),
-  /** The folder of the key that the site goes by. */
-  data: z.string().check(z.minLength(1)),
+  /** The folder of the key that the site goes by. Where only its address is known, the site signs by itself. */
+  data: z.optional(z.string().check(z.minLength(1))),
 });
 const stagesSchema = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), stage);
 
@@ -46,7 +46,7 @@ export async function stageNamed(file: string, name: string): Promise<Stage | nu
   if (!found) return null;
   const absolute = (folder: string) => path.resolve(path.dirname(file), folder);
   const { site, data } = found;
-  return { name, site: site.startsWith('s3://') ? site : absolute(site), data: absolute(data) };
+  return { name, site: /^(s3|https?):/.test(site) ? site : absolute(site), data: data && absolute(data) };
 }
 
 /** The same. @throws {Error} that says what to write where there is none */

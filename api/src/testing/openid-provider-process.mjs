@@ -15,10 +15,21 @@ const [ownKey, foreignKey] = await Promise.all([newKey(), newKey()]);
 
 /** Makes the next identity tokens invalid: `claims` override their own (null removes one), or the signature has a foreign key. */
 let forgery = null;
-process.on('message', (message) => {
-  forgery = message.forgery;
+process.on('message', async ({ forgery: next = null, identity }) => {
+  if (identity) return process.send({ token: await identityToken(identity) });
+  forgery = next;
   process.send({ forged: true });
 });
+
+/** An identity token as a CI gets one for a run. */
+async function identityToken({ claims, isForeign, audience, seconds = 300, ageSeconds = 0 }) {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ iss: issuer, aud: audience, ...claims })
+    .setIssuedAt(now - ageSeconds)
+    .setExpirationTime(now + seconds)
+    .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+    .sign(await importJWK(isForeign ? foreignKey : ownKey, 'RS256'));
+}
 process.on('disconnect', () => process.exit());
 
 async function forge(token) {

@@ -16,6 +16,17 @@ export interface Forgery {
   isForeign?: boolean;
 }
 
+/** A run of a CI. */
+export interface CiIdentity {
+  audience: string;
+  claims: Record<string, unknown>;
+  /** The signature is not by the provider's key. */
+  isForeign?: boolean;
+  /** Until it expires; negative for one that has. */
+  seconds?: number;
+  ageSeconds?: number;
+}
+
 export interface OpenIdProvider {
   issuer: string;
   /** The environment of an API that uses this provider in the place of Google. */
@@ -24,6 +35,8 @@ export interface OpenIdProvider {
   otherEnv: Record<string, string>;
   /** Applies to all next tokens; null ends it. */
   forge(forgery: Forgery | null): Promise<void>;
+  /** The identity token that a CI gets. */
+  identify(identity: CiIdentity): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +73,12 @@ export async function startOpenIdProvider(
       const heard = once(child, 'message');
       child.send({ forgery });
       await heard;
+    },
+    async identify(identity) {
+      const heard = once(child, 'message');
+      child.send({ identity });
+      const [{ token }] = (await heard) as [{ token: string }];
+      return token;
     },
     async stop() {
       child.kill();

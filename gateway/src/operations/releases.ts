@@ -6,6 +6,8 @@ import {
   history,
   type Live,
   promote,
+  readPublishers,
+  readTrusted,
   renew,
   rollback,
   type Signer,
@@ -93,6 +95,16 @@ export function openReleases(
     /** Whether this process may add a revision: none is signed on top of one that another key signed. */
     canChange: async () => Boolean(await findKey()) && !(await verified()).isUnverified,
     history: () => history({ store, limit: 20 }),
+    publishers: async () => readPublishers({ store, publicKey: (await requireKey()).publicKey }),
+    /** What the team of a section sees of it. The newest revision is read where it lies: a copy of a bucket may be older. */
+    async sectionState(name: string) {
+      const { sections, revision } = summaryOf(await readTrusted(store, await requireKey()));
+      const found = sections.find((section) => section.name === name) ?? null;
+      return { revision, live: found, history: await history({ store, name, limit: 20 }) };
+    },
+    /** Carries out a call of a team. */
+    publish: async <Done extends Changed>(make: (place: { store: Store; signer: Signer }) => Promise<Done>) =>
+      told(await make({ store, signer: await requireKey() })),
     feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),

@@ -16,6 +16,8 @@ async function builtFolder(options: Options, name: string): Promise<string> {
 /** Copies what is live in the stage that --from names. */
 async function promoteFromStage(context: Context, name: string, from: string) {
   const stage = await releases.findStage(stagesFile, from);
+  if (!stage.data)
+    return fail(`${from} names no folder of its key: promote it where its files lie, or to an address.`);
   // Its own key: REGISTRY_PRIVATE_KEY is that of the other site.
   const signer = (await releases.findSigner(stage.data, '')) ?? (await releases.findSigner(stage.data));
   if (!signer) return fail(`There is no key in ${stage.data} to check the signatures of ${from} with.`);

@@ -6,6 +6,7 @@ export const help = `pnpm release <section…|host|api|--all>     build, check t
   --from <folder>     of a package that was built elsewhere
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
+  --hours <48>        how long before the gateway promotes it, withdraws it, or reports it as undecided
   --answers-at <url>  refuse unless every file answers there
   --to <stage>        into that stage
   --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
@@ -26,7 +27,7 @@ pnpm release feed                           the history as a JSON Feed
 pnpm release prune [--days 30]              remove what no visit can need any more
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
 RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is told of each new revision
-Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR; for check also https://…), --data <folder of the signing key> (or DATA_DIR)
+Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)
 Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "site": <folder or s3://…>, "data": <folder of its key> } }`;
 
 /** Commands in a sentence, as they are called where this runs. */
@@ -52,6 +53,7 @@ const options = {
   'no-check': { type: 'boolean' },
   'new-key': { type: 'boolean' },
   canary: { type: 'string' },
+  hours: { type: 'string' },
   'answers-at': { type: 'string' },
   'api-at': { type: 'string' },
   to: { type: 'string' },

@@ -15,17 +15,14 @@ export async function findPlace(
   const stage = to
     ? await findStage(stagesFile, to)
     : options.site && (await stageNamed(stagesFile, options.site));
-  if (stage) return { site: stage.site, data: options.data ?? stage.data, stage: stage.name };
+  if (stage)
+    return {
+      site: stage.site,
+      data: options.data ?? stage.data ?? path.join(root, 'data'),
+      stage: stage.name,
+    };
   return {
     site: options.site ?? process.env.SITE_DIR ?? (isInstalled ? siteNamedHere() : path.join(root, 'site')),
     data: options.data ?? process.env.DATA_DIR ?? path.join(root, 'data'),
   };
-}
-
-/** An address gives what is live, which a check compares builds with. Revisions and keys are in the files of the site alone. */
-export function requireFiles(site: string, command: string) {
-  if (/^https?:/.test(site) && command !== 'check')
-    fail(
-      `${site} is the address of the site: it is enough to check and to develop. Name the folder or bucket that it is served from: --site or SITE_DIR.`,
-    );
 }

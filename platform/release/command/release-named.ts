@@ -63,6 +63,7 @@ export async function releaseNamed(context: Context, words: string[]) {
     tellWeights: say,
     contract,
     percent,
+    hours: readNumber(options.hours, '--hours', 1, 720),
     newKey: options['new-key'],
     siteUrl: options['answers-at'],
     origin: wanted.length > 0 ? originOfBuild(options, context.origin) : context.origin,

@@ -1,4 +1,3 @@
-import { horizonWords } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -8,7 +7,8 @@ const sources: SourcedFigures[] = [
 
 export const copy = {
   title: 'Indicadores técnicos',
-  horizon: horizonWords('short'),
+  /** Said beside the trend: the analysis reads another one, of months. */
+  horizon: 'curto prazo',
   sources,
   loadFailed: 'Falha ao carregar indicadores técnicos',
   trend: { bullish: 'Tendência de alta', bearish: 'Tendência de baixa', neutral: 'Tendência neutra' },

@@ -1,4 +1,3 @@
-import { horizons } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -13,8 +12,8 @@ export const copy = {
   sources,
   loadFailed: 'Falha ao carregar análise técnica',
   unavailable: 'Indisponível',
-  trend: `Tendência de ${horizons.medium.name}`,
-  trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Indefinida' },
+  trend: 'Tendência de médio prazo',
+  trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Neutra' },
   crossover: {
     golden: { badge: 'Cruz dourada', context: 'Média de 50 cruzou acima da de 200' },
     death: { badge: 'Cruz da morte', context: 'Média de 50 cruzou abaixo da de 200' },

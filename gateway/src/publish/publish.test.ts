@@ -1,0 +1,706 @@
+import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
+import { openStore, runPublishersCommand, sha384 } from '@painel/platform/release';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { releasesInto } from '../testing/test-releases';
+import { makeFolder, type TestFolder } from '../testing/test-site';
+
+const origin = 'https://painel.example';
+let folder: TestFolder;
+let gateway: TestGateway;
+let provider: OpenIdProvider | undefined;
+let token: string;
+
+const at = (...names: string[]) => join(folder.path, ...names);
+const command = (kind: 'tokens' | 'trust', ...args: string[]) =>
+  runPublishersCommand(kind, [...args, '--site', at('site'), '--data', at('data')], folder.path);
+const tokenFor = async (section: string, ...options: string[]) =>
+  (await command('tokens', 'add', section, ...options))[1]!;
+
+async function setUp() {
+  folder = makeFolder();
+  const { releaseHost, releaseNews } = releasesInto(folder);
+  await releaseHost('1.0.0');
+  await releaseNews('1.0.0');
+  token = await tokenFor('news', '--note', 'CI');
+  gateway = await startTestGateway(at('site'), { DATA_DIR: at('data'), PUBLIC_URL: origin });
+}
+async function tearDown() {
+  await gateway.app.close();
+  await provider?.stop();
+  provider = undefined;
+  folder.remove();
+}
+function aSiteForEach() {
+  beforeEach(setUp);
+  afterEach(tearDown);
+}
+
+interface Made {
+  build: Record<string, unknown> & { files: Record<string, string> };
+  sizes: Record<string, number>;
+  contents: Record<string, string>;
+}
+
+interface Extra extends Record<string, unknown> {
+  name?: string;
+  section?: object;
+  contents?: Record<string, string>;
+}
+
+/** A build of a section as its team sends it. */
+function made(version: string, { name = 'news', section = {}, contents = {}, ...more }: Extra = {}): Made {
+  const all: Record<string, string> = { 'remoteEntry.js': `entry ${name} ${version}`, ...contents };
+  const files = Object.fromEntries(Object.entries(all).map(([file, content]) => [file, sha384(content)]));
+  const sizes = Object.fromEntries(
+    Object.entries(all).map(([file, content]) => [file, Buffer.byteLength(content)]),
+  );
+  const build = {
+    kind: 'section',
+    name,
+    version,
+    globalName: `${name}_${version.replaceAll(/[.-]/g, '_')}`,
+    entry: 'remoteEntry.js',
+    files,
+    section: { title: 'Conteúdo', routes: [{ path: `/${name}`, access: 'public' }], widgets: [], ...section },
+    ...more,
+  };
+  return { build, sizes, contents: all };
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  bearer?: string | null;
+  section?: string;
+}
+
+async function call(
+  below: string,
+  payload?: object | Buffer,
+  { method = 'POST', bearer = token, section = 'news' }: Call = {},
+) {
+  const answer = await gateway.app.inject({
+    method,
+    url: `/_publish/${section}${below}`,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+    },
+    payload,
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const state = (options: Call = {}) => call('', undefined, { method: 'GET', ...options });
+const send = (upload: string, file: string, content: string, options: Call = {}) =>
+  call(`/uploads/${upload}/${encodeURIComponent(file)}`, Buffer.from(content), { method: 'PUT', ...options });
+
+const begin = ({ build, sizes }: Made, options: Call = {}) => call('/uploads', { build, sizes }, options);
+
+async function upload(one: Made, options: Call = {}) {
+  const begun = await begin(one, options);
+  for (const file of begun.missing ?? []) await send(begun.upload, file, one.contents[file]!, options);
+  return begun;
+}
+
+async function publish(one: Made, wish: object = {}, options: Call = {}) {
+  const begun = await upload(one, options);
+  if (begun.status !== 200) return begun;
+  const { revision } = await state(options);
+  return call('/release', { upload: begun.upload, seen: revision, ...wish }, options);
+}
+const act = async (action: string, wish: object = {}, options: Call = {}) =>
+  call(`/${action}`, { seen: (await state(options)).revision, ...wish }, options);
+
+const served = async () => (await gateway.app.inject('/remotes.json')).json();
+const liveVersion = async () => (await served()).sections.news.version;
+/** Everything that the site serves and signs. */
+const everything = () => [
+  readFileSync(at('site/remotes.json'), 'utf8'),
+  readdirSync(at('site/.registry')),
+  readdirSync(at('site/remotes'), { recursive: true }).toSorted(),
+];
+
+describe('a team with a token', () => {
+  aSiteForEach();
+
+  it('releases its section, and the history has who, from where, of which commit and why', async () => {
+    const wish = {
+      actor: 'Bia',
+      commit: 'abc123',
+      message: 'mais manchetes',
+      checks: ['types', 'build', 'tests'],
+    };
+    expect(await publish(made('1.1.0', { contents: { 'page.js': 'page' } }), wish)).toMatchObject({
+      status: 200,
+      action: 'news@1.1.0',
+    });
+    expect(await liveVersion()).toBe('1.1.0');
+    expect((await gateway.app.inject('/remotes/news/1.1.0/page.js')).body).toBe('page');
+    const { history, live } = await state();
+    expect(live).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    expect(history[0].origin).toEqual({ ...wish, publisher: 'token news-1', address: '127.0.0.1' });
+    expect((await served()).origin).toBeUndefined();
+  });
+
+  it('brings a section that the site never had', async () => {
+    const bearer = await tokenFor('taxes');
+    expect(await publish(made('1.0.0', { name: 'taxes' }), {}, { bearer, section: 'taxes' })).toMatchObject({
+      status: 200,
+    });
+    expect(Object.keys((await served()).sections)).toEqual(['news', 'taxes']);
+  });
+
+  it('sends only what the site lacks, also after an interruption', async () => {
+    const one = made('1.1.0', { contents: { 'a.js': 'a', 'b.js': 'b' } });
+    const begun = await begin(one);
+    expect(begun.missing).toEqual(['remoteEntry.js', 'a.js', 'b.js']);
+    await send(begun.upload, 'a.js', 'a');
+    expect(await begin(one)).toMatchObject({
+      upload: begun.upload,
+      missing: ['remoteEntry.js', 'b.js'],
+    });
+    await publish(one);
+    // An unchanged file of the next version is there already.
+    const next = await begin(made('1.2.0', { contents: { 'a.js': 'a', 'b.js': 'new' } }));
+    expect(next.missing).toEqual(['remoteEntry.js', 'b.js']);
+  });
+
+  it('goes back to any version that was live, and drops what waits behind', async () => {
+    for (const version of ['1.1.0', '1.2.0']) await publish(made(version));
+    expect(await act('rollback', { version: '1.0.0', message: 'quebrou' })).toMatchObject({
+      action: 'rollback news to 1.0.0',
+    });
+    expect(await liveVersion()).toBe('1.0.0');
+    await act('rollback', { version: '1.2.0' });
+    expect(await act('drop-previous')).toMatchObject({ action: 'drop previous news@1.1.0' });
+    expect((await state()).live.previous).toBeNull();
+    expect(await act('rollback', { version: '9.9.9' })).toMatchObject({ status: 422 });
+  });
+
+  it('begins a canary for 48 hours, and ends it either way', async () => {
+    await publish(made('1.1.0'), { percent: 5 });
+    const { canary } = (await served()).sections.news;
+    expect(canary).toMatchObject({ version: '1.1.0', percent: 5 });
+    expect(Date.parse(canary.until) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
+    await act('withdraw');
+    expect((await served()).sections.news.canary).toBeUndefined();
+    await publish(made('1.1.0'), { percent: 5, hours: 2 });
+    expect(await act('promote')).toMatchObject({ action: 'promote canary of news: 1.1.0' });
+    expect(await liveVersion()).toBe('1.1.0');
+  });
+
+  it('previews a version that is not live', async () => {
+    const { upload: id } = await upload(made('1.1.0'));
+    const { preview } = await act('preview', { upload: id });
+    expect(preview).toMatch(/^\/news\?preview=[\w-]{36}$/);
+    expect(await liveVersion()).toBe('1.0.0');
+    expect((await gateway.app.inject(`/previews/${preview.split('=')[1]}/note.json`)).statusCode).toBe(200);
+  });
+
+  it('finds another release in between, and nothing of its own is lost', async () => {
+    const ids = [];
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) ids.push((await upload(made(version))).upload);
+    const { revision: seen } = await state();
+    const answers = await Promise.all(ids.map((id) => call('/release', { upload: id, seen })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await call('/release', { upload: ids[2], seen: (await state()).revision })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('the command of a team', () => {
+  aSiteForEach();
+  const repository = join(__dirname, '../../..');
+
+  async function run(...args: string[]) {
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const environment = {
+      PATH: process.env['PATH'],
+      PAINEL_TOKEN: token,
+      SITE_DIR: `http://127.0.0.1:${port}`,
+    };
+    const words = ['platform/bin/release.mjs', ...args, '--by', 'Bia'];
+    return promisify(execFile)(process.execPath, words, { cwd: repository, env: environment }).catch(
+      (failed: { stdout: string; stderr: string }) => failed,
+    );
+  }
+
+  it('releases, looks, and takes back', async () => {
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const { build, contents } = made('1.1.0', { contents: { 'page.js': 'page' } });
+    folder.write('built/dist/build.json', JSON.stringify(build));
+    for (const [file, content] of Object.entries(contents)) folder.write(`built/dist/${file}`, content);
+    const released = await run('news', '--from', at('built'), '--message', 'mais manchetes');
+    expect(released).toMatchObject({ stdout: 'Revision 3: news@1.1.0\n', stderr: '' });
+    expect((await run('status', 'news')).stdout).toBe('Revision 3: news 1.1.0 (before: 1.0.0)\n');
+    expect((await run('rollback', 'news')).stdout).toBe('Revision 4: rollback news to 1.0.0\n');
+    const { stdout } = await run('history', 'news');
+    expect(stdout).toMatch(
+      /release news@1\.1\.0 {2}by Bia, with token news-1, from 127\.0\.0\.1, not checked, "mais manchetes"\n/,
+    );
+    expect((await run('retire', 'news')).stderr).toContain('is for the operator of the site');
+    await command('tokens', 'remove', 'news-1');
+    expect((await run('rollback', 'news')).stderr).toContain('The token is unknown, removed or expired.');
+  });
+});
+
+describe('tokens', () => {
+  aSiteForEach();
+
+  it('are kept by their hash, listed with their last use, rotated and removed', async () => {
+    expect(token).toMatch(/^painel_[\w-]{43}$/);
+    expect(readFileSync(at('site/.publish/00000001.json'), 'utf8')).not.toContain(token.slice(7));
+    const [line] = await command('tokens', 'list');
+    expect(line).toMatch(/^news-1 {2}news {2}until \S+ {2}never used {2}CI$/);
+    await state();
+    expect((await command('tokens', 'list'))[0]).toMatch(/last used \S+ from 127\.0\.0\.1/);
+    const [, rotated] = await command('tokens', 'rotate', 'news-1');
+    expect(await state()).toMatchObject({ status: 401 });
+    expect(await state({ bearer: rotated! })).toMatchObject({ status: 200 });
+    await command('tokens', 'remove', 'news-1');
+    expect(await state({ bearer: rotated! })).toMatchObject({ status: 401 });
+  });
+
+  it('are good for the days that were named, at the stages that were named', async () => {
+    const other = makeFolder();
+    await releasesInto(other).releaseHost('1.0.0');
+    const placeIn = (root: string) => ({ site: join(root, 'site'), data: join(root, 'data') });
+    const stages = { staging: placeIn(other.path), production: placeIn(folder.path) };
+    folder.write('stages.json', JSON.stringify(stages));
+    const said = await runPublishersCommand(
+      'tokens',
+      ['add', 'news', '--stages', 'staging,production', '--expires', '30d'],
+      folder.path,
+    );
+    expect(said[0]).toMatch(/^news-2 publishes news in staging, production until /);
+    const staging = await startTestGateway(stages.staging.site, { DATA_DIR: stages.staging.data });
+    const headers = { authorization: `Bearer ${said[1]}` };
+    expect((await staging.app.inject({ url: '/_publish/news', headers })).statusCode).toBe(200);
+    await staging.app.close();
+    other.remove();
+    expect(await state({ bearer: said[1]! })).toMatchObject({ status: 200 });
+    jest.useFakeTimers({
+      now: Date.now() + 30.1 * 86_400_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+    });
+    try {
+      expect(await state({ bearer: said[1]! })).toMatchObject({ status: 401 });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a trusted repository', () => {
+  aSiteForEach();
+
+  const repository = 'painel/news';
+  const run = {
+    repository,
+    ref: 'refs/heads/main',
+    event_name: 'push',
+    actor: 'ana',
+    sha: 'abc123',
+    run_id: '7',
+  };
+  const identity = (claims: object = {}, more: object = {}) =>
+    provider!.identify({ audience: origin, claims: { ...run, ...claims }, ...more });
+
+  beforeEach(async () => {
+    provider = await startOpenIdProvider('http://localhost', {});
+    await command('trust', 'add', 'news', '--repository', repository, '--issuer', provider.issuer);
+  });
+
+  it('publishes without a stored secret, in the name of who started the run', async () => {
+    const bearer = await identity();
+    expect(await publish(made('1.1.0'), { actor: 'somebody else', commit: 'xyz' }, { bearer })).toMatchObject(
+      { status: 200 },
+    );
+    expect((await state()).history[0].origin).toMatchObject({
+      actor: 'ana',
+      commit: 'abc123',
+      publisher: 'painel/news@main, run 7, trusted as news-2',
+    });
+    expect((await command('trust', 'list'))[0]).toMatch(/^news-2 {2}news {2}painel\/news@main .* last used /);
+    await command('trust', 'remove', 'news-2');
+    expect(await state({ bearer })).toMatchObject({ status: 401 });
+  });
+
+  it('is the only one to release where the operator demands it, after types and tests', async () => {
+    await command('trust', 'require', 'news');
+    expect(await publish(made('1.1.0'), { checks: ['types', 'build', 'tests'] })).toMatchObject({
+      status: 403,
+    });
+    const bearer = await identity();
+    expect(await publish(made('1.1.0'), { checks: ['build'] }, { bearer })).toMatchObject({ status: 403 });
+    expect(await publish(made('1.1.0'), { checks: ['types', 'build', 'tests'] }, { bearer })).toMatchObject({
+      status: 200,
+    });
+    // Going back is in a hurry.
+    expect(await act('rollback')).toMatchObject({ status: 200 });
+  });
+
+  it.each<[string, () => Promise<string>, number?]>([
+    ['another repository', () => identity({ repository: 'thief/news' })],
+    ['another branch', () => identity({ ref: 'refs/heads/other' })],
+    ['a tag of the branch’s name', () => identity({ ref: 'main', ref_type: 'tag' })],
+    ['a pull request', () => identity({ event_name: 'pull_request_target' })],
+    ['another site', () => provider!.identify({ audience: 'https://other.example', claims: run })],
+    ['a key that the issuer does not have', () => identity({}, { isForeign: true })],
+    ['a run that ended', () => identity({}, { seconds: -60, ageSeconds: 400 })],
+    ['hours ago', () => identity({}, { seconds: 9000, ageSeconds: 8000 })],
+    ['another issuer', () => identity({ iss: 'https://elsewhere.example' })],
+    [
+      'nobody',
+      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: provider!.issuer, ...run }))}.`,
+    ],
+  ])('is not %s', async (_, forge) => {
+    expect(await state({ bearer: await forge() })).toMatchObject({ status: 401 });
+  });
+
+  it('publishes no other section', async () => {
+    expect(await state({ bearer: await identity(), section: 'host' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('of a forged upload nothing is served or signed', () => {
+  const packed = (texts: object) => ({
+    digest: 'x',
+    typescript: gzipSync(JSON.stringify(texts)).toString('base64'),
+  });
+  const withRoute = (path: string) => made('6.6.6', { section: { routes: [{ path, access: 'public' }] } });
+  const withFile = (name: string) => {
+    const { build, sizes, contents } = made('6.6.6');
+    return {
+      build: { ...build, files: { ...build.files, [name]: sha384('x') } },
+      sizes: { ...sizes, [name]: 1 },
+      contents,
+    };
+  };
+
+  const forgeries: [what: string, forge: () => Promise<{ status: number }>, statuses: number[]][] = [
+    // Tokens.
+    ['without a token', () => publish(made('6.6.6'), {}, { bearer: null }), [401]],
+    [
+      'with a token that nobody made',
+      () => publish(made('6.6.6'), {}, { bearer: `painel_${'x'.repeat(43)}` }),
+      [401],
+    ],
+    [
+      'with the hash of a token',
+      async () => {
+        const { tokens } = JSON.parse(readFileSync(at('site/.publish/00000001.json'), 'utf8'));
+        return publish(made('6.6.6'), {}, { bearer: tokens[0].hash });
+      },
+      [401],
+    ],
+    [
+      'with the token of another section',
+      async () => publish(made('6.6.6'), {}, { bearer: await tokenFor('taxes') }),
+      [403],
+    ],
+    [
+      'at the address of another section',
+      async () => publish(made('6.6.6', { name: 'taxes' }), {}, { section: 'taxes' }),
+      [403],
+    ],
+    ['of another section', () => publish(made('6.6.6', { name: 'taxes' })), [403]],
+    ['of the host', () => publish(made('6.6.6', { kind: 'host' })), [400]],
+    ['in the name of the host', () => publish(made('6.6.6', { name: 'host' })), [403]],
+    // Paths.
+    ...[
+      '../../index.html',
+      '..%2findex.html',
+      'a/b.js',
+      'a\\b.js',
+      '.hidden.js',
+      'a\tb.js',
+      'build.json',
+      'upload.json',
+      '',
+    ].map((name): [string, () => Promise<{ status: number }>, number[]] => [
+      `with a file «${name}»`,
+      () => publish(withFile(name)),
+      [422],
+    ]),
+    [
+      'with an entry of another section',
+      () => publish(made('6.6.6', { entry: '../news/1.0.0/remoteEntry.js' })),
+      [422],
+    ],
+    ['with a version that is a path', () => publish(made('../../host/1.0.0')), [422]],
+    [
+      'with sources that leave their folder',
+      () => publish(made('6.6.6', { sources: packed({ '../../x.ts': '' }) })),
+      [422],
+    ],
+    [
+      'with sources that are a bomb',
+      () => publish(made('6.6.6', { sources: packed({ 'package/a.ts': 'x'.repeat(21_000_000) }) })),
+      [422],
+    ],
+    // Routes and links, by the gates.
+    ...[
+      '/[',
+      '/a{2,1}',
+      '/x|/news2',
+      `/${'a'.repeat(1_000_000)}`,
+      '/a*a*a*a*b',
+      '/_ops',
+      '/btc-api/x',
+      '/sw.js',
+      '/',
+    ].map((path): [string, () => Promise<{ status: number }>, number[]] => [
+      `with a route ${path.slice(0, 12)}`,
+      () => publish(withRoute(path)),
+      [422],
+    ]),
+    [
+      'with an access that is none',
+      () => publish(made('6.6.6', { section: { routes: [{ path: '/news', access: 'publik' }] } })),
+      [422],
+    ],
+    [
+      'with a key that section.json does not have',
+      () => publish(made('6.6.6', { section: { admin: true } })),
+      [422],
+    ],
+    [
+      'with a link to a script',
+      () =>
+        publish(
+          made('6.6.6', {
+            section: { navigation: [{ label: 'X', path: 'javascript:alert(1)', order: 25 }] },
+          }),
+        ),
+      [422],
+    ],
+    // Files.
+    [
+      'with a file of another hash',
+      async () => {
+        const { upload: id } = await begin(made('6.6.6'));
+        return send(id, 'remoteEntry.js', 'ENTRY news 6.6.6');
+      },
+      [400],
+    ],
+    [
+      'with a file that was cut',
+      async () => {
+        const { upload: id } = await begin(made('6.6.6'));
+        return send(id, 'remoteEntry.js', 'entry');
+      },
+      [400],
+    ],
+    [
+      'with a file longer than its manifest says',
+      async () => {
+        const { upload: id } = await begin(made('6.6.6'));
+        return send(id, 'remoteEntry.js', `entry news 6.6.6${'x'.repeat(100_000)}`);
+      },
+      [413],
+    ],
+    [
+      'with a file that its manifest does not name',
+      async () => {
+        const { upload: id } = await begin(made('6.6.6'));
+        return send(id, 'other.js', 'x');
+      },
+      [404],
+    ],
+    [
+      'with a file that is too large',
+      () => {
+        const one = made('6.6.6');
+        return publish({ ...one, sizes: { 'remoteEntry.js': 5_000_001 } });
+      },
+      [400],
+    ],
+    [
+      'with files that are too large together',
+      () => {
+        const contents = Object.fromEntries(Array.from({ length: 5 }, (__, index) => [`f${index}.js`, 'x']));
+        const one = made('6.6.6', { contents });
+        return publish({
+          ...one,
+          sizes: {
+            ...one.sizes,
+            ...Object.fromEntries(Object.keys(contents).map((file) => [file, 4_900_000])),
+          },
+        });
+      },
+      [422],
+    ],
+    [
+      'with too many files',
+      () =>
+        publish(
+          made('6.6.6', {
+            contents: Object.fromEntries(Array.from({ length: 501 }, (__, index) => [`f${index}.js`, 'x'])),
+          }),
+        ),
+      [422],
+    ],
+    [
+      'with a manifest that is too large',
+      () => publish(made('6.6.6', { sources: { digest: 'x', typescript: 'x'.repeat(4_100_000) } })),
+      [413],
+    ],
+    [
+      'without a hash',
+      () => {
+        const one = made('6.6.6');
+        return publish({ ...one, build: { ...one.build, files: { 'remoteEntry.js': 'md5-x' } } });
+      },
+      [422],
+    ],
+    [
+      'that is incomplete',
+      async () => {
+        const { upload: id } = await begin(made('6.6.6'));
+        return act('release', { upload: id });
+      },
+      [409],
+    ],
+    ['of an id that is a path', () => act('release', { upload: '../../previews' }), [404]],
+    // Versions.
+    ['with other content under the live version', () => publish(made('1.0.0')), [409]],
+    [
+      'that knows an older revision',
+      async () => {
+        const { upload: id } = await upload(made('6.6.6'));
+        return call('/release', { upload: id, seen: (await state()).revision - 1 });
+      },
+      [409],
+    ],
+    [
+      'of a canary for everybody',
+      async () => {
+        const { upload: id } = await upload(made('6.6.6'));
+        return act('release', { upload: id, percent: 100 });
+      },
+      [400],
+    ],
+    [
+      'with a message that moves a cursor',
+      async () => {
+        const { upload: id } = await upload(made('6.6.6'));
+        return act('release', { upload: id, message: '\u001b[2J' });
+      },
+      [400],
+    ],
+    [
+      'with an option to pass the gates',
+      async () => {
+        const { upload: id } = await upload(made('6.6.6'));
+        return act('release', { upload: id, force: true });
+      },
+      [400],
+    ],
+    [
+      'that is no JSON',
+      async () => {
+        const { statusCode } = await gateway.app.inject({
+          method: 'POST',
+          url: '/_publish/news/uploads',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          payload: '{',
+        });
+        return { status: statusCode };
+      },
+      [400],
+    ],
+  ];
+
+  beforeAll(setUp);
+  afterAll(tearDown);
+
+  it.each(forgeries)('%s', async (_, forge, statuses) => {
+    const before = everything();
+    expect(statuses).toContain((await forge()).status);
+    expect(everything()).toEqual(before);
+  });
+
+  it('has more than forty kinds', () => expect(forgeries.length).toBeGreaterThanOrEqual(40));
+});
+
+describe('what was good once', () => {
+  aSiteForEach();
+
+  it('is over with its token: removed, rotated, or in a list that the site did not sign', async () => {
+    await command('tokens', 'rotate', 'news-1');
+    expect(await publish(made('6.6.6'))).toMatchObject({ status: 401 });
+    token = await tokenFor('news');
+    expect(await state()).toMatchObject({ status: 200 });
+    await command('tokens', 'remove', 'news-2');
+    expect(await publish(made('6.6.6'))).toMatchObject({ status: 401 });
+    const signed = readFileSync(at('site/.publish/00000003.json'), 'utf8');
+    folder.write('site/.publish/00000005.json', signed.replace('"section": "news"', '"section": "host"'));
+    expect(await publish(made('6.6.6'))).toMatchObject({ status: 401 });
+    expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('is not good a second time: another build of a version that was uploaded', async () => {
+    const [one, other] = ['one', 'two'].map((text) => made('6.6.6', { contents: { 'a.js': text } }));
+    const [first, second] = [await upload(one!), await upload(other!)];
+    await act('preview', { upload: first.upload });
+    expect(await act('release', { upload: second.upload })).toMatchObject({ status: 409 });
+    expect(await begin(other!)).toMatchObject({ status: 409 });
+  });
+
+  it('replayed after a rollback', async () => {
+    const one = made('6.6.6');
+    const { upload: id } = await upload(one);
+    const body = { upload: id, seen: (await state()).revision };
+    expect(await call('/release', body)).toMatchObject({ status: 200 });
+    await act('rollback');
+    expect(await call('/release', body)).toMatchObject({ status: 404 });
+    await upload(one);
+    expect(await call('/release', body)).toMatchObject({ status: 409 });
+    expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('of what an operator took away', async () => {
+    const store = await openStore(at('site'));
+    const { loadSigner, retire } = await import('@painel/platform/release');
+    await retire({ store, signer: await loadSigner(at('data')), name: 'news', force: true });
+    for (const answer of [await publish(made('6.6.6')), await act('rollback', { version: '1.0.0' })])
+      expect(answer).toMatchObject({
+        status: 403,
+        message: 'news was retired: an operator of the site brings it back.',
+      });
+    expect((await served()).sections).toEqual({});
+  });
+
+  it('cut in the middle of a file, on the wire', async () => {
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const { upload: id } = await begin(made('6.6.6'));
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const sending = request({
+      port,
+      method: 'PUT',
+      path: `/_publish/news/uploads/${id}/remoteEntry.js`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+        'content-length': 16,
+      },
+    });
+    sending.on('error', () => {});
+    sending.write('entry');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sending.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await begin(made('6.6.6'))).missing).toEqual(['remoteEntry.js']);
+    expect(existsSync(at('site/.uploads/news', id, 'files'))).toBe(false);
+    expect((await gateway.app.inject(`/.uploads/news/${id}/manifest.json`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '../../layout';
+import { checkRegistry } from '../../registry';
+import { readReleased } from '../builds';
+import { check, openStore, sha384, unchanged } from '../index';
+import { actorOf, commitOf, wordsOf } from '../origin';
+import { printable } from '../printable';
+import { type SectionState, sectionAt } from '../publish/client';
+import { findStage } from '../stages';
+import { fail, type Options, readNumber, say } from './command-line';
+import { directoriesOf, names, prepare } from './packages';
+import { stagesFile } from './place';
+
+interface Remote {
+  options: Options;
+  siteUrl: string;
+}
+
+const sections = names.filter((name) => name !== 'host');
+
+/** In a repository of one section nothing else can be meant. */
+function sectionNamed(words: string[]): string {
+  const [name = sections.length === 1 ? sections[0]! : ''] = words;
+  return /^[a-z][a-z0-9]*$/.test(name) ? name : fail(`Name one section: ${sections.join(', ')}.`);
+}
+
+const wishOf = ({ by, message }: Options) => ({ actor: actorOf(repositoryRoot, by), message });
+
+/** Builds and tests a section, and lets the compiler compare it with what is live. @returns its folder, and what was checked */
+async function built({ options, siteUrl }: Remote, name: string) {
+  if (!options.from && !sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
+  await prepare(options, [name]);
+  const [directory = ''] = directoriesOf(options, [name]);
+  const isChecked = !options.from && !options['no-check'];
+  if (isChecked) {
+    const [found] = await check({ store: await openStore(siteUrl), directories: [directory] });
+    if (found?.refusal) fail(found.refusal);
+  }
+  return { directory, checks: isChecked ? ['types', 'build', 'tests'] : [] };
+}
+
+const rowOf = ({ revision, at, action, origin }: SectionState['history'][number]) =>
+  [String(revision).padStart(5), at, printable(action), wordsOf(origin)].filter(Boolean).join('  ');
+
+/** The bytes of a live version of another site, as a build leaves them; their hashes are those of its signed registry's build. */
+async function fetchLive(siteUrl: string, name: string, directory: string) {
+  const store = await openStore(siteUrl);
+  const registry = checkRegistry(
+    JSON.parse(String((await store.read('remotes.json')) ?? fail(`${siteUrl} has no registry.`))),
+  );
+  const live = registry.sections[name] ?? fail(`${siteUrl} has no ${name}.`);
+  const version = { kind: 'section', name, version: live.version } as const;
+  const build =
+    (await readReleased(store, version)) ?? fail(`${siteUrl} has no build of ${name}@${live.version}.`);
+  const entry = path.posix.basename(live.entry);
+  if (build.files[entry] !== live.integrity[entry])
+    fail(`${name}@${live.version} in ${siteUrl} is not what its registry names.`);
+  await mkdir(path.join(directory, 'dist'));
+  for (const [file, digest] of Object.entries(build.files)) {
+    const content = await store.read(`remotes/${name}/${live.version}/${file}`);
+    if (path.basename(file) !== file || !content || sha384(content) !== digest)
+      fail(`${file} of ${name}@${live.version} in ${siteUrl} is not what was released there.`);
+    await writeFile(path.join(directory, 'dist', file), content!);
+  }
+  await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify(build));
+  return registry.revision;
+}
+
+async function promoteFrom({ options, siteUrl }: Remote, name: string, from: string) {
+  const stage = await findStage(stagesFile, from);
+  if (!/^https?:/.test(stage.site)) fail(`${from} is no address: promote it where its folder lies.`);
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-promote-'));
+  try {
+    const revision = await fetchLive(stage.site, name, directory);
+    const [first] = (await sectionAt(stage.site, name).state()).history;
+    const { commit, checks, message } = first?.origin ?? {};
+    const told = { commit, checks, promotedFrom: { stage: from, revision } };
+    const wish = { ...wishOf(options), ...told, message: options.message ?? message };
+    return await sectionAt(siteUrl, name).publish('release', directory, wish);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+type Command = (remote: Remote, words: string[]) => Promise<void>;
+
+function tell({ revision, action }: { revision: number; action: string | undefined }) {
+  say(`Revision ${revision}: ${action ?? unchanged}`);
+}
+
+const commands: Record<string, Command> = {
+  preview: async (remote, words) => {
+    const name = sectionNamed(words);
+    const { directory } = await built(remote, name);
+    const site = sectionAt(remote.siteUrl, name);
+    const { version, preview = '' } = await site.publish('preview', directory, wishOf(remote.options));
+    say(`${name}@${version}, for a day: ${new URL(preview, remote.siteUrl)}`);
+  },
+  rollback: async ({ options, siteUrl }, words) =>
+    tell(
+      await sectionAt(siteUrl, sectionNamed(words)).act('rollback', {
+        ...wishOf(options),
+        version: options.to,
+      }),
+    ),
+  promote: async (remote, words) => {
+    const { options, siteUrl } = remote;
+    const name = sectionNamed(words);
+    tell(
+      await (options.from
+        ? promoteFrom(remote, name, options.from)
+        : sectionAt(siteUrl, name).act('promote', wishOf(options))),
+    );
+  },
+  withdraw: async ({ options, siteUrl }, words) =>
+    tell(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', wishOf(options))),
+  'drop-previous': async ({ options, siteUrl }, words) =>
+    tell(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', wishOf(options))),
+  status: async ({ siteUrl }, words) => {
+    const name = sectionNamed(words);
+    const { revision, live } = await sectionAt(siteUrl, name).state();
+    if (!live) return say(`Revision ${revision}: ${name} is not live`);
+    const canary = live.canary ? `, canary ${live.canary.version} for ${live.canary.percent} %` : '';
+    say(`Revision ${revision}: ${name} ${live.version} (before: ${live.previous ?? 'none'})${canary}`);
+  },
+  history: async ({ siteUrl }, words) => {
+    for (const revision of (await sectionAt(siteUrl, sectionNamed(words)).state()).history)
+      say(rowOf(revision));
+  },
+};
+
+async function releaseSection(remote: Remote, words: string[]) {
+  const { options, siteUrl } = remote;
+  if (options.all || words.length > 1) fail('Name one section: the rest of a site is its operator’s.');
+  const name = sectionNamed(words);
+  const { directory, checks } = await built(remote, name);
+  const wish = {
+    ...wishOf(options),
+    percent: readNumber(options.canary, '--canary', 1, 50),
+    hours: readNumber(options.hours, '--hours', 1, 720),
+    commit: options.from ? undefined : commitOf(repositoryRoot),
+    checks,
+  };
+  tell(await sectionAt(siteUrl, name).publish('release', directory, wish));
+}
+
+/** Commands that are for the operator, who has the folder of the site. */
+const ofOperator = ['retire', 'renew', 'diff', 'feed', 'prune'];
+
+/** Runs a release command against the address of a site: what a team may do with its section. */
+export async function runRemote(remote: Remote, words: string[]): Promise<void> {
+  const [first = '', ...rest] = words;
+  if (ofOperator.includes(first))
+    fail(
+      `"release ${first}" is for the operator of the site: name its folder or bucket with --site or SITE_DIR.`,
+    );
+  const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  await (command ? command(remote, rest) : releaseSection(remote, words));
+}

@@ -1,0 +1,231 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findSigner, type Signer } from '../signature';
+import { findStage } from '../stages';
+import { openStore } from '../stores/open-store';
+import type { Store } from '../stores/store';
+import {
+  changePublishers,
+  lastUse,
+  makeToken,
+  type Publishers,
+  readPublishers,
+  tokenEntry,
+} from './publishers';
+
+const help = `painel tokens add <section> [--stages staging,production] [--expires 90d] [--note <text>]
+painel tokens list | rotate <id> | remove <id>
+painel trust add <section> --repository <owner/name> [--branch main] [--issuer https://token.actions.githubusercontent.com]
+painel trust list | remove <id>
+painel trust require <section> | release <section>     let a trusted repository alone release it, or everybody with a token too
+Of a site: --site <folder | s3://…> (or SITE_DIR), --data <folder of its key> (or DATA_DIR); --stages names those of stages.json (STAGES_FILE)`;
+
+const options = {
+  stages: { type: 'string' },
+  expires: { type: 'string', default: '90d' },
+  note: { type: 'string' },
+  site: { type: 'string' },
+  data: { type: 'string' },
+  repository: { type: 'string' },
+  branch: { type: 'string', default: 'main' },
+  issuer: { type: 'string', default: 'https://token.actions.githubusercontent.com' },
+} as const;
+type Given = ReturnType<
+  typeof parseArgs<{ options: typeof options; args: string[]; allowPositionals: true }>
+>['values'];
+
+interface Site {
+  store: Store;
+  signer: Signer;
+  /** Empty for one that is no stage. */
+  stage: string;
+}
+
+async function siteIn(site: string, dataDir: string, stage = ''): Promise<Site> {
+  const signer = await findSigner(dataDir);
+  if (!signer) throw new Error(`${dataDir} has no key of a site: name its folder with --data or DATA_DIR.`);
+  return { store: await openStore(site), signer, stage };
+}
+
+async function sitesOf({ stages, site, data }: Given, root: string): Promise<Site[]> {
+  const { SITE_DIR, DATA_DIR, STAGES_FILE } = process.env;
+  if (!stages)
+    return [
+      await siteIn(
+        site ?? SITE_DIR ?? path.join(root, 'site'),
+        path.resolve(data ?? DATA_DIR ?? path.join(root, 'data')),
+      ),
+    ];
+  const found: Site[] = [];
+  for (const name of stages.split(',')) {
+    const stage = await findStage(path.resolve(STAGES_FILE || path.join(root, 'stages.json')), name);
+    if (!stage.data)
+      throw new Error(`${name} names no folder of its key: add the token where the site lies.`);
+    found.push(await siteIn(stage.site, stage.data, name));
+  }
+  return found;
+}
+
+function sectionIn(name = ''): string {
+  if (!/^[a-z][a-z0-9]{0,39}$/.test(name) || ['host', 'api'].includes(name))
+    throw new Error(`"${name}" cannot name a section: small letters and digits, as in "news".`);
+  return name;
+}
+
+function daysOf(expires: string): number {
+  const days = Number(/^(\d+)d$/.exec(expires)?.[1]);
+  if (!(days >= 1 && days <= 366))
+    throw new Error(`--expires takes days, from 1d to 366d, not "${expires}".`);
+  return days;
+}
+
+const placesOf = (sites: Site[]) => sites.flatMap(({ stage }) => stage || []).join(', ');
+
+function known<Entry extends { id: string }>(entries: Entry[], id = ''): Entry {
+  const found = entries.find((entry) => entry.id === id);
+  if (!found)
+    throw new Error(
+      `There is no ${id || 'id'}: ${entries.map((one) => one.id).join(', ') || 'none is known'}.`,
+    );
+  return found;
+}
+
+const without = <Entry extends { id: string }>(entries: Entry[], id: string) =>
+  entries.filter((entry) => entry.id !== id);
+
+type Run = (sites: Site[], words: string[], given: Given) => Promise<string[]>;
+
+const readAll = (sites: Site[]) =>
+  Promise.all(sites.map(async ({ store, signer }) => readPublishers({ store, publicKey: signer.publicKey })));
+
+/** The same change at each site. An id that one of them has is used at none. */
+async function changeAll(sites: Site[], change: (publishers: Publishers) => Publishers): Promise<void> {
+  for (const { store, signer } of sites) await changePublishers(store, signer, change);
+}
+
+async function nextCount(sites: Site[]): Promise<number> {
+  return Math.max(...(await readAll(sites)).map(({ count }) => count)) + 1;
+}
+
+const tokens: Record<string, Run> = {
+  async add(sites, [name], { expires, note }) {
+    const section = sectionIn(name);
+    const days = daysOf(expires);
+    const count = await nextCount(sites);
+    const token = makeToken();
+    const entry = tokenEntry({ id: `${section}-${count}`, section, note }, token, days);
+    await changeAll(sites, (publishers) => ({ ...publishers, count, tokens: [...publishers.tokens, entry] }));
+    const where = placesOf(sites);
+    return [
+      `${entry.id} publishes ${section}${where && ` in ${where}`} until ${entry.expires.slice(0, 10)}. It is shown this once:`,
+      token,
+    ];
+  },
+  async rotate(sites, [id], { expires }) {
+    const [publishers] = await readAll(sites);
+    const { section, note } = known(publishers!.tokens, id);
+    const token = makeToken();
+    const entry = tokenEntry({ id: id!, section, note }, token, daysOf(expires));
+    await changeAll(sites, (one) => ({ ...one, tokens: [...without(one.tokens, id!), entry] }));
+    return [`${id} has another secret, until ${entry.expires.slice(0, 10)}; the one before is over:`, token];
+  },
+  async remove(sites, [id]) {
+    known(
+      (await readAll(sites)).flatMap((one) => one.tokens),
+      id,
+    );
+    await changeAll(sites, (one) => ({ ...one, tokens: without(one.tokens, id!) }));
+    return [`${id} is over.`];
+  },
+  async list(sites) {
+    const said: string[] = [];
+    for (const [index, { tokens: entries }] of (await readAll(sites)).entries())
+      for (const { id, section, expires, note } of entries) {
+        const { store, stage } = sites[index]!;
+        const end = Date.parse(expires) < Date.now() ? `expired ${expires}` : `until ${expires}`;
+        said.push([stage, id, section, end, await lastUse(store, id), note].filter(Boolean).join('  '));
+      }
+    return said.length > 0 ? said : ['No token.'];
+  },
+};
+
+function checkedIssuer(issuer: string): string {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isLoopback = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.protocol !== 'https:' && !isLoopback)
+    throw new Error(`--issuer takes the https address of an OpenID provider, not "${issuer}".`);
+  return issuer;
+}
+
+const trust: Record<string, Run> = {
+  async add(sites, [name], { repository = '', branch, issuer }) {
+    const section = sectionIn(name);
+    if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repository))
+      throw new Error(`--repository takes owner and name, as in painel/news, not "${repository}".`);
+    if (!/^[\w./-]{1,200}$/.test(branch))
+      throw new Error(`--branch takes the name of a branch, not "${branch}".`);
+    const count = await nextCount(sites);
+    const id = `${section}-${count}`;
+    const created = new Date().toISOString();
+    const entry = { id, section, issuer: checkedIssuer(issuer), repository, branch, created };
+    await changeAll(sites, (one) => ({ ...one, count, trusted: [...one.trusted, entry] }));
+    return [`${id}: the CI of ${repository} publishes ${section} from ${branch}, without a secret.`];
+  },
+  async remove(sites, [id]) {
+    known(
+      (await readAll(sites)).flatMap((one) => one.trusted),
+      id,
+    );
+    await changeAll(sites, (one) => ({ ...one, trusted: without(one.trusted, id!) }));
+    return [`${id} is over.`];
+  },
+  async require(sites, [name]) {
+    const section = sectionIn(name);
+    await changeAll(sites, (one) => ({ ...one, fromCiOnly: [...new Set([...one.fromCiOnly, section])] }));
+    return [`${section} is released by a trusted repository alone, after its types and tests.`];
+  },
+  async release(sites, [name]) {
+    const section = sectionIn(name);
+    await changeAll(sites, (one) => ({
+      ...one,
+      fromCiOnly: one.fromCiOnly.filter((other) => other !== section),
+    }));
+    return [`${section} is released with a token too.`];
+  },
+  async list(sites) {
+    const said: string[] = [];
+    for (const [index, { trusted, fromCiOnly }] of (await readAll(sites)).entries()) {
+      const { store, stage } = sites[index]!;
+      for (const { id, section, issuer, repository, branch } of trusted)
+        said.push(
+          [stage, id, section, `${repository}@${branch}`, issuer, await lastUse(store, id)]
+            .filter(Boolean)
+            .join('  '),
+        );
+      for (const section of fromCiOnly)
+        said.push([stage, section, 'from a trusted repository alone'].filter(Boolean).join('  '));
+    }
+    return said.length > 0 ? said : ['No repository is trusted.'];
+  },
+};
+
+const kinds: Record<string, Record<string, Run>> = { tokens, trust };
+
+/**
+ * `painel tokens …` and `painel trust …`: who may publish a section at a site, besides its operator.
+ *
+ * @param root where site, data and stages.json are, unless named
+ * @returns the lines to print
+ */
+export async function runPublishersCommand(kind: string, args: string[], root: string): Promise<string[]> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [action = '', ...words] = positionals;
+  const run = kinds[kind]?.[action];
+  if (!run) throw new Error(help);
+  const sites = await sitesOf(values, root);
+  try {
+    return await run(sites, words, values);
+  } finally {
+    for (const { store } of sites) store.close?.();
+  }
+}
