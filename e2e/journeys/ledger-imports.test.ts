@@ -103,11 +103,12 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   const exits = small.getByRole('region', { name: /^Saídas sem destino/ });
   const exit = exits.getByRole('row', { name: /NovaDAX/ });
   await exit.getByRole('button', { name: 'Já registrei a chegada' }).tap();
-  const choice = small.getByRole('region', { name: 'Chegadas sem par' });
-  await choice.getByRole('button', { name: /^É esta/ }).waitFor();
+  const choice = small.getByRole('region', { name: 'Escolher o par' });
+  await choice.getByRole('checkbox', { name: /Transferência recebida/ }).check();
+  await choice.getByText('Taxa de rede').waitFor();
   found['arrivals, dark, 390 px'] = await violations(small);
   expect(await sidewaysScroll(small)).toBe(0);
-  await choice.getByRole('button', { name: /^É esta/ }).tap();
+  await choice.getByRole('button', { name: 'Confirmar este par' }).tap();
   await exit.waitFor({ state: 'detached' });
 
   const paid = exits.getByRole('row', { name: /Cofre/ });

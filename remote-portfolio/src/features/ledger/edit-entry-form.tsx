@@ -44,7 +44,7 @@ export function EditEntryForm({ entry, accounts, editing, focus }: Props) {
         onDraft={editing.keepDraft}
         focus={focus}
       />
-      <SplitEntry entry={entry} unit={unit} onDone={editing.close} />
+      <SplitEntry entry={entry} unit={unit} onDone={(first) => editing.finish(copy.split.done, first)} />
     </>
   );
 }

@@ -380,26 +380,55 @@ describe('editing in the row', () => {
     expect(form.getByLabelText(/^Taxa de rede/)).toHaveAccessibleDescription(message);
   });
 
-  it('splits an entry in two, of which the second has what is typed', async () => {
-    const [first] = list.entries;
-    const sent = take(
-      'post',
-      `/portfolio/ledger/entries/${first!.id}/split`,
-      { entries: [first, first] },
-      201,
-    );
-    const user = show();
-    await user.click((await screen.findAllByRole('button', { name: /^Editar / }))[0]!);
+  it('splits an entry in two, of which the second has what is typed, and names the years that it altered', async () => {
+    const bought = { ...entry, sats: 10_000_000, amountCents: 5_000_001 };
+    network.get('/portfolio/ledger/entries', { ...list, entries: [bought], total: 1 });
+    const before = { before: 1, after: 1 };
+    const alteredFigures = [
+      { year: 2025, gainCents: { before: 100_000, after: 100_001 }, costCents: before, sats: before },
+    ];
+    const halves = [{ ...bought, alteredYears: [2025], alteredFigures }, bought];
+    const sent = take('post', `${path}/split`, { entries: halves }, 201);
+    const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Dividir em dois' }));
     const form = within(screen.getByRole('form', { name: 'Dividir este lançamento em dois' }));
-    await user.type(form.getByLabelText('Quantidade da parte separada'), '21');
-    await user.click(form.getByRole('button', { name: 'Dividir' }));
+    const split = () => user.click(form.getByRole('button', { name: 'Dividir' }));
+    await user.fill(form.getByLabelText('Quantidade da parte separada'), '21');
+    await split();
     expect(form.getByText('Use uma quantidade menor que a do lançamento.')).toBeVisible();
     await user.clear(form.getByLabelText('Quantidade da parte separada'));
-    await user.type(form.getByLabelText('Quantidade da parte separada'), '0,01');
-    await user.click(form.getByRole('button', { name: 'Dividir' }));
+    await user.fill(form.getByLabelText('Quantidade da parte separada'), '0,01');
+    const money = form.getByLabelText(/^Valor da parte separada/);
+    expect(money).toHaveAttribute('placeholder', '5000,00');
+    await user.fill(money, '50000,02');
+    await split();
+    expect(money).toHaveAccessibleDescription(/^Use um valor até o do lançamento/);
+    await user.clear(money);
+    await user.fill(money, '4000,50');
+    await split();
     expect(await screen.findByText('Lançamento dividido em dois')).toBeVisible();
-    expect(sent[0]!.body).toEqual({ revision: first!.revision, sats: 1_000_000 });
+    expect(sent.map(({ body }) => body)).toEqual([{ revision: 1, sats: 1_000_000, amountCents: 400_050 }]);
+    expect(screen.getByText(/^Resultado de 2025/)).toHaveTextContent(
+      'de R$ 1.000,00 para R$ 1.000,01 (+R$ 0,01)',
+    );
+  });
+
+  it('asks on Esc before it throws away what was typed, and closes at once where nothing was', async () => {
+    const { user, form } = await edit();
+    await user.fill(form.getByLabelText(/^Comprovante/), 'Pasta 3');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Fechar sem salvar?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(form.getByLabelText(/^Comprovante/)).toHaveValue('Pasta 3');
+    form.getByLabelText(/^Comprovante/).focus();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Editar Compra/ }));
+    expect(screen.getByLabelText(/^Comprovante/)).toHaveValue('');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
   it('opens one row at a time', async () => {

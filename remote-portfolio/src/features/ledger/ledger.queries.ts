@@ -31,6 +31,7 @@ import {
   splitEntry,
   undoCertainMatches,
 } from './ledger.api';
+import { idsOfPair } from './pair-choice.model';
 import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {
@@ -200,7 +201,7 @@ export function useAnswerMatch() {
       client.setQueryData(ledgerQueries.matches().queryKey, (matches) =>
         matches?.filter((match) => match.id !== id),
       );
-      if (isPair) hideFromTasks(client, id.split('.'));
+      if (isPair) hideFromTasks(client, idsOfPair(id));
       // Not waited for: what asked is gone with the next list, and could say nothing any more.
       void client.invalidateQueries({ queryKey: ledgerQueries.all });
     },

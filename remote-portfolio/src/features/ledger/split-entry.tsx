@@ -1,29 +1,37 @@
 import type { LedgerEntry } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { DecimalField, Form } from '@painel/shared/parts';
-import { Button, Notice, useToast } from '@painel/shared/ui';
+import { Button, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
-import { readSats, type Unit } from './amounts.model';
+import { readCents, readSats, type Unit, writeCents } from './amounts.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { useSplitEntry } from './ledger.queries';
+import { useAmounts } from './use-amounts';
 
 const words = copy.split;
 
 interface Props {
   entry: LedgerEntry;
   unit: Unit;
-  onDone: () => void;
+  /** Gets what stays of the entry. */
+  onDone: (first: LedgerEntry) => void;
 }
 
 /** Makes two entries of one, of which the reader says how much the second has. */
 export function SplitEntry({ entry, unit, onDone }: Props) {
-  const toast = useToast();
+  const { discreet } = useAmounts();
   const splitting = useSplitEntry();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const { id, revision } = entry;
+  const [typed, setTyped] = useState({ sats: '', amount: '' });
+  const [refused, setRefused] = useState<keyof typeof typed | null>(null);
+  const { id, revision, amountCents } = entry;
+  const sats = readSats(typed.sats, unit);
+  const hasSats = sats !== null && sats > 0 && sats < (entry.sats ?? 0);
+  const share =
+    hasSats && amountCents !== null
+      ? Number((BigInt(amountCents) * BigInt(sats)) / BigInt(entry.sats!))
+      : null;
 
   if (!isOpen)
     return (
@@ -34,18 +42,13 @@ export function SplitEntry({ entry, unit, onDone }: Props) {
       </div>
     );
   const split = () => {
-    const sats = readSats(typed, unit);
-    const fits = sats !== null && sats > 0 && sats < (entry.sats ?? 0);
-    setRefused(!fits);
-    if (!fits || revision === null || splitting.isPending) return;
+    const amount = typed.amount === '' ? undefined : readCents(typed.amount);
+    const hasAmount = amount === undefined || (amount !== null && amount <= (amountCents ?? 0));
+    setRefused(!hasSats ? 'sats' : hasAmount ? null : 'amount');
+    if (!hasSats || !hasAmount || revision === null || splitting.isPending) return;
     splitting.mutate(
-      { id, revision, sats },
-      {
-        onSuccess: () => {
-          toast.success(words.done);
-          onDone();
-        },
-      },
+      { id, revision, sats, ...(amount !== undefined && { amountCents: amount }) },
+      { onSuccess: ([first]) => onDone(first!) },
     );
   };
   return (
@@ -56,11 +59,27 @@ export function SplitEntry({ entry, unit, onDone }: Props) {
           unit={unit}
           suffix={copy.form.units[unit]}
           label={words.sats}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={isRefused ? words.problem : undefined}
+          value={typed.sats}
+          onChange={({ target }) => setTyped({ ...typed, sats: target.value })}
+          error={refused === 'sats' ? words.problem : undefined}
           hint={words.hint}
         />
+        {amountCents !== null && (
+          <DecimalField
+            name="splitAmount"
+            unit="money"
+            suffix={copy.form.symbols[entry.currency]}
+            required={false}
+            optional
+            label={words.amount}
+            placeholder={share === null ? '0,00' : writeCents(share)}
+            data-discreet={discreet || undefined}
+            value={typed.amount}
+            onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+            error={refused === 'amount' ? words.amountProblem : undefined}
+            hint={words.amountHint}
+          />
+        )}
         {splitting.isError && <Notice tone="down">{messageOf(splitting.error, words.failed)}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" busy={splitting.isPending} busyLabel={words.splitting}>

@@ -4,7 +4,6 @@ import { DataTable } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Button, Card, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
-import { ArrivalChoice } from './arrival-choice';
 import { EditEntryForm } from './edit-entry-form';
 import { entryColumns } from './entry-columns';
 import { nameOf } from './entry-name';
@@ -15,6 +14,7 @@ import styles from './ledger.module.css';
 import taskStyles from './tasks.module.css';
 import { useAddEntry } from './ledger.queries';
 import { NewEntryForm } from './new-entry-form';
+import { PairChoice } from './pair-choice';
 import { startOf } from './task-start.model';
 import { useAmounts } from './use-amounts';
 import type { EntryEditing } from './use-entry-editing';
@@ -76,7 +76,7 @@ export function TaskList({ group, accounts, accountName, editing, onAltered }: P
       );
     if (opened?.id !== entry.id) return null;
     if (opened.part === 'pair')
-      return <ArrivalChoice out={entry} accountName={accountName} onAltered={onAltered} onClose={close} />;
+      return <PairChoice out={entry} accountName={accountName} onAltered={onAltered} onClose={close} />;
     return (
       <NewEntryForm
         accounts={accounts}

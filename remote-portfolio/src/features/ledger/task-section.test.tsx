@@ -3,6 +3,7 @@ import list from '@painel/contract/examples/ledger-entries.json';
 import entry from '@painel/contract/examples/ledger-entry.json';
 import confirmed from '@painel/contract/examples/ledger-match-confirmed.json';
 import matches from '@painel/contract/examples/ledger-matches.json';
+import years from '@painel/contract/examples/ledger-years.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -166,6 +167,7 @@ describe('a suggested pair', () => {
 
 describe('a pair that nobody suggests', () => {
   const out = { ...list.entries[1]!, linkedEntryId: null };
+  const otherOut = { ...out, id: 'other', sats: 40_100_000, feeSats: 0 };
   const arrival = (id: string, part: object) => ({
     ...list.entries[0]!,
     status: 'complete',
@@ -173,16 +175,16 @@ describe('a pair that nobody suggests', () => {
     id,
     ...part,
   });
-  const late = arrival('late', { sats: 4_500_000, occurredAt: '2026-02-20T10:00:00.000Z' });
-  const tooMuch = arrival('more', { sats: 90_000_000 });
-  const call = `/portfolio/ledger/matches/${out.id}.late/confirm`;
+  const late = arrival('late', { sats: 4_900_000, occurredAt: '2026-02-20T10:00:00.000Z' });
+  const more = arrival('more', { sats: 40_100_000 });
+  const call = (pair: string) => `/portfolio/ledger/matches/${encodeURIComponent(pair)}/confirm`;
 
-  /** One open exit, and the arrivals of all pages. */
-  function answerArrivals(...pages: (object[] | 'failing')[]) {
+  /** Open exits, and the arrivals of all pages. */
+  function answerArrivals(exits: readonly object[], ...pages: (object[] | 'failing')[]) {
     network.get('/portfolio/ledger/entries', ({ request }) => {
       const asked = new URL(request.url).searchParams;
       if (asked.get('kind') !== 'transfer_in') {
-        const entries = asked.get('status') === 'open_transfer' ? [out] : [];
+        const entries = asked.get('status') === 'open_transfer' ? exits : [];
         return Response.json({ entries, nextCursor: null, total: entries.length });
       }
       const place = Number(asked.get('cursor') ?? 0);
@@ -191,68 +193,108 @@ describe('a pair that nobody suggests', () => {
       return Response.json({ entries: pages[place] ?? [], nextCursor, total: 2 });
     });
   }
+  const region = { name: 'Escolher o par' };
   const open = async () => {
     const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Já registrei a chegada' }));
-    return { user, choice: within(screen.getByRole('region', { name: 'Chegadas sem par' })) };
+    await user.click((await screen.findAllByRole('button', { name: 'Já registrei a chegada' }))[0]!);
+    return { user, choice: within(await screen.findByRole('region', region)) };
   };
+  type Opened = Awaited<ReturnType<typeof open>>;
+  const mark = async ({ user, choice }: Opened, table: RegExp, amount: string) => {
+    const rows = within(choice.getByRole('table', { name: table })).getAllByRole('row');
+    const row = rows.find(({ textContent }) => textContent!.includes(amount))!;
+    await user.click(within(row).getByRole('checkbox'));
+  };
+  const confirm = ({ choice }: Opened) => choice.getByRole('button', { name: 'Confirmar este par' });
 
-  it('is chosen among the arrivals that fit, and sent once however often it is pressed', async () => {
-    answerArrivals([tooMuch], [late]);
+  it('is chosen among the arrivals, and sent once however often it is pressed', async () => {
+    answerArrivals([out], [more], [late]);
     let asked = 0;
-    network.post(call, () => {
+    network.post(call(`${out.id}.late`), () => {
       asked += 1;
       answerStatuses([]);
       return Response.json(confirmed, { headers: { 'X-Altered-Years': '2025' } });
     });
-    const { user, choice } = await open();
-    const button = await choice.findByRole('button', { name: /^É esta: Transferência recebida/ });
-    expect(button.closest('tr')).toHaveTextContent('Carteira do dia a dia20/02/2026, 07:000,04500000 BTC');
-    await user.dblClick(button);
+    const opened = await open();
+    expect(confirm(opened)).toBeDisabled();
+    await mark(opened, /^Chegadas/, '0,04900000');
+    expect(opened.choice.getByRole('status')).toHaveTextContent(
+      'Sai, com a taxa0,05000000 BTCChega0,04900000 BTCTaxa de rede0,00100000 BTC',
+    );
+    await opened.user.click(confirm(opened));
+    expect(opened.choice.getByText(/^A taxa de rede deste par seria/)).toHaveTextContent('0,00100000 BTC');
+    await opened.user.dblClick(opened.choice.getByRole('button', { name: 'Confirmar com esta taxa' }));
     expect(await screen.findByText('Par confirmado')).toBeVisible();
     expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
     expect(asked).toBe(1);
   });
 
+  it('joins several exits with several arrivals, with their sums, and names a closed year in reais', async () => {
+    answerArrivals([out, otherOut], [late, more]);
+    network.get('/portfolio/ledger/years', [{ ...years[1]!, year: 2025, closed: years[1]!.closed }]);
+    network.post(call(`${out.id}~other.late~more`), () => {
+      answerStatuses([]);
+      return Response.json(confirmed, {
+        headers: { 'X-Altered-Years': '2025', 'X-Altered-Figures': figures },
+      });
+    });
+    const opened = await open();
+    await mark(opened, /^Chegadas/, '0,40100000');
+    expect(opened.choice.getByText(/^Chega mais do que sai/)).toBeVisible();
+    expect(confirm(opened)).toBeDisabled();
+    await mark(opened, /^Saídas/, '0,40100000');
+    await mark(opened, /^Chegadas/, '0,04900000');
+    expect(opened.choice.getByRole('status')).toHaveTextContent('Taxa de rede0,00100000 BTC');
+    await opened.user.click(confirm(opened));
+    expect(await screen.findByText('Par confirmado')).toBeVisible();
+    expect(await screen.findByText(/O ano de 2025 está fechado/)).toHaveTextContent(
+      'Resultado de 2025: de R$ 100,00 para R$ 125,50 (+R$ 25,50)',
+    );
+  });
+
   it('is off the list before the list is read again', async () => {
-    answerArrivals([late]);
-    network.post(call, () => {
+    answerArrivals([out], [arrival('whole', { sats: 5_000_000 })]);
+    network.post(call(`${out.id}.whole`), () => {
       network.get('/portfolio/ledger/entries', () => new Promise(() => {}));
       return Response.json(confirmed);
     });
-    const { user, choice } = await open();
-    await user.click(await choice.findByRole('button', { name: /^É esta/ }));
+    const opened = await open();
+    await mark(opened, /^Chegadas/, '0,05000000');
+    await opened.user.click(confirm(opened));
     expect(await screen.findByText('Par confirmado')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /^Saídas sem destino/ })).not.toBeInTheDocument(),
     );
   });
 
-  it('says that no arrival fits', async () => {
-    answerArrivals([tooMuch]);
+  it('says that no arrival is left', async () => {
+    answerArrivals([out], [{ ...late, accountId: out.accountId }]);
     const { choice } = await open();
-    expect(await choice.findByText('Nenhuma chegada sem par cabe nesta saída')).toBeVisible();
+    expect(await choice.findByText('Nenhuma chegada sem par em outra conta')).toBeVisible();
   });
 
   it('says when the arrivals cannot be read or the pair is refused, and lets try again', async () => {
-    answerArrivals('failing');
+    answerArrivals([out], 'failing');
     const message = 'Estes lançamentos não podem formar um par.';
-    network.post(call, { error: 'MATCH_CHANGED', message }, { status: 409 });
-    const { user, choice } = await open();
-    expect(await choice.findByText('Não foi possível carregar as chegadas')).toBeVisible();
-    answerArrivals([late]);
-    await user.click(choice.getByRole('button', { name: 'Tentar novamente' }));
-    await user.click(await choice.findByRole('button', { name: /^É esta/ }));
-    expect(await choice.findByText(message)).toBeVisible();
-    expect(choice.getByRole('button', { name: /^É esta/ })).toBeEnabled();
+    network.post(call(`${out.id}.whole`), { error: 'MATCH_CHANGED', message }, { status: 409 });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Já registrei a chegada' }));
+    expect(await screen.findByText('Não foi possível carregar as chegadas')).toBeVisible();
+    answerArrivals([out], [arrival('whole', { sats: 5_000_000 })]);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    const opened = { user, choice: within(await screen.findByRole('region', region)) };
+    await mark(opened, /^Chegadas/, '0,05000000');
+    await user.click(confirm(opened));
+    expect(await opened.choice.findByText(message)).toBeVisible();
+    expect(confirm(opened)).toBeEnabled();
   });
 
   it('hides its figures in discreet mode', async () => {
     changePreferences({ discreet: true });
-    answerArrivals([late]);
+    answerArrivals([out], [late]);
     const { choice } = await open();
-    await choice.findByRole('button', { name: /^É esta/ });
+    await choice.findByRole('table', { name: /^Chegadas/ });
     expect(document.body).not.toHaveTextContent(/\d BTC/);
   });
 });

@@ -33,6 +33,12 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
     update.reset();
   };
 
+  const finish = (text: string, entry: LedgerEntry) => {
+    toast.success(text);
+    onAltered(yearsOf(entry));
+    close();
+  };
+
   const open = (entry: LedgerEntry) => {
     if (editing) {
       toast.info(copy.form.unfinished);
@@ -51,11 +57,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
     update.mutate(
       { id: entry.id, ...change, revision },
       {
-        onSuccess: (entry) => {
-          toast.success(copy.form.changed);
-          onAltered(yearsOf(entry));
-          close();
-        },
+        onSuccess: (entry) => finish(copy.form.changed, entry),
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code !== 'ENTRY_CHANGED') return;
           setEditing({ entry, isStale: true });
@@ -74,6 +76,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
     busy: update.isPending,
     open,
     save,
+    finish,
     close,
   };
 }
