@@ -105,7 +105,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   await exit.getByRole('button', { name: 'Já registrei a chegada' }).tap();
   const choice = small.getByRole('region', { name: 'Escolher o par' });
   await choice.getByRole('checkbox', { name: /Transferência recebida/ }).check();
-  await choice.getByText('Taxa de rede').waitFor();
+  await choice.getByText('Taxa de rede', { exact: true }).waitFor();
   found['arrivals, dark, 390 px'] = await violations(small);
   expect(await sidewaysScroll(small)).toBe(0);
   await choice.getByRole('button', { name: 'Confirmar este par' }).tap();

@@ -14,24 +14,12 @@ import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
 import { type YearFigures, yearFigures } from './rules/year-figures';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
-import { linkId, updateTransferLinks } from './update-transfer-links';
+import type { TransferLink } from './rules/entry';
+import { transfersAround, updateTransferLinks } from './update-transfer-links';
 
 interface Dependencies {
   books: LedgerBooks;
   clock: Clock;
-}
-
-/** Whether a change could have altered a year before the current one. */
-function reachesBack(
-  before: LedgerState,
-  after: LedgerState,
-  ids: ReadonlySet<string>,
-  now: string,
-): boolean {
-  const places = (links: LedgerState['links']) => links.map(linkId).sort().join();
-  if (places(before.links) !== places(after.links)) return true;
-  const touched = [...before.rows, ...after.rows].filter(({ id }) => ids.has(id));
-  return touched.some((row) => yearInSaoPaulo(row.occurred_at) < yearInSaoPaulo(now));
 }
 
 const bothOf = (before: bigint, after: bigint) => ({ before: Number(before), after: Number(after) });
@@ -68,15 +56,44 @@ const reaisPerDollar = 10n;
 
 const sizeOf = (amount: bigint | null) => (amount === null ? 0n : amount < 0n ? -amount : amount);
 
-/** Throws VALIDATION if what all entries moved, in bitcoin or money, is more than numbers can tell exactly. */
-function refuseTooLarge(before: LedgerState, after: LedgerState): void {
-  if (after.rows.length < before.rows.length) return;
+/** What entries moved, in satoshis and in centavos. */
+function movedBy(rows: readonly EntryRow[]): { sats: bigint; cents: bigint } {
   let [sats, cents] = [0n, 0n];
-  for (const row of after.rows) {
+  for (const row of rows) {
     sats += row.sats + sizeOf(row.fee_sats);
     const money = sizeOf(row.amount_cents) + sizeOf(row.amount_fee_cents);
     cents += row.currency === 'BRL' ? money : money * reaisPerDollar;
   }
+  return { sats, cents };
+}
+
+const totals = new WeakMap<LedgerState, ReturnType<typeof movedBy>>();
+
+function totalOf(state: LedgerState) {
+  const known = totals.get(state) ?? movedBy(state.rows);
+  totals.set(state, known);
+  return known;
+}
+
+/** What a write made of a ledger. */
+interface Written {
+  after: LedgerState;
+  /** The rows that it wrote, as they are now, and those that it changed or deleted, as they were. */
+  found: readonly EntryRow[];
+  gone: readonly EntryRow[];
+  /** The entries that are other ones or whose links may be; null where that can be any. */
+  touched: ReadonlySet<string> | null;
+}
+
+/** Throws VALIDATION if what all entries moved, in bitcoin or money, is more than numbers can tell exactly. */
+function refuseTooLarge(before: LedgerState, { after, found, gone, touched }: Written): void {
+  if (touched) {
+    const [known, added, removed] = [totalOf(before), movedBy(found), movedBy(gone)];
+    const sats = known.sats + added.sats - removed.sats;
+    totals.set(after, { sats, cents: known.cents + added.cents - removed.cents });
+  }
+  if (after.rows.length < before.rows.length) return;
+  const { sats, cents } = totalOf(after);
   if (sats <= largestSum && cents <= largestSum) return;
   throw new ProblemError(400, 'VALIDATION', ledgerCopy.ledgerTooLarge, { details: 'sats' });
 }
@@ -84,29 +101,56 @@ function refuseTooLarge(before: LedgerState, after: LedgerState): void {
 /** More rows than these are read again all at once. */
 const readOneByOne = 20;
 
-async function readAfter(
+async function readAgain(within: Database, before: LedgerState, now: string): Promise<Written> {
+  const { userId, rows } = before;
+  const stored = await readLedgerState(within, userId);
+  await setImmediate();
+  const links = await updateTransferLinks(within, userId, stored, now);
+  return { after: { ...stored, links }, found: stored.rows, gone: rows, touched: null };
+}
+
+/** Reads what a write changed, and updates the links that can have become others. */
+async function readChanged(
   within: Database,
-  userId: string,
   before: LedgerState,
   ids: ReadonlySet<string>,
-): Promise<LedgerState> {
-  if (ids.size > readOneByOne) return readLedgerState(within, userId);
+  now: string,
+): Promise<Written> {
+  const { userId } = before;
   const entries = createEntryStore(within);
   const found: EntryRow[] = [];
   for (const id of ids) {
     const row = await entries.find(userId, id);
     if (row) found.push(row);
   }
-  const links = await createLinkStore(within).listByUser(userId);
   const accounts = await readAccounts(within, userId);
   const policies = await createFeePolicyStore(within).listByUser(userId);
-  return { ...withChangedRows({ ...before, accounts, policies }, ids, found), links };
+  const gone = before.rows.filter(({ id }) => ids.has(id));
+  const changed = withChangedRows({ ...before, accounts, policies }, ids, found);
+  // Each step goes through all entries.
+  await setImmediate();
+  const touched = new Set(ids);
+  transfersAround({ rows: changed.rows, links: before.links }, touched, gone);
+  const isTouched = ({ outId, inId }: TransferLink) => touched.has(outId) || touched.has(inId);
+  await setImmediate();
+  const own = await createLinkStore(within).listByEntries(userId, [...touched]);
+  const others = before.links.filter((link) => !isTouched(link));
+  const around = { ...changed, rows: changed.rows.filter(({ id }) => touched.has(id)), links: own };
+  const links = [...others, ...(await updateTransferLinks(within, userId, around, now))];
+  return { after: { ...changed, links }, found, gone, touched };
 }
 
 interface Changed {
   after: LedgerState;
   /** The years before the current one. */
   alteredYears: LedgerAlteredYear[];
+}
+
+/** Whether a write could have altered a year before the current one. */
+function reachesBack({ after, gone, touched }: Written, now: string): boolean {
+  const year = yearInSaoPaulo(now);
+  const isOld = (row: EntryRow) => yearInSaoPaulo(row.occurred_at) < year;
+  return gone.some(isOld) || after.rows.some((row) => (touched?.has(row.id) ?? true) && isOld(row));
 }
 
 /** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
@@ -120,13 +164,18 @@ export function changeLedger(
   return withUserLock(database, userId, async (within) => {
     const before = await books.read(within, userId);
     const ids = new Set(await write(within, before));
-    const stored = await readAfter(within, userId, before, ids);
+    if (ids.size === 0) return { after: before, alteredYears: [] };
+    const written =
+      ids.size > readOneByOne
+        ? await readAgain(within, before, now)
+        : await readChanged(within, before, ids, now);
+    refuseTooLarge(before, written);
     await setImmediate();
-    const after = { ...stored, links: await updateTransferLinks(within, userId, stored, now) };
-    refuseTooLarge(before, after);
-    if (ids.size > 0) await books.keep(within, after);
-    await setImmediate();
-    const isOld = reachesBack(before, after, ids, now);
+    const { after, touched } = written;
+    const isOld = reachesBack(written, now);
+    // Made before the ledger is kept, from which the next book is extended.
+    if (isOld) await books.book(before);
+    await books.keep(within, after, touched);
     return { after, alteredYears: isOld ? await yearsAlteredBy(books, before, after, now) : [] };
   });
 }

@@ -64,7 +64,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
   async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
     const { view } = await derive(state);
     const wanted = new Set(ids);
-    const byId = new Map(state.rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row] as const] : [])));
+    const byId = new Map(state.rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = byId.get(id);
       if (!row) throw entryNotFound();

@@ -11,7 +11,8 @@ import { isTxid } from './is-txid';
 import { type LedgerBooks, policyIn } from './ledger-books';
 import type { LedgerState } from './ledger-state';
 import { numberOf } from './number-of';
-import { linkedIds } from './rules/transfer-groups';
+import type { Book } from './rules/book';
+import type { TransferGroup } from './rules/transfer-groups';
 import { entryView } from './to-entry';
 
 export const ledgerExportFormats = ['csv', 'json', 'xlsx'] as const;
@@ -41,13 +42,16 @@ export interface ExportService {
   ): Promise<LedgerExport>;
 }
 
-/** The number of the pair of each linked entry whose other side is exported too. */
-function pairsIn({ links }: LedgerState, rows: readonly EntryRow[]): Map<string, number> {
-  const isThere = new Set(rows.map(({ id }) => id));
-  const whole = linkedIds(links)
-    .map(({ outIds, inIds }) => [...outIds, ...inIds])
-    .filter((ids) => ids.every((id) => isThere.has(id)));
-  return new Map(whole.flatMap((ids, at) => ids.map((id) => [id, at + 1] as const)));
+/** The number of the pair of a linked entry whose other sides are exported too. */
+function pairsIn({ groups }: Book, rows: readonly EntryRow[], isPart: boolean) {
+  const isThere = isPart ? new Set(rows.map(({ id }) => id)) : null;
+  const numbers = new Map<TransferGroup, number>();
+  return (id: string): number | null => {
+    const group = groups.get(id);
+    if (!group || (isThere && ![...group.outs, ...group.ins].every((each) => isThere.has(each.id)))) return null;
+    if (!numbers.has(group)) numbers.set(group, numbers.size + 1);
+    return numbers.get(group)!;
+  };
 }
 
 const exported = (
@@ -82,12 +86,12 @@ async function* inParts<Part>(rows: readonly EntryRow[], write: (part: EntryRow[
 }
 
 /** The accounts, pairs and policies of the exported rows, as the CSV tells them. */
-function csvOf(state: LedgerState, rows: readonly EntryRow[], vault: KeyVault) {
-  const pairs = pairsIn(state, rows);
+function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault: KeyVault) {
+  const pairOf = pairsIn(book, rows, rows.length < state.rows.length);
   const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));
   const toldOf = ({ id, account_id: of }: EntryRow) => ({
     account: { name: names.get(of)!, kind: state.accounts.get(of)!.kind },
-    pair: pairs.get(id) ?? null,
+    pair: pairOf(id),
   });
   const table = universalTable(
     rows.some(({ fee_sats: sats, amount_fee_cents: cents }) => sats !== 0n && cents !== null),
@@ -121,9 +125,11 @@ export function createExportService({
     async write(userId, format, account) {
       const state = await books.read(database, userId);
       const rows = state.rows.filter((row) => account === undefined || row.account_id === account);
-      if (format === 'csv') return { type: 'text/csv; charset=utf-8', parts: csvOf(state, rows, vault) };
+      const book = await books.book(state);
+      if (format === 'csv')
+        return { type: 'text/csv; charset=utf-8', parts: csvOf(state, book, rows, vault) };
       const prices = await books.prices(state);
-      const view = entryView(state, await books.book(state), prices, vault);
+      const view = entryView(state, book, prices, vault);
       const years = new Set(rows.map((row) => yearInSaoPaulo(row.occurred_at)));
       const feePolicies = [...years].map((year) => ({ year, feePolicy: policyIn(state, year) }));
       if (format === 'xlsx') {

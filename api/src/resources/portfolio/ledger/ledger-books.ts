@@ -25,6 +25,8 @@ interface MadeBook {
   book: Promise<Book>;
   prices: DayPrices;
   policies: LedgerState['policies'];
+  /** The entries that the kept ledger has otherwise, linked otherwise, or not at all; null where that can be any. */
+  touched: Set<string> | null;
 }
 
 interface KeptLedger {
@@ -43,8 +45,8 @@ interface BookChoice {
 export interface LedgerBooks {
   /** The user's ledger; from the database where another write has come since. Nobody may change it. */
   read(database: Database, userId: string): Promise<LedgerState>;
-  /** Keeps what a write has made of a ledger. */
-  keep(within: Database, state: LedgerState): Promise<void>;
+  /** Keeps what a write has made of a ledger, with the entries that it touched where they are known. */
+  keep(within: Database, state: LedgerState, touched?: ReadonlySet<string> | null): Promise<void>;
   /** The prices of all days of a ledger. */
   prices(state: LedgerState): Promise<DayPrices>;
   /** The book of a ledger; what is known of an earlier one is extended. In reais unless said. */
@@ -69,8 +71,12 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
     kept.delete(userId);
   }
 
-  function put(revision: string, state: LedgerState): void {
-    const newest = kept.get(state.userId)?.newest ?? new Map<LedgerCurrency, MadeBook>();
+  function put(revision: string, state: LedgerState, touched: ReadonlySet<string> | null): void {
+    const newest = new Map<LedgerCurrency, MadeBook>();
+    for (const [currency, made] of kept.get(state.userId)?.newest ?? []) {
+      const all = made.touched && touched && new Set([...made.touched, ...touched]);
+      newest.set(currency, { ...made, touched: all });
+    }
     drop(state.userId);
     const ledger = { revision, state, newest };
     if (sizeOf(ledger) > maxEntries) return;
@@ -84,7 +90,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
 
   async function readWhole(database: Database, userId: string, revision: string): Promise<LedgerState> {
     const state = await readLedgerState(database, userId);
-    put(revision, state);
+    put(revision, state, null);
     return state;
   }
 
@@ -108,12 +114,12 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
     state: LedgerState,
     { feePolicy, currency = 'BRL' }: BookChoice,
     on: DayPrices,
-    known?: Promise<Book>,
+    known?: MadeBook,
   ): Promise<Book> {
     const policyOf = (year: number) => feePolicy ?? policyIn(state, year);
     const rules = { currency, prices: on, policyOf };
-    const before = await known?.catch(() => undefined);
-    return runInParts(keepInParts(state.entries, state.links, rules, before));
+    const before = await known?.book.catch(() => undefined);
+    return runInParts(keepInParts(state.entries, state.links, rules, before, known?.touched));
   }
 
   return {
@@ -131,8 +137,8 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
       return known.state;
     },
 
-    async keep(within, state) {
-      put(await ledgerRevision(within, state.userId), state);
+    async keep(within, state, touched = null) {
+      put(await ledgerRevision(within, state.userId), state, touched);
     },
 
     async book(state, choice = {}) {
@@ -143,13 +149,15 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
       made.set(state, own);
       const there = own.get(currency);
       if (there?.prices === on) return there.book;
-      const newest = kept.get(state.userId)?.newest;
-      const last = newest?.get(currency);
+      const ledger = kept.get(state.userId);
+      const last = ledger?.newest.get(currency);
       const isFitting = last?.prices === on && haveSamePolicies(last.policies, state.policies);
-      const book = make(state, choice, on, isFitting ? last.book : undefined);
-      const entry = { book, prices: on, policies: state.policies };
+      const isKept = ledger?.state === state;
+      const known = isFitting ? { ...last, touched: isKept ? last.touched : null } : undefined;
+      const book = make(state, choice, on, known);
+      const entry: MadeBook = { book, prices: on, policies: state.policies, touched: new Set() };
       own.set(currency, entry);
-      newest?.set(currency, entry);
+      if (isKept) ledger.newest.set(currency, entry);
       book.catch(() => own.delete(currency));
       return book;
     },

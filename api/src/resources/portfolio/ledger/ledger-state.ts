@@ -15,6 +15,7 @@ export interface LedgerState {
   userId: string;
   /** Oldest first. */
   rows: EntryRow[];
+  /** The same for the rules, at the same places. */
   entries: RuleEntry[];
   /** Oldest first. */
   accounts: Map<string, NamedAccount>;
@@ -24,7 +25,7 @@ export interface LedgerState {
   gone: Set<string>;
 }
 
-const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
+export const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
   id: row.id,
   accountId: row.account_id,
   accountKind: kind,
@@ -70,34 +71,35 @@ export async function readLedgerState(database: Database, userId: string): Promi
   return { userId, rows, entries, accounts, links, policies, gone };
 }
 
-/** Rows in their order with a few others among them. */
-function withInserted(rows: readonly EntryRow[], others: readonly EntryRow[]): EntryRow[] {
-  const rest = others.toSorted(byTimeOfRow);
-  const all: EntryRow[] = [];
-  let place = 0;
-  for (const row of rows) {
-    while (place < rest.length && byTimeOfRow(rest[place]!, row) < 0) all.push(rest[place++]!);
-    all.push(row);
+/** The place of a row among others in the order of time. */
+function placeOf(rows: readonly EntryRow[], row: EntryRow): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (byTimeOfRow(rows[middle]!, row) < 0) low = middle + 1;
+    else high = middle;
   }
-  return [...all, ...rest.slice(place)];
+  return low;
 }
 
-/** The ledger after some entries were changed, added or deleted. `found` are those of them that are there now. */
+/** The ledger after a few entries were changed, added or deleted. `found` are those of them that are there now. */
 export function withChangedRows(
   state: LedgerState,
   ids: ReadonlySet<string>,
   found: readonly EntryRow[],
 ): LedgerState {
-  const rows = withInserted(
-    state.rows.filter(({ id }) => !ids.has(id)),
-    found,
-  );
-  const added = found.map((row) => toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
-  const entries = [...state.entries.filter(({ id }) => !ids.has(id)), ...added];
-  const isThere = new Set(found.map(({ id }) => id));
-  const isGone = (id: string) => ids.has(id) && !isThere.has(id);
-  const links = state.links.filter(({ outId, inId }) => !isGone(outId) && !isGone(inId));
-  return { ...state, rows, entries, links };
+  const [rows, entries] = [state.rows.slice(), state.entries.slice()];
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    if (!ids.has(rows[place]!.id)) continue;
+    rows.splice(place, 1);
+    entries.splice(place, 1);
+  }
+  for (const row of found) {
+    const place = placeOf(rows, row);
+    rows.splice(place, 0, row);
+    entries.splice(place, 0, toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
+  }
+  return { ...state, rows, entries };
 }
 
 const indexes = new WeakMap<LedgerState, Map<string, RuleEntry>>();

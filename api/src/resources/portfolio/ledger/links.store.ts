@@ -13,6 +13,8 @@ type LinkReason = 'same_txid' | 'confirmed';
 
 export interface LinkStore {
   listByUser(userId: string): Promise<TransferLink[]>;
+  /** The links of a few entries. */
+  listByEntries(userId: string, ids: readonly string[]): Promise<TransferLink[]>;
   rejectedByUser(userId: string): Promise<TransferLink[]>;
   /** Links two entries of the user. */
   insert(userId: string, link: TransferLink, reason: LinkReason, now: string): Promise<void>;
@@ -67,6 +69,20 @@ export function createLinkStore(database: Database): LinkStore {
   return {
     async listByUser(userId) {
       return [...(await list('ledger_links', userId)), ...(await list('ledger_further_links', userId))];
+    },
+
+    async listByEntries(userId, ids) {
+      const links: TransferLink[] = [];
+      for (const table of ['ledger_links', 'ledger_further_links'] as const) {
+        const found = await database
+          .selectFrom(table)
+          .select(columns)
+          .where('user_id', '=', userId)
+          .where(({ or, eb }) => or([eb('out_entry_id', 'in', ids), eb('in_entry_id', 'in', ids)]))
+          .execute();
+        links.push(...found);
+      }
+      return links;
     },
 
     rejectedByUser: (userId) => list('ledger_rejected_links', userId),

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@painel/contract';
 import type { KeyVault } from '../../../secrets/key-vault';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
-import { type LedgerState, entriesById } from './ledger-state';
+import { type LedgerState, toRuleEntry } from './ledger-state';
 import { numberOf } from './number-of';
 import type { Book } from './rules/book';
 import type { DayPrices } from '../../../market/day-prices';
@@ -10,11 +10,11 @@ import { valueOf } from './rules/value';
 
 /** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
 export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
-  const ruleEntries = entriesById(state);
   const { groups } = book;
 
   return (row: EntryRow): LedgerEntry => {
-    const value = valueOf(ruleEntries.get(row.id)!, 'BRL', prices);
+    const kind = state.accounts.get(row.account_id)?.kind ?? 'other';
+    const value = valueOf(toRuleEntry(row, kind), 'BRL', prices);
     const group = groups.get(row.id);
     const other = row.kind === 'transfer_in' ? group?.outs[0] : group?.ins[0];
     return {

@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/tables';
 import type { LedgerState } from './ledger-state';
+import type { EntryRow } from './entries.store';
+import { isTxid } from './is-txid';
 import { createLinkStore } from './links.store';
 import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
 import type { TransferLink } from './rules/entry';
@@ -13,6 +15,26 @@ export function linkedTransfers({ rows, links }: LedgerState) {
   const linked = new Set(links.flatMap(({ outId, inId }) => [outId, inId]));
   const found = rows.flatMap((row) => (linked.has(row.id) ? [[row.id, toTransfer(row)] as const] : []));
   return groupsByEntry(new Map(found), links);
+}
+
+/**
+ * The entries of which a change can alter the links: those that it touched, what has the same transaction, and all that is linked with
+ * any of them. `touched` grows by them.
+ */
+export function transfersAround(
+  { rows, links }: Pick<LedgerState, 'rows' | 'links'>,
+  touched: Set<string>,
+  gone: readonly EntryRow[],
+): void {
+  const txids = new Set(gone.flatMap(({ txid }) => (isTxid(txid) ? [txid] : [])));
+  let known = -1;
+  while (touched.size > known) {
+    known = touched.size;
+    for (const { id, txid } of rows) if (touched.has(id) && isTxid(txid)) txids.add(txid!);
+    for (const { id, txid } of rows) if (txid !== null && txids.has(txid)) touched.add(id);
+    for (const { outId, inId } of links)
+      if (touched.has(outId) || touched.has(inId)) touched.add(outId).add(inId);
+  }
 }
 
 /** The links whose groups a change made impossible. */

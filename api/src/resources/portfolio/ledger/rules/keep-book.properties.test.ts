@@ -164,11 +164,18 @@ it('is the same book where an earlier one is extended, which stays as it was', (
       const known = bookOf(before);
       const [{ steps, statuses }, marks] = [structuredClone(known), known.marks.length];
       const links = linksOfPairs(pairs);
-      const extended = atOnce(keepInParts(entries, links, inReais(before.policy), known, 4));
+      const extended = atOnce(keepInParts(entries, links, inReais(before.policy), known, null, 4));
       expect(extended).toEqual({ ...bookOf(ledger), marks: extended.marks });
+      const linked = [...before.pairs, ...pairs].flatMap(({ outs, ins }) => [...outs, ...ins]);
+      const others = [...before.entries, ...entries].filter(
+        (each) => !ids.has(each) || !before.entries.includes(each),
+      );
+      const touched = new Set([...linked, ...others].map(({ id }) => id));
+      const told = atOnce(keepInParts(entries, links, inReais(before.policy), known, touched, 4));
+      expect(told).toEqual({ ...extended, marks: told.marks });
       expect([known.steps, known.statuses, known.marks.length]).toEqual([steps, statuses, marks]);
       const further = atOnce(
-        keepInParts(before.entries, linksOfPairs(before.pairs), inReais(before.policy), extended, 4),
+        keepInParts(before.entries, linksOfPairs(before.pairs), inReais(before.policy), extended, null, 4),
       );
       expect(further).toEqual({ ...known, marks: further.marks });
     }),

@@ -5,7 +5,7 @@ import { dispose, takeCoins } from './apply-outgoing';
 import { applyTransfer } from './apply-transfer';
 import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
-import { beforeDifference, emptyBook, markAt } from './marks';
+import { bookUntil, emptyBook, markAt, sameEntries } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
 import { rateOf } from './convert';
 import { byTime } from './order';
@@ -52,18 +52,67 @@ export function keepBook(
 
 type Groups = ReadonlyMap<string, TransferGroup>;
 
-/** Entries in the order of the book: an arrival that is stamped before its exit comes after it. */
-function inBookOrder(entries: readonly RuleEntry[], groups: Groups): RuleEntry[] {
+/** Compares entries in the order of the book: an arrival that is stamped before its exit comes after it. */
+function inBookOrder(groups: Groups) {
   const placeOf = (entry: RuleEntry) => {
     const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
     return exit && byTime(exit, entry) > 0 ? exit : entry;
   };
-  return entries.toSorted((one, other) => {
+  return (one: RuleEntry, other: RuleEntry) => {
     const order = byTime(placeOf(one), placeOf(other));
     if (order !== 0) return order;
     if (isIncoming(one.kind) !== isIncoming(other.kind)) return isIncoming(one.kind) ? 1 : -1;
     return byTime(one, other);
-  });
+  };
+}
+
+function* orderAll(entries: readonly RuleEntry[], links: readonly TransferLink[]) {
+  const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
+  yield;
+  const order = entries.toSorted(inBookOrder(groups));
+  return { order, groups, same: null };
+}
+
+/**
+ * The order and the groups of a book with a few entries that are others, are linked otherwise, or are gone; and how many entries before
+ * them are the same.
+ */
+function orderAgain(
+  known: Book,
+  entries: readonly RuleEntry[],
+  links: readonly TransferLink[],
+  touched: ReadonlySet<string>,
+) {
+  const own = entries.filter(({ id }) => touched.has(id));
+  const groups = new Map(known.groups);
+  for (const id of touched) groups.delete(id);
+  const linked = links.filter(({ outId, inId }) => touched.has(outId) && touched.has(inId));
+  for (const [id, group] of groupsByEntry(new Map(own.map((entry) => [entry.id, entry])), linked))
+    groups.set(id, group);
+  const first = known.order.findIndex(({ id }) => touched.has(id));
+  let same = first < 0 ? known.order.length : first;
+  const order = known.order.filter(({ id }) => !touched.has(id));
+  const compare = inBookOrder(groups);
+  for (const entry of own) {
+    const place = placeIn(order, entry, compare);
+    order.splice(place, 0, entry);
+    same = Math.min(same, place);
+  }
+  return { order, groups, same };
+}
+
+function placeIn(
+  order: readonly RuleEntry[],
+  entry: RuleEntry,
+  compare: (one: RuleEntry, other: RuleEntry) => number,
+): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(order[middle]!, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether money that an entry states is known in the currency of the book. */
@@ -88,20 +137,24 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
 
 /**
  * The same in parts of a few milliseconds each. A book under the same rules is extended: what comes before the first difference is
- * taken from it, and it stays as it is.
+ * taken from it, and it stays as it is. `touched` are the entries in which it differs, with all that they are or were linked with;
+ * without them it is compared.
  */
 export function* keepInParts(
   entries: readonly RuleEntry[],
   links: readonly TransferLink[],
   rules: BookRules,
   known?: Book,
+  touched: ReadonlySet<string> | null = null,
   inPart = entriesInPart,
 ): Generator<void, Book> {
-  const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
+  const { order, groups, same } =
+    known && touched ? orderAgain(known, entries, links, touched) : yield* orderAll(entries, links);
   yield;
-  const order = inBookOrder(entries, groups);
+  const book = known
+    ? bookUntil(known, same ?? sameEntries(known, order, groups), order, groups)
+    : emptyBook(order, groups);
   yield;
-  const book = known ? beforeDifference(known, order, groups) : emptyBook(order, groups);
   const from = book.marks.at(-1)!.place;
   for (let place = from; place < order.length; place += 1) {
     if (place > from && place % inPart === 0) {

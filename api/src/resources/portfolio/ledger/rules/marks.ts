@@ -66,26 +66,38 @@ function isSameGroup(one: TransferGroup | undefined, other: TransferGroup | unde
   return areSame(one.outs, other.outs) && areSame(one.ins, other.ins);
 }
 
-/** A book of the other entries up to the last mark before the first difference; nothing of the known one changes. */
-export function beforeDifference(known: Book, order: RuleEntry[], groups: Groups): Book {
+/** How many entries of a book come before the first in which another order or other groups differ from it. */
+export function sameEntries(known: Book, order: readonly RuleEntry[], groups: Groups): number {
   let same = 0;
   while (same < order.length && same < known.order.length) {
     const [one, other] = [order[same]!, known.order[same]!];
     if (!isSame(one, other) || !isSameGroup(groups.get(one.id), known.groups.get(other.id))) break;
     same += 1;
   }
+  return same;
+}
+
+/** The statuses without what was found last. They are many: what stays is not counted again. */
+function statusesUntil({ statuses, lacks }: Book, count: number): Book['statuses'] {
+  const changed = new Set(lacks.slice(count).map(({ id }) => id));
+  const kept = new Map(statuses);
+  for (const id of changed) kept.delete(id);
+  for (const { id, status } of lacks.slice(0, count)) if (changed.has(id)) keepGravest(kept, id, status);
+  return kept;
+}
+
+/** A book of the other entries up to the last mark before the first difference; nothing of the known one changes. */
+export function bookUntil(known: Book, same: number, order: RuleEntry[], groups: Groups): Book {
   const marks = known.marks.filter(({ place }) => place <= same);
   const mark = marks.at(-1)!;
   const lacks = known.lacks.slice(0, mark.lacks);
-  const statuses: Book['statuses'] = new Map();
-  for (const { id, status } of lacks) keepGravest(statuses, id, status);
   return {
     pools: copyOfPools(mark.pools),
     steps: known.steps.slice(0, mark.steps),
     disposals: known.disposals.slice(0, mark.disposals),
     gains: copyOf(mark.gains),
     lacks,
-    statuses,
+    statuses: statusesUntil(known, mark.lacks),
     accounts: copyOf(mark.accounts),
     lacksSince: lacks[0]?.occurredAt ?? null,
     unratedSince: mark.unratedSince,

@@ -31,7 +31,7 @@ interface LinkedIds {
 }
 
 /** The ids that links join, directly or over others. */
-export function linkedIds(links: readonly TransferLink[]): LinkedIds[] {
+function linkedIds(links: readonly TransferLink[]): LinkedIds[] {
   const groupOf = new Map<string, LinkedIds>();
   for (const { outId, inId } of links) {
     const [one, other] = [groupOf.get(outId), groupOf.get(inId)];
