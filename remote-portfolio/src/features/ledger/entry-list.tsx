@@ -74,7 +74,8 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
     ),
   );
 
-  if (entries.isPending) return <EntryListSkeleton />;
+  const isOther = entries.isPlaceholderData;
+  if (entries.isPending || (isOther && rows.length === 0)) return <EntryListSkeleton />;
   if (entries.isLoadingError)
     return (
       <ErrorState
@@ -118,7 +119,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
       </div>
     );
   };
-  const nextCursor = entries.data.at(-1)?.nextCursor;
+  const nextCursor = isOther ? null : entries.data.at(-1)?.nextCursor;
   const Table = rows.length > longFrom && !isPrinting ? LongTable : DataTable<LedgerEntry>;
 
   return (

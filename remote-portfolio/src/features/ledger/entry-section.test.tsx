@@ -133,6 +133,28 @@ describe('the list', () => {
     expect(asked).toEqual([null, 'c1', 'c1']);
   });
 
+  it('keeps its rows while a search is answered', async () => {
+    let answer = (_body: object) => {};
+    network.get('/portfolio/ledger/entries', ({ request }) =>
+      new URL(request.url).searchParams.has('search')
+        ? new Promise((resolve) => (answer = (body) => resolve(Response.json(body))))
+        : Response.json({ ...list, nextCursor: 'c1' }),
+    );
+    const user = show();
+    await rowOf(/Compra/);
+    await user.fill(screen.getByLabelText('Buscar nos lançamentos'), 'nada');
+    await user.keyboard('{Enter}');
+    const region = screen.getByRole('region', { name: /^Lançamentos/ });
+    await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByRole('row', { name: /Compra/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
+    await waitFor(() => expect(answer).toHaveLength(1));
+    answer(empty);
+    expect(await screen.findByText('Nenhum lançamento encontrado')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
+    expect(await rowOf(/Compra/)).toBeVisible();
+  });
+
   it('asks for what the filters in its address say, and changes them', async () => {
     const asked: string[] = [];
     network.get('/portfolio/ledger/entries', ({ request }) => {

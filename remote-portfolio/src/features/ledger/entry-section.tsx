@@ -41,7 +41,7 @@ export function EntrySection({ LongTable }: { LongTable: TableOf<LedgerEntry> })
       flush
       title={words.title}
       titleNote={total !== null && words.count(formatNumber(total), total === 1)}
-      busy={entries.isPending}
+      busy={entries.isPending || entries.isPlaceholderData}
       headerEnd={
         <Row gap={8} wrap>
           <ButtonLink to={paths.ledgerImport} size="sm">

@@ -9,7 +9,7 @@ import type {
 } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { useWithProof } from '@painel/shared/federation';
-import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { entriesOf, type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
 import {
   addAccount,
@@ -47,6 +47,8 @@ export const ledgerQueries = {
       // Read again, a list keeps its length.
       queryFn: ({ client, queryKey, signal }): Promise<EntryPages> =>
         listPages(filters, client.getQueryData<EntryPages>(queryKey)?.length ?? 1, signal),
+      // A search keeps its rows until it is answered.
+      placeholderData: keepPreviousData,
     }),
   withStatus: (status: LedgerEntryStatus) =>
     queryOptions({

@@ -14,7 +14,7 @@ import {
   useToast,
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { nameOf } from './entry-name';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
@@ -22,11 +22,21 @@ import { isFeeUnusual, offeredFor, pairId, sumsOf } from './pair-choice.model';
 import taskStyles from './tasks.module.css';
 import { ledgerQueries, useAnswerMatch } from './ledger.queries';
 import { formatMoment } from './sao-paulo.model';
-import { useAmounts } from './use-amounts';
+import { type Amounts, useAmounts } from './use-amounts';
 
 const words = copy.tasks.choice;
 const pairWords = copy.tasks.pairs;
 const atOnce = 8;
+
+const columnsOf = (
+  header: string,
+  sats: Amounts['sats'],
+  pick: (entry: LedgerEntry) => ReactNode,
+): Column<LedgerEntry>[] => [
+  { key: 'account', header, role: 'title', cell: pick },
+  { key: 'when', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
+  { key: 'sats', header: words.sats, role: 'figure', tone: 'strong', cell: (entry) => sats(entry.sats) },
+];
 
 interface SideProps {
   label: string;
@@ -41,26 +51,17 @@ interface SideProps {
 function Side({ label, header, entries, chosen, onToggle, accountName }: SideProps) {
   const { sats } = useAmounts();
   const [count, setCount] = useState(atOnce);
-  const columns: Column<LedgerEntry>[] = [
-    {
-      key: 'account',
-      header,
-      role: 'title',
-      cell: (entry) => (
-        <label className={taskStyles.pick}>
-          <input
-            type="checkbox"
-            aria-label={words.pick(accountName(entry.accountId), nameOf(entry))}
-            checked={chosen.has(entry.id)}
-            onChange={() => onToggle(entry.id)}
-          />
-          {accountName(entry.accountId)}
-        </label>
-      ),
-    },
-    { key: 'when', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
-    { key: 'sats', header: words.sats, role: 'figure', tone: 'strong', cell: (entry) => sats(entry.sats) },
-  ];
+  const columns = columnsOf(header, sats, (entry) => (
+    <label className={taskStyles.pick}>
+      <input
+        type="checkbox"
+        aria-label={words.pick(accountName(entry.accountId), nameOf(entry))}
+        checked={chosen.has(entry.id)}
+        onChange={() => onToggle(entry.id)}
+      />
+      {accountName(entry.accountId)}
+    </label>
+  ));
   return (
     <>
       <div className={styles.steps}>

@@ -130,10 +130,15 @@ async function readChanged(
   // Each step goes through all entries.
   await setImmediate();
   const touched = new Set(ids);
-  transfersAround({ rows: changed.rows, links: before.links }, touched, gone);
+  let own: TransferLink[] = [];
+  for (let size = -1; touched.size > size;) {
+    size = touched.size;
+    transfersAround({ rows: changed.rows, links: before.links }, touched, gone);
+    await setImmediate();
+    own = await createLinkStore(within).listByEntries(userId, [...touched]);
+    for (const { outId, inId } of own) touched.add(outId).add(inId);
+  }
   const isTouched = ({ outId, inId }: TransferLink) => touched.has(outId) || touched.has(inId);
-  await setImmediate();
-  const own = await createLinkStore(within).listByEntries(userId, [...touched]);
   const others = before.links.filter((link) => !isTouched(link));
   const around = { ...changed, rows: changed.rows.filter(({ id }) => touched.has(id)), links: own };
   const links = [...others, ...(await updateTransferLinks(within, userId, around, now))];

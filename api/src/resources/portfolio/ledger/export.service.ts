@@ -48,7 +48,8 @@ function pairsIn({ groups }: Book, rows: readonly EntryRow[], isPart: boolean) {
   const numbers = new Map<TransferGroup, number>();
   return (id: string): number | null => {
     const group = groups.get(id);
-    if (!group || (isThere && ![...group.outs, ...group.ins].every((each) => isThere.has(each.id)))) return null;
+    if (!group || (isThere && ![...group.outs, ...group.ins].every((each) => isThere.has(each.id))))
+      return null;
     if (!numbers.has(group)) numbers.set(group, numbers.size + 1);
     return numbers.get(group)!;
   };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ledgerPerson } from '../../../testing/ledger-person';
 import { noDayPrices } from '../../../market/day-prices';
 import { onEveryEngine } from '../../../testing/on-every-engine';
@@ -59,6 +60,53 @@ onEveryEngine('a ledger that is kept between requests', (at) => {
         expect(next.pools.domestic).toEqual({ sats: 3_500n, cost: 400n });
         expect(next.steps.map(({ poolSats }) => poolSats)).toEqual([1_000n, 2_000n, 2_500n, 3_500n]);
         expect(book.steps.map(({ poolSats }) => poolSats)).toEqual([1_000n, 2_000n, 3_000n]);
+      },
+    ],
+    [
+      'is after each write what another process reads',
+      async () => {
+        const { database, people } = await start();
+        await people.u1.addAccount('a2', 'self_custody');
+        const kinds = ['buy', 'transfer_out', 'transfer_in', 'transfer_out', 'transfer_in', 'sell'] as const;
+        type Write = typeof write extends fc.Arbitrary<infer Each> ? Each : never;
+        const write = fc.record({
+          kind: fc.constantFrom(...kinds),
+          day: fc.integer({ min: 1, max: 9 }),
+          sats: fc.integer({ min: 1, max: 4 }).map((part) => part * 1_000),
+          txid: fc.constantFrom('a', 'b', 'c').map((digit) => digit.repeat(64)),
+          what: fc.constantFrom('add', 'add', 'change', 'remove', 'split', 'reject'),
+          place: fc.nat({ max: 99 }),
+        });
+        const apply = async ({ kind, day: at, sats, txid, what, place }: Write) => {
+          const { add, list, entries, matches } = people.u1;
+          const known = await list();
+          const entry = known[place % known.length];
+          const values = { kind, sats, txid: kind.startsWith('transfer') ? txid : null };
+          const [partner] = entry?.linkedEntryIds ?? [];
+          if (what === 'add' || !entry)
+            await add({ ...values, accountId: kind === 'transfer_in' ? 'a2' : 'a1', occurredAt: day(at) });
+          else if (what === 'change')
+            await entries.change('u1', entry.id, { revision: entry.revision!, ...values });
+          else if (what === 'remove') await entries.remove('u1', entry.id, entry.revision!);
+          else if (what === 'split' && entry.sats! > 1)
+            await entries.split('u1', entry.id, { revision: entry.revision!, sats: 1 });
+          else if (partner)
+            await matches.reject(
+              'u1',
+              entry.kind === 'transfer_out' ? `${entry.id}.${partner}` : `${partner}.${entry.id}`,
+            );
+        };
+        await fc.assert(
+          fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 12 }), async (writes) => {
+            for (const each of writes) {
+              await apply(each);
+              const other = ledgerPerson(database, 'u1');
+              expect(await people.u1.list()).toEqual(await other.list());
+              expect(await people.u1.pools()).toEqual(await other.pools());
+            }
+          }),
+          { numRuns: 5 },
+        );
       },
     ],
     [
