@@ -109,7 +109,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   found['arrivals, dark, 390 px'] = await violations(small);
   expect(await sidewaysScroll(small)).toBe(0);
   await choice.getByRole('button', { name: 'Confirmar este par' }).tap();
-  await exit.waitFor({ state: 'detached' });
+  await choice.waitFor({ state: 'detached' });
 
   const paid = exits.getByRole('row', { name: /Cofre/ });
   await paid.getByRole('button', { name: 'Dizer o que foi' }).tap();
