@@ -9,7 +9,10 @@ const header =
   'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash,Account,Account Kind';
 
 function rowOf(place: number) {
-  const time = new Date(Date.now() - (count - place) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const time = new Date(Date.now() - (count - place) * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
   return place % 3 === 2
     ? `${time} UTC,0.0001,BTC,60,BRL,0.5,BRL,,,sell,,,Corretora,exchange_br`
     : `${time} UTC,60,BRL,0.0002,BTC,0.1,BRL,,,buy,nota ${place},,Corretora,exchange_br`;
@@ -20,7 +23,11 @@ async function fill(token: string) {
   const rows = Array.from({ length: count }, (_unused, place) => rowOf(place));
   body.append('file', new Blob([[header, ...rows].join('\n')]), 'livro.csv');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.url}/btc-api/portfolio/ledger/imports`, { method: 'POST', headers, body });
+  const answer = await fetch(`${site.url}/btc-api/portfolio/ledger/imports`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   const { importToken } = (await answer.json()) as { importToken: string };
   await post(site.url, `/portfolio/ledger/imports/${importToken}/commit`, {}, token);
 }

@@ -9,7 +9,13 @@ import type {
 } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { useWithProof } from '@painel/shared/federation';
-import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { entriesOf, type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
 import {
   addAccount,
