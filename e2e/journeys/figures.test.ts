@@ -31,7 +31,7 @@ it.each(inDepth ? ['/dashboard', '/technical'] : ['/dashboard'])(
       await title.waitFor();
       return title.textContent();
     };
-    expect(await titleOf(/^Análise com IA/)).toMatch(/Próximas semanas|Médio prazo|Longo prazo/);
+    expect(await titleOf(/^Análise com IA/)).toMatch(/Curto prazo|Médio prazo|Longo prazo/);
     expect(await titleOf(/^Indicadores técnicos/)).toContain('curto prazo');
     await page
       .getByText(/^A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, /)

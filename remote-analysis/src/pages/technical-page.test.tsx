@@ -1,5 +1,5 @@
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import aiAnalysis from '../../../contract/examples/bitcoin-ai-analysis.json';
 import candles from '../../../contract/examples/bitcoin-mbtc-candles.json';
 import fearGreed from '../../../contract/examples/bitcoin-fear-greed-index.json';
@@ -37,11 +37,11 @@ it('begins with the whole analysis, and has metrics and indicators beside the ch
   expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
-    'Análise com IAMédio prazo (1 a 3 meses)',
+    'Análise com IAMédio prazo (30 a 180 dias)',
     expect.stringMatching(/^Preço BTC\/BRL/),
     'Análise técnica',
     'Medo e ganância',
-    'Indicadores técnicoscurto prazo',
+    'Indicadores técnicoscurto prazo (até 30 dias)',
     'Contagem para o halving',
   ]);
 });
@@ -60,6 +60,26 @@ it('begins on a phone with the chart, and folds the analysis to its verdict', as
   await user.click(screen.getByRole('button', { name: 'Expandir análise' }));
   expect(screen.getByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
   window.matchMedia = matchMedia;
+});
+
+it('has one RSI and one trend, those of the newest technical reading, and one sentence for the horizons', async () => {
+  network.get('/bitcoin/technical-analysis', {
+    ...analysis,
+    trend: 'neutral',
+    rsi: { value: 64.9, condition: 'neutral' },
+  });
+  renderRoutes(routes, { at: '/technical' });
+
+  await waitFor(() => expect(screen.getAllByText('64,9')).toHaveLength(3));
+  expect(screen.getAllByText('RSI')).toHaveLength(3);
+  expect(screen.queryByText('55,2')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Tendência de médio prazo')).toHaveLength(2);
+  expect(screen.getAllByText('Indefinida')).toHaveLength(2);
+  expect(
+    screen.getByText(
+      'A recomendação vale para o médio prazo (30 a 180 dias), a tendência (médias de 50 e 200 dias, MACD), para o médio prazo (30 a 180 dias), e os indicadores (RSI, média de 20 dias, volume), para o curto prazo (até 30 dias): podem discordar.',
+    ),
+  ).toBeVisible();
 });
 
 it('loses only the card whose data failed', async () => {

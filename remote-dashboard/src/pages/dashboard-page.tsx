@@ -14,7 +14,7 @@ import { Today } from './today';
 // The heights of the other sections' cards: keep their room until they are loaded.
 const heights = {
   priceChart: { phone: 576, tablet: 530, desktop: 530 },
-  aiAnalysis: { phone: 673, tablet: 495, desktop: 495 },
+  aiAnalysis: { phone: 790, tablet: 552, desktop: 552 },
   fearAndGreed: 267,
   halving: { phone: 275, tablet: 249, desktop: 249 },
   indicators: 357,

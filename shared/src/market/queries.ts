@@ -3,6 +3,7 @@ import {
   halvingSchema,
   mempoolStatsSchema,
   priceSchema,
+  technicalAnalysisSchema,
   tickerSchema,
   type Candle,
   type CandleResolution,
@@ -12,7 +13,7 @@ import { track } from '@painel/shared/analytics';
 import { type Reading, requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 import { pollingWithStream } from './live';
-import { polled } from './polling';
+import { polled, polling } from './polling';
 import { recallTicker, rememberTicker } from './price-cache';
 
 /** Candles, oldest first, sorted here too: the charts depend on the order. @throws {ApiError} */
@@ -65,6 +66,15 @@ export const marketQueries = {
         return reading;
       },
       ...polled(refetchInterval),
+    }),
+
+  /** Averages, oscillators and levels of the daily candles. Every RSI of a page is of this reading. */
+  technicalAnalysis: () =>
+    queryOptions({
+      queryKey: ['market', 'technical-analysis'] as const,
+      queryFn: ({ signal }) =>
+        requestReading(technicalAnalysisSchema, { path: '/bitcoin/technical-analysis', signal }),
+      ...polled(polling.technicalAnalysis),
     }),
 
   /** The network's queue and its fees. */

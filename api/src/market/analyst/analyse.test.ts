@@ -19,7 +19,7 @@ it('recommends, in figures computed by hand', () => {
     recommendation: 'COMPRAR',
     recommendationPercentage: 65,
     confidenceLevel: 95,
-    timeHorizon: 'Longo prazo (6 a 12 meses)',
+    timeHorizon: 'Longo prazo (mais de 180 dias)',
     // Closes alternate between 470.000 and 479.494,63. Lows and highs lie 1.000 around them.
     keyLevels: {
       support: [469_000],
@@ -135,7 +135,7 @@ it('does without a day, a month, levels and a volatility that nobody knows', () 
   expect(answer.analysis.riskAssessment).toMatch(
     /^A volatilidade não está disponível; sem ela, o risco não é medido\./,
   );
-  expect(answer.analysis.timeHorizon).toBe('Próximas semanas (1 a 4)');
+  expect(answer.analysis.timeHorizon).toBe('Curto prazo (até 30 dias)');
   expect(answer.priceSnapshot.volatility24h).toBeNull();
 });
 

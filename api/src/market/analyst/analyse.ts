@@ -1,4 +1,4 @@
-import type { AiAnalysis } from '@painel/contract';
+import { type AiAnalysis, horizonWords } from '@painel/contract';
 import { classifyFearGreed } from '../fear-greed';
 import { swingLevels } from '../indicators/swing-levels';
 import { volatility } from '../indicators/volatility';
@@ -28,7 +28,7 @@ export function analyse(briefing: Briefing, now: Date): AiAnalysis {
       recommendationPercentage: verdict.allocation,
       confidenceLevel: verdict.confidence,
       ...writeProse(briefing, { verdict, volatility: measured, levels }),
-      timeHorizon: verdictCopy.horizon[horizon(briefing, verdict, measured?.state ?? 'high')],
+      timeHorizon: verdictCopy.horizon(horizonWords(horizon(briefing, verdict, measured?.state ?? 'high'))),
       keyLevels: levels,
       catalysts: nameCatalysts(briefing),
     },

@@ -1,3 +1,5 @@
+import { horizons } from '@painel/contract';
+
 /** Sentences on price and indicators. Every argument is a figure formatted in pt-BR, without a sign. */
 export const priceCopy = {
   now: (price: string) => `O bitcoin vale ${price}.`,
@@ -17,9 +19,9 @@ export const priceCopy = {
       `Está ${distance} abaixo da média de ${days} dias, que é de ${level}.`,
   },
   trend: {
-    bullish: 'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta.',
-    bearish: 'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de baixa.',
-    neutral: 'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, está indefinida.',
+    bullish: `A tendência de ${horizons.medium.name}, pelas médias de 50 e 200 dias e pelo MACD, é de alta.`,
+    bearish: `A tendência de ${horizons.medium.name}, pelas médias de 50 e 200 dias e pelo MACD, é de baixa.`,
+    neutral: `A tendência de ${horizons.medium.name}, pelas médias de 50 e 200 dias e pelo MACD, está indefinida.`,
   },
   crossover: {
     golden: 'A média de 50 dias cruzou a de 200 dias para cima nos últimos 10 dias (cruzamento dourado).',

@@ -31,12 +31,7 @@ export const verdictCopy = {
   ifBroken: (level: string, target: string) =>
     `Se romper a resistência de ${level}, o próximo alvo é ${target}.`,
   disclaimer: 'Esta análise é automática e não é recomendação individual de investimento.',
-  horizon: {
-    // The site uses «curto prazo» for the days that its three indicators cover.
-    short: 'Próximas semanas (1 a 4)',
-    medium: 'Médio prazo (1 a 3 meses)',
-    long: 'Longo prazo (6 a 12 meses)',
-  },
+  horizon: (words: string) => words.replace(/^./, (first) => first.toUpperCase()),
   catalysts: {
     golden: 'Cruzamento dourado das médias de 50 e 200 dias',
     death: 'Cruzamento da morte das médias de 50 e 200 dias',

@@ -317,7 +317,7 @@ describe('from the recorded answers of all vendors', () => {
         riskAssessment:
           'A volatilidade anualizada de 30 dias é de 19,3%, baixa: risco menor que o habitual. ' +
           'Esta análise é automática e não é recomendação individual de investimento.',
-        timeHorizon: 'Médio prazo (1 a 3 meses)',
+        timeHorizon: 'Médio prazo (30 a 180 dias)',
         keyLevels: { support: [100_499.5], resistance: [], targets: { bullish: null, bearish: null } },
         catalysts: {
           bullish: ['Preço acima da média de 200 dias', 'MACD acima da linha de sinal'],
@@ -415,7 +415,7 @@ describe("with the operator's keys, where the country is refused derivatives", (
       recommendation: 'COMPRAR',
       recommendationPercentage: 55,
       keyLevels: { support: [100_499.5] },
-      timeHorizon: 'Longo prazo (6 a 12 meses)',
+      timeHorizon: 'Longo prazo (mais de 180 dias)',
     });
   });
 });

@@ -143,8 +143,8 @@ it('is open on the technical page, and folds away on request', async () => {
 it('keeps its parts behind their titles on the dashboard', async () => {
   network.get(path, analysis);
   const user = show('dashboard');
-  expect(await screen.findByText('Médio prazo (1 a 3 meses)', { selector: 'summary *' })).toBeVisible();
-  expect(screen.getByText('Médio prazo (1 a 3 meses)', { selector: 'h2 *' })).toBeVisible();
+  expect(await screen.findByText('Médio prazo (30 a 180 dias)', { selector: 'summary *' })).toBeVisible();
+  expect(screen.getByText('Médio prazo (30 a 180 dias)', { selector: 'h2 *' })).toBeVisible();
   const risk = screen.getByText('Risco moderado: volatilidade anualizada de 42%.');
   expect(risk).not.toBeVisible();
 

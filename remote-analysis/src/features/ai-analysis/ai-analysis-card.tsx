@@ -12,8 +12,8 @@ import { FullAnalysis } from './full-analysis';
 import { Verdict } from './verdict';
 
 const heights = {
-  full: { phone: 1880, tablet: 1119, desktop: 940 },
-  brief: { phone: 599, tablet: 421, desktop: 421 },
+  full: { phone: 1997, tablet: 1176, desktop: 997 },
+  brief: { phone: 716, tablet: 478, desktop: 478 },
 };
 
 interface Props {
@@ -72,6 +72,7 @@ export function AiAnalysisCard({ page, folded = false }: Props) {
       {(analysis, { source }) => (
         <>
           <div className={styles.verdict}>
+            <p className={styles.readings}>{copy.readings(analysis.analysis.timeHorizon)}</p>
             <Verdict opinion={analysis.analysis} large={full} />
             {!full && <Catalysts catalysts={analysis.analysis.catalysts} />}
           </div>

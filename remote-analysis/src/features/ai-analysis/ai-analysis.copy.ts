@@ -1,3 +1,4 @@
+import { horizonWords, horizons } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -23,6 +24,15 @@ export const copy = {
     VENDER: 'Vender',
     VENDER_PARCIAL: 'Vender parcial',
     MANTER: 'Manter',
+  },
+  readings: (horizon: string | null) => {
+    const own = horizon
+      ? `vale para o ${horizon.replace(/^./, (first) => first.toLowerCase())}`
+      : 'não tem prazo';
+    return (
+      `A recomendação ${own}, a tendência (médias de 50 e 200 dias, MACD), para o ${horizonWords('medium')}, e os indicadores ` +
+      `(RSI, média de 20 dias, volume), para o ${horizonWords('short')}: podem discordar.`
+    );
   },
   allocation: 'Alocação sugerida',
   confidence: 'Confiança da análise',
@@ -57,7 +67,7 @@ export const copy = {
   priceAndStructure: 'Preço e estrutura de mercado',
   moodAndNews: 'Sentimento, fundamentos e notícias',
   risksAndHorizon: 'Riscos e horizonte',
-  trend: 'Tendência de médio prazo',
+  trend: `Tendência de ${horizons.medium.name}`,
   trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Indefinida' },
   inOneDay: 'em 24h',
   rsi: 'RSI',

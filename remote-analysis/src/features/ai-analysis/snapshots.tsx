@@ -1,6 +1,8 @@
 import type { AiAnalysis } from '@painel/contract';
 import { formatNumber, formatPercent } from '@painel/shared/format';
+import { marketQueries, polling } from '@painel/shared/market';
 import { DeltaBadge, SourceLink, Stat, StatCells } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { copy } from './ai-analysis.copy';
 
 const oneDecimal = { decimals: 1 };
@@ -13,8 +15,13 @@ interface Props {
 
 /** The figures that the analysis was made of. */
 export function Snapshots({ analysis, simulated }: Props) {
-  const { trend, rsi } = analysis.technicalAnalysisSnapshot;
-  const { priceChange24h, volatility24h } = analysis.priceSnapshot;
+  // What other cards of the page show as well is of their reading.
+  const technical = useQuery(marketQueries.technicalAnalysis()).data?.value;
+  const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
+  const trend = technical?.trend ?? analysis.technicalAnalysisSnapshot.trend;
+  const rsi = technical?.rsi.value ?? analysis.technicalAnalysisSnapshot.rsi;
+  const priceChange24h = ticker?.priceChangePercentage24h ?? analysis.priceSnapshot.priceChange24h;
+  const { volatility24h } = analysis.priceSnapshot;
   const { dominance } = analysis.marketMetricsSnapshot;
   const source = simulated ? undefined : <SourceLink source={copy.dominanceSource} />;
 

@@ -33,14 +33,17 @@ const known = <T>(value: number | null, read: (value: number) => T) => (value ==
 const ofWholeDays = (volumes: readonly number[], isLastDayForming = true) =>
   isLastDayForming ? volumes.slice(0, -1) : volumes;
 
-/** The indicators of daily series, oldest day first, each with what it says. */
-export function readIndicators(series: TechnicalIndicators): Indicators {
+/**
+ * The indicators of daily series, oldest day first, each with what it says.
+ * @param knownRsi the RSI that the page shows elsewhere; computed from the series without one
+ */
+export function readIndicators(series: TechnicalIndicators, knownRsi: number | null = null): Indicators {
   const { currentPrice, closePrices, volumes, isLastDayForming } = series;
   const average = (days: number): Average => {
     const value = simpleMovingAverage(closePrices, days).at(-1) ?? null;
     return { value, distance: known(value, (mean) => (currentPrice / mean - 1) * 100) };
   };
-  const strength = calculateRsi(closePrices).at(-1) ?? null;
+  const strength = knownRsi ?? calculateRsi(closePrices).at(-1) ?? null;
   const ratio = volumeRatio(ofWholeDays(volumes, isLastDayForming));
   const short = average(20);
 

@@ -36,7 +36,7 @@ it.each([
   show();
 
   expect(await screen.findByText(trend)).toBeVisible();
-  expect(screen.getByText('curto prazo')).toBeVisible();
+  expect(screen.getByText('curto prazo (até 30 dias)')).toBeVisible();
   expect(screen.getByText(count)).toBeVisible();
 });
 

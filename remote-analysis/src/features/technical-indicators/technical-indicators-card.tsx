@@ -1,5 +1,6 @@
 import { track } from '@painel/shared/analytics';
 import { ApiError } from '@painel/shared/api';
+import { marketQueries } from '@painel/shared/market';
 import { QuerySource, ReadingCard } from '@painel/shared/parts';
 import { Badge, type BadgeTone, Card, SourceBadge, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,8 @@ import styles from './technical-indicators-card.module.css';
 export function TechnicalIndicatorsCard() {
   const query = useQuery(technicalIndicatorsQueries.current());
   const series = query.data?.value;
-  const indicators = useMemo(() => (series ? readIndicators(series) : null), [series]);
+  const rsi = useQuery(marketQueries.technicalAnalysis()).data?.value.rsi.value;
+  const indicators = useMemo(() => (series ? readIndicators(series, rsi) : null), [series, rsi]);
   const shown = indicators !== null;
 
   useEffect(() => {

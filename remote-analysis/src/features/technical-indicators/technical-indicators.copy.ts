@@ -1,3 +1,4 @@
+import { horizonWords } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -7,8 +8,7 @@ const sources: SourcedFigures[] = [
 
 export const copy = {
   title: 'Indicadores técnicos',
-  /** Said beside the trend: the analysis reads another one, of months. */
-  horizon: 'curto prazo',
+  horizon: horizonWords('short'),
   sources,
   loadFailed: 'Falha ao carregar indicadores técnicos',
   trend: { bullish: 'Tendência de alta', bearish: 'Tendência de baixa', neutral: 'Tendência neutra' },

@@ -83,7 +83,7 @@ it('shows «—» and «Indisponível» for every figure that is missing', async
   network.get(path, { trend: 'neutral' });
   show();
 
-  expect(await screen.findByText('Neutra')).toBeVisible();
+  expect(await screen.findByText('Indefinida')).toBeVisible();
   expect(screen.getAllByText(/Indisponível/)).toHaveLength(7);
 });
 

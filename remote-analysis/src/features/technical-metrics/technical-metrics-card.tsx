@@ -1,4 +1,5 @@
 import { track } from '@painel/shared/analytics';
+import { marketQueries } from '@painel/shared/market';
 import { ReadingCard } from '@painel/shared/parts';
 import { StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +9,10 @@ import { BollingerStat } from './bollinger-stat';
 import { LevelsBar } from './levels-bar';
 import { MacdStat, RsiStat } from './oscillator-stats';
 import { copy } from './technical-metrics.copy';
-import { technicalMetricsQueries } from './technical-metrics.queries';
 
 /** Averages, RSI, MACD, Bollinger bands and levels, as the server computes them from the daily candles. */
 export function TechnicalMetricsCard() {
-  const query = useQuery(technicalMetricsQueries.current());
+  const query = useQuery(marketQueries.technicalAnalysis());
   const shown = query.data !== undefined;
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { horizons } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -12,8 +13,8 @@ export const copy = {
   sources,
   loadFailed: 'Falha ao carregar análise técnica',
   unavailable: 'Indisponível',
-  trend: 'Tendência de médio prazo',
-  trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Neutra' },
+  trend: `Tendência de ${horizons.medium.name}`,
+  trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Indefinida' },
   crossover: {
     golden: { badge: 'Cruz dourada', context: 'Média de 50 cruzou acima da de 200' },
     death: { badge: 'Cruz da morte', context: 'Média de 50 cruzou abaixo da de 200' },
