@@ -2,13 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { exportCopy, headings, readMe, sheetNames } from './account-export.copy';
 import type { ExportedRow, ExportedRows, ExportedValue } from './account-export.store';
-import {
-  type ExportedField,
-  type ExportedName,
-  type FieldKind,
-  type FieldName,
-  exportedTables,
-} from './exported-tables';
+import { type ExportedField, type ExportedName, type FieldName, exportedTables } from './exported-tables';
 
 export interface AccountExport {
   /** ISO 8601. */
@@ -39,13 +33,11 @@ export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buff
 // Cells that spreadsheets read as a formula. The library's own rule misses cells of several lines and matches -1.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const isNumeric = (kind: FieldKind) => !['text', 'encrypted', 'flag'].includes(kind);
-
 function cellOf({ kind }: ExportedField, value: ExportedValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? exportCopy.yes : exportCopy.no;
   const text = String(value);
-  if (isNumeric(kind)) return text.replace('.', ',');
+  if (typeof value === 'number' || /^(sats|nanoBtc|cents)$/.test(kind)) return text.replace('.', ',');
   return formula.test(text) ? `'${text}` : text;
 }
 

@@ -2,7 +2,7 @@ import type { Tables } from '../../database/tables';
 import type { EncryptedPurpose } from '../portfolio/ledger/entry-texts';
 
 /** `sats` and `nanoBtc` become exact amounts in BTC, `cents` one in money; `encrypted` is text. */
-export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'cents' | 'count' | 'figure' | 'flag';
+type FieldKind = 'plain' | 'encrypted' | 'sats' | 'nanoBtc' | 'cents' | 'flag';
 
 export interface ExportedField {
   column: string;
@@ -11,353 +11,143 @@ export interface ExportedField {
   purpose?: EncryptedPurpose;
 }
 
-interface ExportedTable {
-  table: keyof Tables;
-  /** The column that names the user. */
-  owner: 'id' | 'user_id';
-  orderBy: string;
-  fields: Record<string, ExportedField>;
+type Camel<Text> = Text extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Text;
+type NameOf<Column> = Column extends `${string}>${infer Name}`
+  ? Name
+  : Column extends `sealed_${infer Rest}` | `${infer Rest}_cents`
+    ? Camel<Rest>
+    : Column extends `${infer Rest}_sats` | `${infer Rest}_nano_btc`
+      ? `${Camel<Rest>}Btc`
+      : Camel<Column>;
+type NamesIn<Columns> = Columns extends `${infer First} ${infer Rest}`
+  ? NameOf<First> | NamesIn<Rest>
+  : NameOf<Columns>;
+
+const flags = new Set(['discreet', 'repeats', 'is_simulated', 'quiet', 'show_amounts', 'bell_only']);
+const kinds: [ending: RegExp, kind: FieldKind][] = [
+  [/^sealed_/, 'encrypted'],
+  [/(^|_)sats$/, 'sats'],
+  [/_nano_btc$/, 'nanoBtc'],
+  [/_cents$/, 'cents'],
+];
+const camel = (text: string) => text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function fieldOf(table: string, spec: string): [name: string, field: ExportedField] {
+  const [column = '', named] = spec.split('>');
+  const [ending, kind] = kinds.find(([each]) => each.test(column)) ?? [];
+  const short = camel(ending ? column.replace(ending, '') : column);
+  const name = named ?? (kind === 'sats' || kind === 'nanoBtc' ? `${short}Btc` : short);
+  const isOfLedger = kind === 'encrypted' && table.startsWith('ledger_');
+  return [
+    name,
+    {
+      column,
+      kind: kind ?? (flags.has(column) ? 'flag' : 'plain'),
+      ...(isOfLedger && {
+        purpose: column.slice('sealed_'.length).replaceAll('_', ' ') as EncryptedPurpose,
+      }),
+    },
+  ];
 }
 
-const as = (kind: FieldKind) => (column: string) => ({ column, kind });
-const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
-const [count, figure, encrypted] = [as('count'), as('figure'), as('encrypted')];
-const cents = as('cents');
-const encryptedFor = (column: string, purpose: EncryptedPurpose) => ({ ...encrypted(column), purpose });
+/**
+ * A table with its exported columns: `kind>accountKind` names a column otherwise than its own name in camel case. A column that is not listed is not
+ * exported, so that a new secret never is.
+ */
+function table<const Columns extends string>(
+  name: keyof Tables,
+  orderBy: string,
+  columns: Columns,
+  owner: 'id' | 'user_id' = 'user_id',
+) {
+  const fields = Object.fromEntries(columns.split(' ').map((spec) => fieldOf(name, spec)));
+  return { table: name, owner, orderBy, fields: fields as Record<NamesIn<Columns>, ExportedField> };
+}
 
-const created = { createdAt: text('created_at') };
-const dated = { ...created, updatedAt: text('updated_at') };
-const link = {
-  outEntryId: text('out_entry_id'),
-  inEntryId: text('in_entry_id'),
-  reason: text('reason'),
-  ...created,
-};
-const reading = {
-  balanceBtc: sats('balance_sats'),
-  balanceSource: text('balance_source'),
-  unconfirmedBtc: sats('unconfirmed_sats'),
-  transactionCount: count('transaction_count'),
-  lastTransaction: text('last_transaction'),
-  lastUpdated: text('last_updated'),
-};
+const reading =
+  'balance_sats balance_source unconfirmed_sats transaction_count last_transaction last_updated';
+const link = 'out_entry_id in_entry_id reason created_at';
 
 /** The exported columns of each table, by their names in the export. */
 export const exportedTables = {
-  account: {
-    table: 'users',
-    owner: 'id',
-    orderBy: 'id',
-    fields: {
-      id: text('id'),
-      email: text('email'),
-      emailVerifiedAt: text('email_verified_at'),
-      name: text('name'),
-      firstName: text('first_name'),
-      profileImage: text('profile_image'),
-      ...dated,
-    },
-  },
-  preferences: {
-    table: 'user_preferences',
-    owner: 'user_id',
-    orderBy: 'user_id',
-    fields: {
-      theme: text('theme'),
-      bitcoinUnit: text('bitcoin_unit'),
-      currencyFirst: text('currency_first'),
-      discreet: flag('discreet'),
-    },
-  },
-  sessions: {
-    table: 'sessions',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      device: text('device'),
-      ...created,
-      lastUsedAt: text('last_used_at'),
-      provedAt: text('proved_at'),
-      expiresAt: text('expires_at'),
-    },
-  },
-  emailChanges: {
-    table: 'email_changes',
-    owner: 'user_id',
-    orderBy: 'user_id',
-    fields: { email: text('email'), expiresAt: text('expires_at') },
-  },
-  formerEmails: {
-    table: 'former_emails',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { email: text('email'), ...created, expiresAt: text('expires_at') },
-  },
-  securityEvents: {
-    table: 'security_events',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { kind: text('kind'), device: text('device'), ...created },
-  },
-  knownDevices: {
-    table: 'known_devices',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { device: text('device'), ...created, lastUsedAt: text('last_used_at') },
-  },
-  socialIdentities: {
-    table: 'social_identities',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { issuer: text('issuer'), subject: text('subject'), ...created },
-  },
-  passkeys: {
-    table: 'passkeys',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { name: text('name'), ...created, lastUsedAt: text('last_used_at') },
-  },
-  secondFactor: {
-    table: 'second_factors',
-    owner: 'user_id',
-    orderBy: 'user_id',
-    fields: { ...created },
-  },
-  watchedAddresses: {
-    table: 'watched_addresses',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      address: text('address'),
-      label: text('label'),
-      ...reading,
-      ...dated,
-    },
-  },
-  watchedWallets: {
-    table: 'watched_wallets',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      label: text('label'),
-      key: encrypted('sealed_key'),
-      script: text('script'),
-      fingerprint: text('fingerprint'),
-      ...dated,
-    },
-  },
-  derivedAddresses: {
-    table: 'derived_addresses',
-    owner: 'user_id',
-    orderBy: 'position',
-    fields: {
-      walletId: text('wallet_id'),
-      branch: text('branch'),
-      position: count('position'),
-      address: text('address'),
-      ...reading,
-    },
-  },
-  externalWallets: {
-    table: 'external_wallets',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      name: text('name'),
-      platform: text('platform'),
-      balanceBtc: nanoBtc('balance_nano_btc'),
-      description: text('description'),
-      ...dated,
-    },
-  },
-  portfolioDays: {
-    table: 'portfolio_days',
-    owner: 'user_id',
-    orderBy: 'day',
-    fields: {
-      day: text('day'),
-      watchedBtc: sats('watched_sats'),
-      externalBtc: nanoBtc('external_nano_btc'),
-      priceBrl: figure('price_brl'),
-      priceUsd: figure('price_usd'),
-      source: text('source'),
-      updatedAt: text('updated_at'),
-    },
-  },
-  ledgerAccounts: {
-    table: 'ledger_accounts',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      name: text('name'),
-      accountKind: text('kind'),
-      institution: text('institution'),
-      taxId: text('tax_id'),
-      country: text('country'),
-      walletId: text('watched_wallet_id'),
-      externalWalletId: text('external_wallet_id'),
-      addressId: text('address_id'),
-      ...dated,
-    },
-  },
-  ledgerEntries: {
-    table: 'ledger_entries',
-    owner: 'user_id',
-    orderBy: 'seq',
-    fields: {
-      id: text('id'),
-      accountId: text('account_id'),
-      seq: count('seq'),
-      entryKind: text('kind'),
-      occurredAt: text('occurred_at'),
-      amountBtc: sats('sats'),
-      feeBtc: sats('fee_sats'),
-      amount: cents('amount_cents'),
-      amountFee: cents('amount_fee_cents'),
-      currency: text('currency'),
-      txid: text('txid'),
-      note: encryptedFor('sealed_note', 'note'),
-      evidence: encryptedFor('sealed_evidence', 'evidence'),
-      importId: text('import_id'),
-      importedRow: encryptedFor('sealed_row', 'row'),
-      amountSource: text('amount_source'),
-      ...dated,
-    },
-  },
-  ledgerLinks: {
-    table: 'ledger_links',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: link,
-  },
-  ledgerFurtherLinks: {
-    table: 'ledger_further_links',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: link,
-  },
-  ledgerRejectedLinks: {
-    table: 'ledger_rejected_links',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: { outEntryId: text('out_entry_id'), inEntryId: text('in_entry_id'), ...created },
-  },
-  ledgerImports: {
-    table: 'ledger_imports',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      format: text('format'),
-      zone: text('zone'),
-      added: count('added'),
-      duplicates: count('duplicates'),
-      skipped: count('skipped'),
-      failed: count('failed'),
-      fileName: encryptedFor('sealed_file_name', 'file name'),
-      accountId: text('account_id'),
-      batchId: text('batch_id'),
-      ...created,
-    },
-  },
-  ledgerFeePolicies: {
-    table: 'ledger_fee_policies',
-    owner: 'user_id',
-    orderBy: 'year',
-    fields: { year: count('year'), feePolicy: text('fee_policy'), updatedAt: text('updated_at') },
-  },
-  ledgerClosedYears: {
-    table: 'ledger_closed_years',
-    owner: 'user_id',
-    orderBy: 'year',
-    fields: {
-      year: count('year'),
-      feePolicy: text('fee_policy'),
-      content: text('content'),
-      closedAt: text('closed_at'),
-    },
-  },
-  alerts: {
-    table: 'alerts',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      alertKind: text('kind'),
-      params: text('params'),
-      channels: text('channels'),
-      repeats: flag('repeats'),
-      gapSeconds: count('gap_seconds'),
-      expiresAt: text('expires_at'),
-      snoozedUntil: text('snoozed_until'),
-      pausedAt: text('paused_at'),
-      note: text('note'),
-      bellOnly: flag('bell_only'),
-      phase: text('phase'),
-      firedAt: text('fired_at'),
-      ...dated,
-    },
-  },
-  alertChannels: {
-    table: 'alert_channels',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      channelKind: text('kind'),
-      label: text('label'),
-      verifiedAt: text('verified_at'),
-      failures: count('failures'),
-      offAt: text('off_at'),
-      lastDeliveredAt: text('last_delivered_at'),
-      lastFailedAt: text('last_failed_at'),
-      ...created,
-    },
-  },
-  alertEvents: {
-    table: 'alert_events',
-    owner: 'user_id',
-    orderBy: 'created_at',
-    fields: {
-      id: text('id'),
-      alertId: text('alert_id'),
-      alertKind: text('kind'),
-      value: figure('value'),
-      message: text('message'),
-      isSimulated: flag('is_simulated'),
-      readAt: text('read_at'),
-      ...created,
-    },
-  },
-  alertDeliveries: {
-    table: 'alert_deliveries',
-    owner: 'user_id',
-    orderBy: 'changed_at',
-    fields: {
-      eventId: text('event_id'),
-      channelId: text('channel_id'),
-      channelKind: text('channel_kind'),
-      deliveryState: text('state'),
-      changedAt: text('changed_at'),
-    },
-  },
-  alertSettings: {
-    table: 'alert_settings',
-    owner: 'user_id',
-    orderBy: 'user_id',
-    fields: {
-      zone: text('zone'),
-      quiet: flag('quiet'),
-      quietFrom: count('quiet_from'),
-      quietTo: count('quiet_to'),
-      showAmounts: flag('show_amounts'),
-    },
-  },
-} as const satisfies Record<string, ExportedTable>;
+  account: table(
+    'users',
+    'id',
+    'id email email_verified_at name first_name profile_image created_at updated_at',
+    'id',
+  ),
+  preferences: table('user_preferences', 'user_id', 'theme bitcoin_unit currency_first discreet'),
+  sessions: table('sessions', 'created_at', 'device created_at last_used_at proved_at expires_at'),
+  emailChanges: table('email_changes', 'user_id', 'email expires_at'),
+  formerEmails: table('former_emails', 'created_at', 'email created_at expires_at'),
+  securityEvents: table('security_events', 'created_at', 'kind device created_at'),
+  knownDevices: table('known_devices', 'created_at', 'device created_at last_used_at'),
+  socialIdentities: table('social_identities', 'created_at', 'issuer subject created_at'),
+  passkeys: table('passkeys', 'created_at', 'name created_at last_used_at'),
+  secondFactor: table('second_factors', 'user_id', 'created_at'),
+  watchedAddresses: table(
+    'watched_addresses',
+    'created_at',
+    `id address label ${reading} created_at updated_at`,
+  ),
+  watchedWallets: table(
+    'watched_wallets',
+    'created_at',
+    'id label sealed_key script fingerprint created_at updated_at',
+  ),
+  derivedAddresses: table('derived_addresses', 'position', `wallet_id branch position address ${reading}`),
+  externalWallets: table(
+    'external_wallets',
+    'created_at',
+    'id name platform balance_nano_btc description created_at updated_at',
+  ),
+  portfolioDays: table(
+    'portfolio_days',
+    'day',
+    'day watched_sats external_nano_btc price_brl price_usd source updated_at',
+  ),
+  ledgerAccounts: table(
+    'ledger_accounts',
+    'created_at',
+    'id name kind>accountKind institution tax_id country watched_wallet_id>walletId external_wallet_id address_id created_at updated_at',
+  ),
+  ledgerEntries: table(
+    'ledger_entries',
+    'seq',
+    'id account_id seq kind>entryKind occurred_at sats>amountBtc fee_sats amount_cents amount_fee_cents currency txid sealed_note sealed_evidence import_id sealed_row>importedRow amount_source created_at updated_at',
+  ),
+  ledgerLinks: table('ledger_links', 'created_at', link),
+  ledgerFurtherLinks: table('ledger_further_links', 'created_at', link),
+  ledgerRejectedLinks: table('ledger_rejected_links', 'created_at', 'out_entry_id in_entry_id created_at'),
+  ledgerImports: table(
+    'ledger_imports',
+    'created_at',
+    'id format zone added duplicates skipped failed sealed_file_name account_id batch_id created_at',
+  ),
+  ledgerFeePolicies: table('ledger_fee_policies', 'year', 'year fee_policy updated_at'),
+  ledgerClosedYears: table('ledger_closed_years', 'year', 'year fee_policy content closed_at'),
+  alerts: table(
+    'alerts',
+    'created_at',
+    'id kind>alertKind params channels repeats gap_seconds expires_at snoozed_until paused_at note bell_only phase fired_at created_at updated_at',
+  ),
+  alertChannels: table(
+    'alert_channels',
+    'created_at',
+    'id kind>channelKind label verified_at failures off_at last_delivered_at last_failed_at created_at',
+  ),
+  alertEvents: table(
+    'alert_events',
+    'created_at',
+    'id alert_id kind>alertKind value message is_simulated read_at created_at',
+  ),
+  alertDeliveries: table(
+    'alert_deliveries',
+    'changed_at',
+    'event_id channel_id channel_kind state>deliveryState changed_at',
+  ),
+  alertSettings: table('alert_settings', 'user_id', 'zone quiet quiet_from quiet_to show_amounts'),
+};
 
 export type ExportedName = keyof typeof exportedTables;
 
