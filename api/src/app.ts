@@ -8,7 +8,7 @@ import { resources } from './resources/resources';
 import { loadAuthSecrets } from './secrets/auth-secret';
 import { createKeyVault } from './secrets/key-vault';
 import { loadWalletSecret } from './secrets/wallet-secret';
-import { openInternet } from './upstreams/news-images/public-connector';
+import { openInternet } from './outbound/public-connector';
 
 type Given = Omit<
   ResourceContext,

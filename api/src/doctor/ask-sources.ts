@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiConfig } from '../config/api-config';
 import { systemClock } from '../clock';
-import { dayMs } from '../market/candle-intervals';
+import { dayMs } from '../time/durations';
 import { type HttpClient, type HttpResponse, createHttpClient } from '../upstreams/http/http-client';
 import type { UpstreamError, UpstreamFailure } from '../upstreams/http/upstream-error';
 import { userAgentOf } from '../upstreams/http/user-agent';

@@ -4,8 +4,8 @@ import type { BackupConfig } from '../config/backup-config';
 import { readContents } from '../operations/backup-contents';
 import { lastBackup } from '../operations/kept-backups';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';
+import { hourMs } from '../time/durations';
 
-const hourMs = 60 * 60_000;
 const lookAtLog = 'Look for «a backup failed» in the log of the server.';
 
 /** How old the newest scheduled backup is, and whether it has its files. */

@@ -1,6 +1,6 @@
 import { adoptionMetricsSchema } from '@painel/contract';
 import { buildAdoptionMetrics } from './build-adoption-metrics';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const readAt = new Date('2026-11-20T11:30:00.000Z');

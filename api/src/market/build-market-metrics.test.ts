@@ -1,6 +1,6 @@
 import { type Candle, marketMetricsSchema } from '@painel/contract';
 import { type MarketParts, buildMarketMetrics } from './build-market-metrics';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const today = Date.parse('2026-11-20');

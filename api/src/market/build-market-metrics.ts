@@ -1,5 +1,5 @@
 import type { Candle, MarketMetrics } from '@painel/contract';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 import { dayVolumeChange } from './day-volume-change';
 import { compactMoney } from './compact-money';
 import { issuedSupplyBtc } from './halving';

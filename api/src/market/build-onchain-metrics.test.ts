@@ -1,6 +1,6 @@
 import { onchainMetricsSchema } from '@painel/contract';
 import { type OnchainParts, buildOnchainMetrics } from './build-onchain-metrics';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 import { hashRateChange } from './hash-rate-change';
 
 const whole: OnchainParts = {

@@ -1,6 +1,6 @@
 import type { Premium } from '@painel/contract';
 import { roundTo } from './percent-change';
-import { dayInSaoPaulo } from './sao-paulo-day';
+import { dayInSaoPaulo } from '../time/sao-paulo-day';
 
 /** A price or a rate with its time. */
 export interface Leg {

@@ -1,5 +1,5 @@
 import type { Candle, TechnicalIndicators } from '@painel/contract';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 
 /** The minimum number of daily closes. From here on, the seed of an average changes no displayed figure. */
 export const minCloses = 250;

@@ -1,6 +1,6 @@
 import { type Candle, tickerSchema } from '@painel/contract';
 import { type TickerParts, buildTicker } from './build-ticker';
-import { dayMs, hourMs } from './candle-intervals';
+import { dayMs, hourMs } from '../time/durations';
 
 const now = new Date('2026-11-20T12:30:00.000Z');
 const flat = (timestamp: number, price: number, volume: number): Candle => ({

@@ -1,4 +1,4 @@
-import { addDays } from './add-days';
+import { addDays } from '../time/add-days';
 
 /** National holidays on which banks rest, as MM-DD, and the year since which they do. */
 const fixedHolidays: Readonly<Record<string, number>> = {

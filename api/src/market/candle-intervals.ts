@@ -1,8 +1,5 @@
 import type { CandleResolution } from '@painel/contract';
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '../time/durations';
 
 /** Length of one candle in milliseconds. Candles start at its multiples since 1970, so days are UTC days. */
 export const resolutionMs: Record<CandleResolution, number> = {

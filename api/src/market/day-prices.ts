@@ -1,5 +1,5 @@
 import type { QuotedCurrency } from '@painel/contract';
-import { addDays } from './add-days';
+import { addDays } from '../time/add-days';
 import { isBusinessDay } from './business-days';
 
 /** Prices by day (YYYY-MM-DD in São Paulo); null for a price that no source has. */

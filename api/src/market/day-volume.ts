@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 
 /**
  * Volume of the 24 hours that end `hoursAgo` hours before `now`, in BTC and in BRL.

@@ -1,4 +1,4 @@
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 import { difficultyGrowth } from './difficulty-growth';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

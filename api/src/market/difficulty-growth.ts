@@ -1,4 +1,4 @@
-import { dayMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 import { percentChange } from './percent-change';
 
 const yearMs = 365 * dayMs;

@@ -1,5 +1,6 @@
 import type { Candle, CandlesQuery } from '@painel/contract';
-import { dayMs, resolutionMs } from './candle-intervals';
+import { resolutionMs } from './candle-intervals';
+import { dayMs } from '../time/durations';
 
 type Window = Pick<CandlesQuery, 'days' | 'resolution'>;
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayMs } from '../time/durations';
 
 const pattern = /^painel-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
@@ -31,7 +32,6 @@ export const lastBackup = (folder: string, now: Date): KeptBackup | null =>
   keptBackups(folder).find(({ at }) => at.getTime() <= now.getTime() + clockErrorMs) ?? null;
 
 const dayOf = ({ at }: KeptBackup) => at.toISOString().slice(0, 10);
-const dayMs = 24 * 60 * 60_000;
 /** Weeks begin on Monday, as 1970-01-05 was one. */
 const weekOf = ({ at }: KeptBackup) => String(Math.floor((at.getTime() / dayMs - 4) / 7));
 

@@ -8,8 +8,8 @@ import { checkBackup } from './backup-contents';
 import { backupInProcess } from './backup-process';
 import { backupName, outdatedBackups } from './kept-backups';
 import { scheduleBackups } from './schedule-backups';
+import { hourMs } from '../time/durations';
 
-const hourMs = 60 * 60_000;
 const places: Place[] = [];
 afterEach(() => removePlaces(places));
 

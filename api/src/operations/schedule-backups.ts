@@ -8,8 +8,8 @@ import type { Telemetry } from '../telemetry/telemetry';
 import { backupInProcess } from './backup-process';
 import { backupName, lastBackup, removeDrafts, removeOutdated } from './kept-backups';
 import { tellOfBackups } from './backup-gauges';
+import { hourMs } from '../time/durations';
 
-const hourMs = 60 * 60_000;
 const lookEveryMs = 60_000;
 const afterFailureMs = 10 * 60_000;
 

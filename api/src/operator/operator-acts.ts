@@ -8,8 +8,7 @@ import { type NoticeKind, noticeMail } from '../resources/security-events/notice
 import { createSecurityEventStore } from '../resources/security-events/security-events.store';
 import { operatorCopy } from './operator.copy';
 import type { Operator } from './open-operator';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../time/durations';
 
 interface Account {
   id: string;

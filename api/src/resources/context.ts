@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
 import type { Telemetry } from '../telemetry/telemetry';
 import type { MarketData } from '../upstreams/market-data/market-data';
-import type { ImageNetwork } from '../upstreams/news-images/public-connector';
+import type { PublicNetwork } from '../outbound/public-connector';
 import type { Passwords } from './password/passwords';
 
 /** The dependencies of the resources' plugins. Each names the part that it takes. */
@@ -20,7 +20,7 @@ export interface ResourceContext {
   /** Whether this process is the leader. */
   leads: () => boolean;
   /** How addresses that people chose are reached: only those of the open internet. */
-  openNetwork: ImageNetwork;
+  openNetwork: PublicNetwork;
   /** Null where nobody watches. */
   telemetry: Telemetry | null;
 }

@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from '../market/candle-intervals';
+import { dayMs } from '../time/durations';
 
 /** One candle per UTC day up to that of `until`, with the given closes, highs and lows R$ 1.000 around them, and 100 BTC. */
 export function dailyCandles(closes: readonly number[], until: Date): Candle[] {

@@ -1,4 +1,4 @@
-import { dayMs } from '../market/candle-intervals';
+import { dayMs } from '../time/durations';
 import { RecordedResponse } from './fake-vendor';
 import { type RecordedVendors, startRecordedVendors } from './recorded-vendors';
 

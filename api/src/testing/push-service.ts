@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AlertPushMessage } from '@painel/contract';
 import { importJWK, jwtVerify } from 'jose';
-import type { ImageNetwork } from '../upstreams/news-images/public-connector';
+import type { PublicNetwork } from '../outbound/public-connector';
 import { startPictureServer } from './picture-server';
 
 interface Received {
@@ -14,7 +14,7 @@ interface Received {
 }
 
 export interface OpenNetworkServer {
-  network: ImageNetwork;
+  network: PublicNetwork;
   received: Received[];
   /** The statuses of the next answers, in place of 201. */
   answers: { status: number; headers?: Record<string, string> }[];

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../market/candle-intervals';
+import { dayMs, hourMs } from '../time/durations';
 import { RecordedResponse } from './fake-vendor';
 import alternativeMe from './vendor-bodies/alternative-me.json';
 import awesomeApi from './vendor-bodies/awesome-api.json';

@@ -1,5 +1,5 @@
 import frankfurterLatest from './vendor-bodies/frankfurter-latest.json';
-import { dayMs, hourMs } from '../market/candle-intervals';
+import { dayMs, hourMs } from '../time/durations';
 
 /** The price, 1 % higher on odd days. */
 const onDay = (day: number, price: number) => (day % 2 === 0 ? price : price * 1.01);

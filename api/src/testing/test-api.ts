@@ -5,7 +5,7 @@ import { type ApiConfig, readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
-import type { ImageNetwork } from '../upstreams/news-images/public-connector';
+import type { PublicNetwork } from '../outbound/public-connector';
 import { temporaryFolder } from './engines';
 import { prepareSqlite } from './migrated-places';
 import { type TestMarket, createTestMarket } from './test-market';
@@ -31,7 +31,7 @@ export interface TestApi {
 
 export interface TestApiOptions {
   /** The open internet of alerts. */
-  openNetwork?: ImageNetwork;
+  openNetwork?: PublicNetwork;
   leads?: () => boolean;
   env?: Record<string, string>;
   dataDir?: string;

@@ -1,4 +1,4 @@
-import { dayMs } from '../candle-intervals';
+import { dayMs } from '../../time/durations';
 import { type DailyClose, returnCorrelation } from './return-correlation';
 
 const start = Date.UTC(2026, 7, 3);

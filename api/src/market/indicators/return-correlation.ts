@@ -1,4 +1,4 @@
-import { dayMs } from '../candle-intervals';
+import { dayMs } from '../../time/durations';
 import { roundTo } from '../percent-change';
 import { logReturns } from './log-returns';
 

@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from '../candle-intervals';
+import { dayMs } from '../../time/durations';
 import { swingLevels } from './swing-levels';
 
 const start = Date.UTC(2026, 0, 1);

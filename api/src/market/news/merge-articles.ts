@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@painel/contract';
-import { dayMs } from '../candle-intervals';
+import { dayMs } from '../../time/durations';
 
 const retentionDays = 60;
 const maxArticles = 5_000;

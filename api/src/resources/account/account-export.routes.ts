@@ -10,6 +10,7 @@ import { dataExport } from '../confirmation/data-export';
 import { exportCopy } from './account-export.copy';
 import { readAccount } from './account-export.store';
 import { exportAsJson, exportAsSheets } from './account-export';
+import { hourMs } from '../../time/durations';
 
 interface AccountExportOptions {
   database: Database;
@@ -27,8 +28,6 @@ const file = {
     'application/zip': { schema: z.string() },
   },
 };
-
-const hourMs = 60 * 60 * 1000;
 
 const forms = {
   json: { type: 'application/json; charset=utf-8', ending: 'json', make: exportAsJson },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock';
 import type { AlertsTable } from '../../database/alert-tables';
 import type { Database } from '../../database/tables';
-import { dayMs, minuteMs } from '../../market/candle-intervals';
+import { dayMs, minuteMs } from '../../time/durations';
 import type { Outbox } from '../../outbox/outbox';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';

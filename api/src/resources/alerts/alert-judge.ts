@@ -3,7 +3,7 @@ import type { Price } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import type { Outbox } from '../../outbox/outbox';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';

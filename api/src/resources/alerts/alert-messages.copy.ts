@@ -1,6 +1,7 @@
 import type { AlertChannelKind, AlertCurrency, AlertEventKind } from '@painel/contract';
 import type { Activity } from './rules/activity';
 import type { StoredParams } from './rules/watch';
+import { dayMs } from '../../time/durations';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -18,8 +19,6 @@ function money(cents: number, currency: AlertCurrency): string {
 const decimal = (value: number, digits: number) =>
   new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits }).format(value);
 const bitcoin = (sats: number) => `${decimal(sats / 1e8, 8)} BTC`;
-
-const dayMs = 24 * 60 * 60_000;
 
 function parts(zone: string, instant: Date): { day: string; time: string } {
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { paramsOf } from './alerts.store';
 import type { JudgedRow } from './judged-alerts.store';
 import type { IndexedRule } from './rules/rule-index';

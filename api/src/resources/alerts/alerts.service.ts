@@ -14,7 +14,7 @@ import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { ProblemError } from '../../plugins/problem';
 import { refuseSecrets } from '../portfolio/keys/refuse-secrets';
-import { withUserLock } from '../portfolio/with-user-lock';
+import { withUserLock } from '../../database/with-user-lock';
 import { createAlertEventStore } from './alert-events.store';
 import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
 import { alertsCopy } from './alerts.copy';

@@ -1,6 +1,6 @@
 import type { AlertEventKind, AlertSettings } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { createPreferenceStore } from '../preferences/preferences.store';
 import { type LostChannel, messageText, momentIn, timeIn } from './alert-messages.copy';
 import { createAlertSettingsStore } from './alert-settings.store';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 import { readHoldings, totalOf } from '../portfolio/holdings.store';
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { worthOf } from '../portfolio/bitcoin-amounts';
 import type { ReadSample } from './read-samples';
 

@@ -3,8 +3,7 @@ import type { Clock } from '../../clock';
 import { clientKey } from '../../plugins/client-key';
 import { memoryWindows } from '../../plugins/limit-counters';
 import { tooManyRequests } from '../../plugins/rate-limits';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../time/durations';
 
 /** Far more than the pages of a whole office request. Each process counts alone, because asking Redis takes longer than the answers. */
 export function limitPublicReads(perMinute: number, clock: Clock): onRequestHookHandler {

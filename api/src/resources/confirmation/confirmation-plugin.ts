@@ -9,14 +9,13 @@ import { createProofCodeStore } from './proof-codes.store';
 import { createProofCodes } from './proof-codes';
 import { proofRoutes } from './proof.routes';
 import { type ProofService, createProofService } from './proof.service';
+import { minuteMs } from '../../time/durations';
 
 declare module 'fastify' {
   interface FastifyInstance {
     proof: ProofService;
   }
 }
-
-const minuteMs = 60_000;
 
 type Options = Slice<'database' | 'authSecrets' | 'passwords' | 'clock', 'limits' | 'sessionIdleMinutes'>;
 

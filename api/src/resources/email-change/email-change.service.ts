@@ -7,8 +7,8 @@ import { circumstances } from '../security-events/notices.copy';
 import { addressChangedMail, confirmMail, emailChangeCopy, addressTakenMail } from './email-change.copy';
 import type { EmailChangeStore } from './email-changes.store';
 import type { FormerEmailStore } from './former-emails.store';
+import { hourMs } from '../../time/durations';
 
-const hourMs = 60 * 60 * 1000;
 const confirmMs = 24 * hourMs;
 const restoreLinkMs = 7 * 24 * hourMs;
 const resetMs = 30 * 60 * 1000;

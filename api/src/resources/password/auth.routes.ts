@@ -18,6 +18,7 @@ import type { RegistrationService } from '../registration/registration.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
+import { hourMs } from '../../time/durations';
 
 const tags = ['auth'];
 const failureWindowMs = 15 * 60_000;
@@ -28,8 +29,6 @@ export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => (
   windowMs: failureWindowMs,
   firstWaitMs: limits.signInWaitSeconds * 1000,
 });
-
-const hourMs = 60 * 60_000;
 
 /** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
 const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {

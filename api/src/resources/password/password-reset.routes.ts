@@ -9,10 +9,10 @@ import type { ApiConfig } from '../../config/api-config';
 import type { SecurityEvents } from '../security-events/security-events';
 import { passwordResetCopy } from './password-reset.copy';
 import type { PasswordResetService } from './password-reset.service';
+import { hourMs } from '../../time/durations';
 
 const tags = ['auth'];
 const response = { 200: messageSchema, default: problemSchema };
-const hourMs = 60 * 60 * 1000;
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<{
   resets: PasswordResetService;

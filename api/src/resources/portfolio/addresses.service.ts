@@ -10,7 +10,7 @@ import { refuseSecrets } from './keys/refuse-secrets';
 import { enforceLimit } from './enforce-limit';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
-import { withUserLock } from './with-user-lock';
+import { withUserLock } from '../../database/with-user-lock';
 
 interface AddressDependencies {
   database: Database;

@@ -17,7 +17,7 @@ import { enforceLimit } from './enforce-limit';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
-import { withUserLock } from './with-user-lock';
+import { withUserLock } from '../../database/with-user-lock';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });

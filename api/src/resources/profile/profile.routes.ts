@@ -5,6 +5,7 @@ import { maxPictureBytes } from '../../uploads/profile-picture';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { ProfileService } from './profile.service';
+import { hourMs } from '../../time/durations';
 
 interface ProfileRoutesOptions {
   profile: ProfileService;
@@ -22,8 +23,6 @@ const schema = {
 
 // A picture may come as a data URL, and base64 has four characters for three bytes.
 const updateLimitBytes = Math.ceil((maxPictureBytes * 4) / 3) + 16 * 1024;
-
-const hourMs = 60 * 60 * 1000;
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async (app, options) => {
   const { profile, proof, events, emailsPerHour } = options;

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import { analyse } from '../../market/analyst/analyse';
 import { checkProse } from '../../market/analyst/check-prose';
 import { proseOf } from '../../market/analyst/write-prose';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import type { Timestamped } from '../market-data/timestamped';
 import { type BriefingReaders, gatherBriefing } from './gather-briefing';
 import type { ProseWriter } from './prose-writer';

@@ -1,6 +1,6 @@
 import type { NewsFilter } from '@painel/contract';
 import type { Briefing, Known, NewsCounts } from '../../market/analyst/briefing';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { MarketReaders, Reading } from '../market-data/market-data';
 
 export type BriefingReaders = Pick<

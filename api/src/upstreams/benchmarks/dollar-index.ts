@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { dollarIndex } from '../../market/dollar-index';
 import { readFixings } from '../exchange-rate/ecb-fixings';
 import type { Vendor } from '../http/vendor';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '../../clock';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { Vendor } from '../http/vendor';
 import type { BenchmarkSource } from './benchmark-source';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weightedMedian } from '../../market/weighted-median';
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
 import type { ChainSource } from './chain-source';

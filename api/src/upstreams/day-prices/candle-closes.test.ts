@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../market/candle-intervals';
+import { dayMs, hourMs } from '../../time/durations';
 import type { CandleSource } from '../exchange/exchange-source';
 import { createCandleCloses } from './candle-closes';
 

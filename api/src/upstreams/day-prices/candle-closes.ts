@@ -1,4 +1,4 @@
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { CandleSource } from '../exchange/exchange-source';
 import type { DailySource, DailyValue } from './daily-source';
 import { minorUnits } from './minor-units';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { type DayPrices, dayPricesOf, noDayPrices } from '../../market/day-prices';
 import { type DailyAdapters, createDailySources } from './create-daily-sources';
 import { type LoaderDependencies, keepDayPrices } from './day-price-loader';

@@ -1,4 +1,4 @@
-import { addDays } from '../../market/add-days';
+import { addDays } from '../../time/add-days';
 import type { DaySummarySource } from '../exchange/mercado-bitcoin-summaries';
 import type { DailySource, DailyValue } from './daily-source';
 import { minorUnits } from './minor-units';

@@ -1,9 +1,9 @@
 import { fakeVendor } from '../../testing/fake-vendor';
 import futures from '../../testing/vendor-bodies/binance-futures.json';
 import { createBinanceFutures } from './binance-futures';
+import { hourMs } from '../../time/durations';
 
 const url = 'https://futuros.exemplo';
-const hourMs = 3_600_000;
 const paths = {
   premium: '/fapi/v1/premiumIndex?symbol=BTCUSDT',
   settled: '/fapi/v1/fundingRate?symbol=BTCUSDT&limit=1',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { percentChange } from '../../market/percent-change';
 import { decimalText, positiveDecimal, signedDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';

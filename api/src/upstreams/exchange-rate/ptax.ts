@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '../../clock';
-import { dayMs, hourMs } from '../../market/candle-intervals';
+import { dayMs, hourMs } from '../../time/durations';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
 import { plausibleRate } from './plausible-rate';

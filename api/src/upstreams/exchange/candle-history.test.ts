@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { createCandleHistory } from './candle-history';
 import type { CandleSource } from './exchange-source';
 

@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import { dayMs, hourMs, minuteMs } from '../../time/durations';
 import type { CandleSource, ExchangeInterval } from './exchange-source';
 
 const intervalMs: Record<ExchangeInterval, number> = { '15m': 15 * minuteMs, '1h': hourMs, '1d': dayMs };

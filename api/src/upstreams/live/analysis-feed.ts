@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@painel/contract';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { type AnalysisResult, createAnalyst } from '../analysis/analyst';
 import type { BriefingReaders } from '../analysis/gather-briefing';
 import type { ProseWriter } from '../analysis/prose-writer';

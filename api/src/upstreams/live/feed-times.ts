@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import { dayMs, hourMs, minuteMs } from '../../time/durations';
 import type { FeedOptions } from '../market-data/feed';
 
 export type Times = Pick<FeedOptions<unknown>, 'everyMs' | 'freshMs' | 'staleMs'>;

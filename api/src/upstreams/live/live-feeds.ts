@@ -1,6 +1,6 @@
 import type { Candle, FearGreed, NewsArticle, Premium } from '@painel/contract';
 import { minCloses } from '../../market/build-technical-indicators';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { mergeArticles } from '../../market/news/merge-articles';
 import type { ChainTip, Mempool } from '../chain/chain-source';
 import type { HashRate, MinerRevenue } from '../chain/mining-source';

@@ -1,7 +1,8 @@
 import type { Candle, CandleCurrency, CandleResolution } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTicker } from '../../market/build-ticker';
-import { dayMs, resolutionMs } from '../../market/candle-intervals';
+import { resolutionMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { noDayPrices } from '../../market/day-prices';
 import { halvingAt } from '../../market/halving';
 import { createNewsArchive } from '../../market/news/news-archive';

@@ -3,8 +3,8 @@ import { createFeed } from '../market-data/feed';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 import { type MetricFeedOptions, createMetricFeeds } from './metric-feeds';
 import type { MetricAdapters } from './metric-adapters';
+import { dayMs } from '../../time/durations';
 
-const dayMs = 24 * 3_600_000;
 const firstDay = new Date('2026-11-19T12:00:00.000Z');
 const nextDay = new Date(firstDay.getTime() + dayMs);
 const off = {

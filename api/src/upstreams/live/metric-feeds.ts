@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import { dayMs, hourMs, minuteMs } from '../../time/durations';
 import type { DailyClose } from '../../market/indicators/return-correlation';
 import type { BenchmarkSource } from '../benchmarks/benchmark-source';
 import type { MiningSource } from '../chain/mining-source';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { createMarketSnapshots } from '../market-data/snapshots/market-snapshots';
 import { createSimulatedSource } from '../simulated/simulated-source';

@@ -1,8 +1,8 @@
 import { inMemorySamples } from '../../testing/in-memory-samples';
 import { createSampler } from './sampler';
+import { dayMs } from '../../time/durations';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const dayMs = 24 * 3_600_000;
 
 it('gives the last sample of the day before, once there is one', async () => {
   const sample = createSampler(inMemorySamples());

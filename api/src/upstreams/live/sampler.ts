@@ -1,4 +1,4 @@
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 
 /** Stores a figure as the sample of its day, and returns that of an earlier day, by default the day before. */

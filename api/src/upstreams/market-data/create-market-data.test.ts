@@ -7,7 +7,7 @@ import {
   tickerSchema,
 } from '@painel/contract';
 import { readApiConfig } from '../../config/api-config';
-import { dayMs, hourMs } from '../../market/candle-intervals';
+import { dayMs, hourMs } from '../../time/durations';
 import { readOne } from '../../testing/address-readings';
 import { startElectrumServer } from '../../testing/electrum-server';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import * as z from 'zod';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { createResponseCache } from '../../resources/bitcoin/response-cache';
 import { faults } from '../../testing/faults';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';

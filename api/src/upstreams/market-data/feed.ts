@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { upstreamCallOf } from '../http/upstream-error';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';

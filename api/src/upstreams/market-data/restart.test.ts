@@ -1,5 +1,5 @@
 import { readApiConfig } from '../../config/api-config';
-import { hourMs, minuteMs } from '../../market/candle-intervals';
+import { hourMs, minuteMs } from '../../time/durations';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { UpstreamError } from '../http/upstream-error';
-import { type ImageNetwork, openInternet, publicConnector } from './public-connector';
+import { type PublicNetwork, openInternet, publicConnector } from '../../outbound/public-connector';
 import { rasterType } from './raster-type';
 
 export interface FetchedImage {
@@ -23,7 +23,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 
 interface FetcherOptions {
   userAgent: string;
-  network?: ImageNetwork;
+  network?: PublicNetwork;
   timeoutMs?: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Candle } from '@painel/contract';
-import { dayMs, resolutionMs } from '../../market/candle-intervals';
+import { resolutionMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { type SimulatedDay, ticksPerHalfHour } from './simulated-day';
 
 /** The sum of several ticks. Prices and traded value are in centavos. */

@@ -1,4 +1,4 @@
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import {
   type AddressRequest,
   type AddressReading,

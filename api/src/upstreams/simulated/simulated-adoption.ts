@@ -1,6 +1,6 @@
 import type { AdoptionMetrics } from '@painel/contract';
 import { buildAdoptionMetrics } from '../../market/build-adoption-metrics';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { percentChange } from '../../market/percent-change';
 import { merchantsCopy } from '../merchants/merchants.copy';
 import { simulatedHeight } from './simulated-chain';

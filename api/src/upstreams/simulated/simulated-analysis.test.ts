@@ -1,5 +1,5 @@
 import { aiAnalysisSchema } from '@painel/contract';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { createSimulatedSource } from './simulated-source';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');

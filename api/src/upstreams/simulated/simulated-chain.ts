@@ -1,5 +1,5 @@
 import type { MempoolStats } from '@painel/contract';
-import { dayMs, hourMs } from '../../market/candle-intervals';
+import { dayMs, hourMs } from '../../time/durations';
 import { targetBlockSeconds } from '../../market/halving';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';

@@ -1,8 +1,8 @@
 import type { QuotedCurrency } from '@painel/contract';
-import { addDays } from '../../market/add-days';
-import { dayMs } from '../../market/candle-intervals';
+import { addDays } from '../../time/add-days';
+import { dayMs } from '../../time/durations';
 import type { DayPrices } from '../../market/day-prices';
-import { dayInSaoPaulo } from '../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { minorUnits } from '../day-prices/minor-units';
 import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';

@@ -1,5 +1,5 @@
 import type { FearGreed } from '@painel/contract';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { classifyFearGreed } from '../../market/fear-greed';
 import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';

@@ -1,7 +1,7 @@
 import type { MarketMetrics } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildMarketMetrics } from '../../market/build-market-metrics';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { roundTo } from '../../market/percent-change';
 import type { AllTimeHigh } from '../global-market/global-market-source';
 import { simulatedHeight } from './simulated-chain';

@@ -1,9 +1,9 @@
 import { adoptionMetricsSchema, marketMetricsSchema } from '@painel/contract';
 import { createSimulatedSource } from './simulated-source';
+import { dayMs } from '../../time/durations';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
 const marketAt = (now: Date, seed = 'semente') => createSimulatedSource({ seed, clock: () => now });
-const dayMs = 24 * 3_600_000;
 
 it('answers every figure of the market, always the same for the same seed and clock', async () => {
   const { value, source } = await marketAt(noon).marketMetrics();

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@painel/contract';
-import { hourMs } from '../../market/candle-intervals';
+import { hourMs } from '../../time/durations';
 import { type NewsArchive, createNewsArchive } from '../../market/news/news-archive';
 import type { ExampleArticle } from './example-news/example-article';
 import { marketNews, marketNewsSource } from './example-news/market-news.copy';

@@ -1,6 +1,6 @@
 import type { OnchainMetrics } from '@painel/contract';
 import { buildOnchainMetrics } from '../../market/build-onchain-metrics';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { halvingAt, targetBlockSeconds } from '../../market/halving';
 import { simulatedHeight, simulatedMempool } from './simulated-chain';
 import { simulatedNodes } from './simulated-nodes';

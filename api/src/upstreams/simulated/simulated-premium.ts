@@ -1,6 +1,6 @@
 import type { Premium } from '@painel/contract';
 import { buildPremium } from '../../market/build-premium';
-import { minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../time/durations';
 import { roundTo } from '../../market/percent-change';
 import type { SimulatedPrices } from './simulated-prices';
 import type { SeededRandom } from './seeded-random';

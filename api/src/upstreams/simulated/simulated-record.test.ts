@@ -1,4 +1,4 @@
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { firstDay } from './day-levels';
 import { seededRandom } from './seeded-random';
 import { type SimulatedPrices, createSimulatedPrices } from './simulated-prices';

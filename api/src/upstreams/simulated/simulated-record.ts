@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { AllTimeHigh, PriceRecord } from '../global-market/global-market-source';
 import { firstDay } from './day-levels';
 import type { SeededRandom } from './seeded-random';

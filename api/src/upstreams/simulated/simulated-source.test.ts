@@ -9,7 +9,8 @@ import {
 } from '@painel/contract';
 import type { Candle, NewsQuery } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
-import { dayMs, hourMs, resolutionMs } from '../../market/candle-intervals';
+import { resolutionMs } from '../../market/candle-intervals';
+import { dayMs, hourMs } from '../../time/durations';
 import { question, readOne } from '../../testing/address-readings';
 import { createSimulatedSource } from './simulated-source';
 

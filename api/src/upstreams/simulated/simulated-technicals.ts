@@ -2,7 +2,7 @@ import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
 import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
-import { dayMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate } from './simulated-ticker';

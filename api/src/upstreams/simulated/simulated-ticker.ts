@@ -1,5 +1,6 @@
 import type { Candle, Ticker } from '@painel/contract';
-import { dayMs, resolutionMs } from '../../market/candle-intervals';
+import { resolutionMs } from '../../market/candle-intervals';
+import { dayMs } from '../../time/durations';
 import { issuedSupplyBtc } from '../../market/halving';
 import { percentChange, roundTo } from '../../market/percent-change';
 import { simulatedHeight } from './simulated-chain';

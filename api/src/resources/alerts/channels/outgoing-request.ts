@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { PermanentRefusalError, RetryLaterError } from '../../../outbox/outbox';
-import { type ImageNetwork, publicConnector } from '../../../upstreams/news-images/public-connector';
+import { type PublicNetwork, publicConnector } from '../../../outbound/public-connector';
 
 const timeoutMs = 5_000;
 const dumpedBytes = 16 * 1024;
@@ -32,7 +32,7 @@ export function isPlainHttps(text: string): boolean {
 }
 
 /** Posts to addresses that people chose, and never into our own network. */
-export function createPublicSender(network: ImageNetwork, userAgent: string): PublicSender {
+export function createPublicSender(network: PublicNetwork, userAgent: string): PublicSender {
   const agent = new Agent({ connect: publicConnector(network), connections: 4 });
   return {
     async post(url, headers, body) {

@@ -1,5 +1,5 @@
 import type { AlertWindow, Candle } from '@painel/contract';
-import { dayMs, hourMs, minuteMs } from '../../../market/candle-intervals';
+import { dayMs, hourMs, minuteMs } from '../../../time/durations';
 import { roundTo } from '../../../market/percent-change';
 
 const windowMs: Record<AlertWindow, number> = { '1h': hourMs, '24h': dayMs, '7d': 7 * dayMs };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
-import { minuteMs } from '../../../market/candle-intervals';
+import { minuteMs } from '../../../time/durations';
 import type { RefreshService } from '../refresh/refresh.service';
 import { type HistoryService, dayOf } from './history.service';
 import type { PortfolioDayStore } from './portfolio-days.store';

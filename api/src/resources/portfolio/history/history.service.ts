@@ -2,12 +2,13 @@ import type { PortfolioDay } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
-import { dayMs } from '../../../market/candle-intervals';
+import { dayMs } from '../../../time/durations';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
 import { btcOfNanoBtc, nanoBtcOfSats, worthOf } from '../bitcoin-amounts';
 import { readHoldings } from '../holdings.store';
 import { type PortfolioDayRow, createPortfolioDayStore } from './portfolio-days.store';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 export interface HistoryService {
   /** Writes today's point. It writes nothing while a balance was never read, because the sum is unknown. */
@@ -27,10 +28,8 @@ interface HistoryDependencies {
   logger: FastifyBaseLogger;
 }
 
-const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
-
 /** The day of a time in São Paulo, as YYYY-MM-DD. */
-export const dayOf = (instant: Date): string => inSaoPaulo.format(instant);
+export const dayOf = (instant: Date): string => dayInSaoPaulo(instant.toISOString());
 
 function toDay({ day, watchedSats, external, priceBrl, priceUsd, source }: PortfolioDayRow): PortfolioDay {
   const total = nanoBtcOfSats(watchedSats) + external;

@@ -16,7 +16,7 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
 import { ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../enforce-limit';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
 import { announceAlteredYears } from './altered-years-header';
 import { yearsAlteredBy } from './change-ledger';

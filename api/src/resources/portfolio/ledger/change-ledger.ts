@@ -3,7 +3,7 @@ import type { LedgerAlteredYear } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { ProblemError } from '../../../plugins/problem';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import { ledgerCopy } from './ledger.copy';
 import type { LedgerBooks } from './ledger-books';
 import { type EntryRow, createEntryStore } from './entries.store';
@@ -13,7 +13,7 @@ import { createFeePolicyStore } from './fee-policies.store';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
 import { type YearFigures, yearFigures } from './rules/year-figures';
-import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { TransferLink } from './rules/entry';
 import { transfersAround, updateTransferLinks } from './update-transfer-links';
 

@@ -11,8 +11,8 @@ import type { EntryValues } from './entries.store';
 import { encryptText } from './entry-texts';
 import { ledgerCopy } from './ledger.copy';
 import { isIncoming, satsMoved } from './rules/entry';
+import { dayMs } from '../../../time/durations';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The first block. */
 const firstInstant = '2009-01-03T00:00:00.000Z';
 

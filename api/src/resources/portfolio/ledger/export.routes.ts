@@ -8,7 +8,7 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { dataExport } from '../../confirmation/data-export';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from './ledger.copy';
-import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 /** The answer is bytes, which no schema serialises. */
 const file = {

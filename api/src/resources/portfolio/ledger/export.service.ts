@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
-import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { distinctNames } from './distinct-names';
 import type { EntryRow } from './entries.store';

@@ -7,7 +7,7 @@ import { openTexts } from './entry-texts';
 import type { LedgerState } from './ledger-state';
 import type { Book } from './rules/book';
 import { byTime } from './rules/order';
-import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 export interface EntryPage {
   rows: EntryRow[];

@@ -3,7 +3,7 @@ import { ledgerPerson } from '../../../testing/ledger-person';
 import { noDayPrices } from '../../../market/day-prices';
 import { onEveryEngine } from '../../../testing/on-every-engine';
 import { insertPeople } from '../../../testing/people';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import { createEntryStore } from './entries.store';
 import { createLedgerBooks } from './ledger-books';
 

@@ -20,14 +20,13 @@ import { numberOf } from './number-of';
 import { type AverageStep, averagesOf } from './rules/averages';
 import { countStatuses } from './rules/count-statuses';
 import { positionOf } from './rules/position';
-import { dayInSaoPaulo, yearInSaoPaulo } from '../../../market/sao-paulo-day';
+import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book, Step } from './rules/book';
 import { bookAt } from './rules/book-at';
 import { scopeOf } from './rules/scope';
 import { poolTrailOf, trailOf } from './rules/trail';
 import { toDisposals } from './to-disposals';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../time/durations';
 
 export interface PositionService {
   position(userId: string, query: LedgerPositionQuery): Promise<LedgerPosition>;

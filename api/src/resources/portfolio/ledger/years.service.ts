@@ -1,9 +1,9 @@
 import type { LedgerAlteredYear, LedgerFeePolicy, LedgerYear } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
-import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import { ProblemError } from '../../../plugins/problem';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import { yearsAlteredBy } from './change-ledger';
 import { type ClosedYear, type YearContent, createClosedYearStore } from './closed-years.store';
 import { createFeePolicyStore } from './fee-policies.store';

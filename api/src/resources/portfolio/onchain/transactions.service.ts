@@ -8,7 +8,7 @@ import { ProblemError } from '../../../plugins/problem';
 import type { Provenance } from '../../../plugins/source-headers';
 import type { AddressSource } from '../../../upstreams/addresses/address-source';
 import type { UpstreamFailure } from '../../../upstreams/http/upstream-error';
-import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { DayPriceSource } from '../ledger/day-price-source';
 import { valueOfSats } from '../ledger/rules/value';
 import { readCursor, writeCursor } from './cursor';

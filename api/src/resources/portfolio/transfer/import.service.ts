@@ -9,7 +9,7 @@ import { inBatches } from '../in-batches';
 import { enforceLimit } from '../enforce-limit';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import type { DerivedAddress } from '../watched-wallets/derived-addresses.store';
 import { firstAddresses } from '../watched-wallets/wallet-gap';
 import type { NamedKey, WatchedWalletService } from '../watched-wallets/watched-wallets.service';

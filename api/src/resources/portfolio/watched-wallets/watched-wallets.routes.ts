@@ -21,7 +21,7 @@ import { refuseSecrets } from '../keys/refuse-secrets';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import { enforceLimit } from '../enforce-limit';
 import { setBalanceSourceHeaders } from '../balance-source-headers';
-import { withUserLock } from '../with-user-lock';
+import { withUserLock } from '../../../database/with-user-lock';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';

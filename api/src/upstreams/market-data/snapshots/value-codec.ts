@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { dayMs } from '../../../market/candle-intervals';
+import { dayMs } from '../../../time/durations';
 
 /** Converts a value to texts. Parts without a change are not written again. */
 export interface ValueCodec<Value> {

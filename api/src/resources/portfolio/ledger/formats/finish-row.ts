@@ -4,10 +4,10 @@ import type { Origin, ParsedEntry, ParsedRow } from './parsed-row';
 import type { Draft } from './source-format';
 import { type WrittenTime, writtenIso } from './written-time';
 import { type Zone, createZone } from './zone';
+import { minuteMs } from '../../../../time/durations';
 
 type EntryDraft = Extract<Draft, { status: 'entry' }>;
 
-const minuteMs = 60_000;
 const maxCoinName = 20;
 
 function originOf({ records }: Draft): Origin {

@@ -1,8 +1,6 @@
 import { FileError } from './file-error';
 import { unknownZone } from './formats.copy';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
+import { minuteMs, dayMs } from '../../../../time/durations';
 
 /** Converts between UTC and the local time of one zone, by the zone data of the runtime. */
 export interface Zone {

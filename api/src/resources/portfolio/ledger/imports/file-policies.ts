@@ -1,6 +1,6 @@
 import type { LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import { createFeePolicyStore } from '../fee-policies.store';
 import type { SortedRow } from './sort-rows';
 

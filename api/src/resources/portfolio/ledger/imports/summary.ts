@@ -1,5 +1,5 @@
 import type { LedgerEntryKind, LedgerImportConfirmation, LedgerImportSummary } from '@painel/contract';
-import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../../time/sao-paulo-day';
 import { isIncoming, satsMoved } from '../rules/entry';
 import type { NewRow, SortedRow } from './sort-rows';
 

@@ -1,5 +1,5 @@
 import type { Book } from './book';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 
 const rowsInPart = 2_000;
 

@@ -4,7 +4,7 @@ import type { RuleEntry } from './entry';
 import { addToPool, takeWithoutCost } from './pool';
 import { recordStep } from './record';
 import { scopeOf } from './scope';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import { networkFeeValue } from './value';
 
 /** A negative fee gives coins, which cost nothing. */

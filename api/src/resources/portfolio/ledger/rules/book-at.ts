@@ -1,4 +1,4 @@
-import { endOfDayInSaoPaulo, yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { endOfDayInSaoPaulo, yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import type { Book } from './book';
 import { keepGravest } from './record';
 

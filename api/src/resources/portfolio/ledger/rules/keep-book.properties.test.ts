@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check';
 import { type ModelPair, modelBook } from '../../../../testing/book-model';
 import { inReais } from '../../../../testing/rule-entries';
-import { dayInSaoPaulo, yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { dayInSaoPaulo, yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import type { Book } from './book';
 import { bookAt } from './book-at';
 import { type RuleEntry, satsMoved } from './entry';

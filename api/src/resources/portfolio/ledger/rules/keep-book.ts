@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../../time/sao-paulo-day';
 import { applyIncoming } from './apply-incoming';
 import { applyNetworkFee } from './apply-network-fee';
 import { dispose, takeCoins } from './apply-outgoing';

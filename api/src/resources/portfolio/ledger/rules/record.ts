@@ -1,5 +1,5 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import type { Book, Step } from './book';
 import { type RuleEntry, isIncoming, satsMoved } from './entry';
 import { scopeOf } from './scope';

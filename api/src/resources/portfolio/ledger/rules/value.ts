@@ -3,7 +3,7 @@ import { convert } from './convert';
 import type { DayPrices } from '../../../../market/day-prices';
 import type { RuleEntry } from './entry';
 import { divideHalfUp, worthAt } from './money';
-import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../../time/sao-paulo-day';
 
 export interface EntryValue {
   amount: bigint | null;

@@ -1,5 +1,5 @@
 import type { LedgerScope } from '@painel/contract';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../time/sao-paulo-day';
 import type { Book, Disposal } from './book';
 import type { Pool } from './pool';
 

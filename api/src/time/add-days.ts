@@ -1,4 +1,4 @@
-import { dayMs } from './candle-intervals';
+import { dayMs } from './durations';
 
 /** So many days after a day, both as YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>

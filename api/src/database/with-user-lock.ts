@@ -1,4 +1,4 @@
-import type { Database } from '../../database/tables';
+import type { Database } from './tables';
 
 // An update that changes nothing locks the row on both engines.
 const lockUser = (within: Database, userId: string) =>

@@ -2,17 +2,17 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type TLSSocket, connect } from 'node:tls';
 import type { buildConnector } from 'undici';
-import { UpstreamError } from '../http/upstream-error';
+import { UpstreamError } from '../upstreams/http/upstream-error';
 import { isPublicAddress } from './public-address';
 
 /** The two network operations, which tests replace. */
-export interface ImageNetwork {
+export interface PublicNetwork {
   resolve(host: string): Promise<string[]>;
   /** Connects to the address. The name is only for the certificate. */
   dial(target: { address: string; port: number; host: string }): TLSSocket;
 }
 
-export const openInternet: ImageNetwork = {
+export const openInternet: PublicNetwork = {
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
   dial: ({ address, port, host }) =>
     connect({ host: address, port, servername: host, ALPNProtocols: ['http/1.1'] }),
@@ -24,7 +24,7 @@ const connectTimeoutMs = 2_000;
  * Connects to the address that was checked, so that a name cannot resolve to another one afterwards.
  * A name with any private address is refused.
  */
-export function publicConnector({ resolve, dial }: ImageNetwork): buildConnector.connector {
+export function publicConnector({ resolve, dial }: PublicNetwork): buildConnector.connector {
   const open = async (hostname: string, port: number): Promise<TLSSocket> => {
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host);
