@@ -1,9 +1,33 @@
 import type { Candle, Ticker } from '@painel/contract';
-import { closeDaysAgo } from './close-days-ago';
 import { dayVolumeChange } from './day-volume-change';
-import { dayVolume } from './day-volume';
 import { issuedSupplyBtc } from './halving';
 import { percentChange, roundTo } from './percent-change';
+import { dayMs } from '../time/durations';
+
+/**
+ * Volume of the 24 hours that end `hoursAgo` hours before `now`, in BTC and in BRL.
+ * BRL is the sum over candles of volume × typical price ((high + low + close) / 3), so it is an estimate
+ * that improves with shorter candles. Null when the candles do not reach back that far.
+ */
+function dayVolume(candles: readonly Candle[], now: Date, hoursAgo = 0): { btc: number; brl: number } | null {
+  const end = now.getTime() - hoursAgo * 3_600_000;
+  const first = candles[0];
+  if (first === undefined || first.timestamp > end - dayMs) return null;
+  let btc = 0;
+  let brl = 0;
+  for (const candle of candles) {
+    if (candle.timestamp <= end - dayMs || candle.timestamp > end) continue;
+    btc += candle.volume;
+    brl += candle.volume * ((candle.high + candle.low + candle.close) / 3);
+  }
+  return { btc, brl };
+}
+
+/** The close of the UTC day that lies `days` days before today, out of daily candles; null when it is not among them. */
+function closeDaysAgo(daily: readonly Candle[], days: number, now: Date): number | null {
+  const timestamp = (Math.floor(now.getTime() / dayMs) - days) * dayMs;
+  return daily.find((candle) => candle.timestamp === timestamp)?.close ?? null;
+}
 
 /** The parts of a ticker. All but the exchange's own day may be missing. */
 export interface TickerParts {

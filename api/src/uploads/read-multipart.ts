@@ -1,9 +1,28 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
 import type { UploadPlace } from './upload-room';
-import { whileComing } from './while-coming';
+
+/** The result of reading a request, or the problem for which its place was taken away meanwhile. */
+async function whileComing<Result>(
+  raw: IncomingMessage,
+  { signal, heard, complete }: UploadPlace,
+  reading: Promise<Result>,
+): Promise<Result> {
+  raw.on('data', heard);
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    const result = await Promise.race([reading, ended]);
+    complete();
+    return result;
+  } finally {
+    raw.off('data', heard);
+  }
+}
 
 export interface MultipartForm {
   /** In their order. */

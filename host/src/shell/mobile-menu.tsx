@@ -1,10 +1,27 @@
 import { Brand, IconButton, preloadSheet, Sheet } from '@painel/shared/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFocusAfterMenu } from './focus-after-menu';
 import { MobileMenuContent } from './mobile-menu-content';
 import { copy } from './shell.copy';
 import { useHomePath } from './use-account';
+import { findHeading } from './page-focus';
+
+/** Where focus goes when a menu closes: back to the button that opened it, unless the reader has gone to another page meanwhile. */
+function useFocusAfterMenu(button: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const now = useRef(pathname);
+  useEffect(() => {
+    now.current = pathname;
+  }, [pathname]);
+
+  return {
+    noteOpening: () => {
+      openedAt.current = now.current;
+    },
+    returnFocus: () => (now.current === openedAt.current ? button.current : findHeading()) ?? false,
+  };
+}
 
 /** The slide-in menu of small screens. A change of route closes it. */
 export function MobileMenu() {

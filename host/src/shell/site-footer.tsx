@@ -1,7 +1,21 @@
 import { useId } from 'react';
-import { dataSources } from './data-sources.content';
+import { figureSources } from '@painel/shared/market';
+import type { NamedSource } from '@painel/shared/ui';
 import { copy } from './shell.copy';
 import styles from './site-footer.module.css';
+
+/** The data sources that need no API key. */
+const dataSources: readonly NamedSource[] = [
+  figureSources.mercadoBitcoin,
+  figureSources.binance,
+  figureSources.mempool,
+  figureSources.fearAndGreed,
+  figureSources.coinGecko,
+  figureSources.bancoCentral,
+  figureSources.btcMap,
+  figureSources.openStreetMap,
+  figureSources.gitHub,
+];
 
 export function SiteFooter() {
   const labelId = useId();

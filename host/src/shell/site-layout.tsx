@@ -1,6 +1,16 @@
 import type { Registry } from '@painel/shared/federation';
 import { SkipLink } from '@painel/shared/ui';
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+} from 'react-router-dom';
+import { loginExpired } from '@painel/shared/paths';
+import { rememberRedirect, useSession } from '@painel/shared/session';
+import { useEffect } from 'react';
 import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
@@ -11,7 +21,24 @@ import { SiteRegistry } from './site-registry';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 import { useDiscreetKey } from './use-discreet-key';
-import { useExpiredSession } from './use-expired-session';
+
+/** Sends a reader whose session expired to sign in, and remembers the page to return to. */
+function useExpiredSession(registry: Registry | null) {
+  const expired = useSession((session) => session.expired);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  // Behind a guard, the guard has already sent the reader there.
+  const guarded = sectionAt(registry, pathname)?.access === 'protected';
+  const here = pathname + search + hash;
+
+  useEffect(() => {
+    if (!expired || guarded) return;
+    rememberRedirect(here);
+    void navigate(loginExpired, { replace: true });
+    // Only the moment of expiry counts: the next address is the sign-in page's.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [expired]);
+}
 
 /** Whether the current page has its own frame. A page that failed to load keeps the site's navigation. */
 function useBareFrame(registry: Registry | null): boolean {

@@ -1,17 +1,50 @@
-import { Brand } from '@painel/shared/ui';
+import { Brand, IconButton } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
+import { toggleDiscreet, usePreferences, useTheme } from '@painel/shared/preferences';
+import { useSession } from '@painel/shared/session';
 import { AccountArea } from './account-area';
 import { BarTools } from './bar-tools';
-import { DiscreetToggle } from './discreet-toggle';
 import { MobileMenu } from './mobile-menu';
 import { MoreLinks } from './more-links';
 import { NavGroup } from './nav-group';
 import { NavLinkItem } from './nav-item';
 import { copy } from './shell.copy';
-import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { useHomePath } from './use-account';
 import { isLink, useNavigation } from './use-navigation';
+import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-in';
+
+/** Shows the theme it leads to. */
+function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <IconButton
+      name="theme"
+      label={dark ? copy.theme.toLight : copy.theme.toDark}
+      icon={dark ? 'sun' : 'moon'}
+      data-leads-to={dark ? 'light' : 'dark'}
+      onClick={toggleTheme}
+    />
+  );
+}
+
+/** Switches discreet mode. Its name is the action, as with the theme switch beside it. */
+function DiscreetToggle() {
+  const signedIn = useSession((session) => session.status === 'authenticated');
+  const drawnForReader = usePrerenderedForSignedIn();
+  const { discreet, discreetKey } = usePreferences();
+  if (!signedIn && !drawnForReader) return null;
+
+  return (
+    <IconButton
+      label={discreet ? copy.discreet.show : copy.discreet.hide}
+      icon={discreet ? 'eye-off' : 'eye'}
+      aria-keyshortcuts={discreetKey ? 'D' : undefined}
+      onClick={toggleDiscreet}
+    />
+  );
+}
 
 /** The bar above every page: navigation, discreet mode, theme and account. */
 export function TopBar() {

@@ -1,9 +1,32 @@
-import { Form, NewPasswordField, PasswordField, useForm } from '@painel/shared/parts';
+import {
+  Form,
+  NewPasswordField,
+  PasswordField,
+  useForm,
+  minimumPasswordLength,
+  type Problems,
+} from '@painel/shared/parts';
 import { Button, Notice, Stack } from '@painel/shared/ui';
 import { copy } from './account.copy';
 import styles from './account.module.css';
 import type { useChangePassword } from './account.queries';
-import { emptyChange, problemsIn, type PasswordChange } from './change-password.model';
+
+interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+const emptyChange: PasswordChange = { current: '', next: '', confirmation: '' };
+
+/** Problems that block a change of password. */
+function problemsIn({ current, next, confirmation }: PasswordChange): Problems<PasswordChange> {
+  return {
+    ...(current === '' && { current: copy.currentPasswordRequired }),
+    ...(next.length < minimumPasswordLength && { next: copy.password.tooShort }),
+    ...(next !== confirmation && { confirmation: copy.password.mismatch }),
+  };
+}
 
 /** Asks for the current password, and twice for the new one. Typed values stay after a failure. */
 export function ChangePasswordForm({ change }: { change: ReturnType<typeof useChangePassword> }) {

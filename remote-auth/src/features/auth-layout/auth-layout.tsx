@@ -1,11 +1,24 @@
 import { paths } from '@painel/shared/paths';
-import { Brand } from '@painel/shared/ui';
+import { Brand, IconButton } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTheme } from '@painel/shared/preferences';
 import { copy } from './auth-layout.copy';
 import styles from './auth-layout.module.css';
 import { HalvingAside } from './halving-aside';
-import { ThemeToggle } from './theme-toggle';
+
+/** Shows the theme it leads to. */
+function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <IconButton
+      label={dark ? copy.toLight : copy.toDark}
+      icon={dark ? 'sun' : 'moon'}
+      onClick={toggleTheme}
+    />
+  );
+}
 
 interface Props {
   title: string;

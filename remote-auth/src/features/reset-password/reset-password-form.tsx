@@ -9,10 +9,24 @@ import {
   useForm,
 } from '@painel/shared/parts';
 import { Notice, Stack, TextLink } from '@painel/shared/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { copy } from './reset-password.copy';
 import styles from './reset-password-form.module.css';
 import { useResetPassword } from './reset-password.queries';
-import { useRedirectToLogin } from './use-redirect-to-login';
+
+const redirectAfterMs = 2000;
+
+/** Leads to sign-in two seconds after the password was set: time to read that it was. */
+function useRedirectToLogin(done: boolean) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+}
 
 /** The server's sentence, or the specification's own, which is in English. */
 const failure = (error: unknown) => messageOf(error, '') || <span lang="en">{copy.failed}</span>;
