@@ -49,3 +49,11 @@ export const wordsOf = ({
       .filter(Boolean)
       .join(', '),
   );
+
+/** `canary 1.1.0 for 5 % until 2026-11-27T10:00:00Z` */
+export function wordsOfCanary(canary: { version: string; percent: number; until?: string }): string {
+  const { version, percent, until } = canary;
+  const isOver = until !== undefined && Date.parse(until) <= Date.now();
+  const end = isOver ? `undecided since ${until}: promote or withdraw it` : until && `until ${until}`;
+  return [`canary ${version} for ${percent} %`, end].filter(Boolean).join(isOver ? ', ' : ' ');
+}

@@ -15,7 +15,8 @@ export interface LiveSection {
   name: string;
   version: string;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  /** `until`: when the gateway decides about it. */
+  canary: { version: string; percent: number; until?: string } | null;
 }
 export interface Live {
   revision: number;
@@ -110,7 +111,9 @@ export function summaryOf(registry: SignedRegistry): Live {
       name,
       version: textOf(version) ?? '',
       previous: textOf(previous?.version),
-      canary: canary ? { version: canary.version, percent: canary.percent } : null,
+      canary: canary
+        ? { version: canary.version, percent: canary.percent, ...(canary.until && { until: canary.until }) }
+        : null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const { revision, at, expires, host, api } = registry;

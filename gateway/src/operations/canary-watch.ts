@@ -7,10 +7,15 @@ import type { Releases } from './releases';
 
 export const checkEveryMs = 5000;
 
+/** With fewer visits nobody can say whether a canary is as good as the live version. */
+const enoughVisits = 100;
+/** A canary may fail in this share of the visits more than the live version: one in a hundred. */
+const tolerance = 0.01;
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 interface Judged {
-  releases: Pick<Releases, 'canChange' | 'live' | 'withdraw'>;
+  releases: Pick<Releases, 'canChange' | 'live' | 'withdraw' | 'promote'>;
   counts: BeaconCounts;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Without it, a canary is judged by failures alone. */
@@ -22,7 +27,7 @@ interface Judged {
 
 /**
  * Rolls back each canary that fails, or answers input late, more often than the live version. Each check continues the comparison of the
- * previous one.
+ * previous one. Ends each canary whose time is over.
  */
 export function createCanaryJudge({ releases, counts, log, health, evidence, now = Date.now }: Judged) {
   interface Running {
@@ -30,6 +35,7 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
     comparison: ReturnType<typeof createCanaryComparison>;
     /** The visits in groups that were kept. */
     written: string;
+    isUndecided?: boolean;
   }
   let running: Map<string, Running> | null = null;
   let checkedAt = 0;
@@ -48,6 +54,30 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
     const inp = await health?.compareInp(name, canary, version);
     if (!inp?.isWorse) return null;
     return `INP is not good in ${percent(failureRate(inp.canary))} of visits, of ${version} in ${percent(failureRate(inp.live))}`;
+  }
+
+  /** At the end of its time a canary becomes the live version, or is withdrawn, or is reported as undecided, once. */
+  async function endCanary(known: Running, id: string, name: string, canary: string) {
+    const { canary: ofCanary, live } = known.comparison.total((await evidence?.readOthers(id)) ?? []);
+    const [rate, liveRate] = [failureRate(ofCanary), failureRate(live)];
+    const counted = `${ofCanary.visits} visits, of which ${percent(rate)} failed; of the live version ${percent(liveRate)}`;
+    const about = { section: name, version: canary };
+    try {
+      if (ofCanary.visits < enoughVisits) throw new Error(`${enoughVisits} visits are needed`);
+      const { revision } =
+        rate <= liveRate + tolerance
+          ? await releases.promote(name, 'gateway', `its time is over: ${counted}`)
+          : await releases.withdraw(name, 'gateway', canary, `its time is over: ${counted}`);
+      log.warn({ ...about, revision }, 'a canary ended');
+    } catch (error) {
+      if (known.isUndecided) return;
+      known.isUndecided = true;
+      const reason = `${counted}: ${(error as Error).message}`;
+      log.warn(
+        { ...about, reason },
+        'the time of a canary is over, and it is undecided: promote or withdraw it',
+      );
+    }
   }
 
   return async function judgeCanaries() {
@@ -75,7 +105,11 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
           health?.add({ section: name, version: outcome.version, isNewVisit: true, failure: 'hang' });
       }
       const reason = await findReason(id, known, name, canary.version, version);
-      if (!reason) continue;
+      if (!reason) {
+        if (canary.until && Date.parse(canary.until) <= now())
+          await endCanary(known, id, name, canary.version);
+        continue;
+      }
       const { revision } = await releases.withdraw(name, 'gateway', canary.version, reason);
       log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
     }

@@ -13,6 +13,11 @@ function actionsOf({ name, previous, canary }: LiveSection): string {
   return previous ? button('rollback', name, copy.rollback(name, previous)) : '';
 }
 
+function shareOf({ version, percent, until }: NonNullable<LiveSection['canary']>): string {
+  const isUndecided = until !== undefined && Date.parse(until) <= Date.now();
+  return copy.share(version, percent) + (isUndecided ? copy.undecided : '');
+}
+
 function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   const { name, version, previous, canary } = section;
   const rate = (of: string) => {
@@ -22,7 +27,7 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   const cells = {
     [copy.live]: version,
     [copy.before]: previous ?? copy.noneBefore,
-    [copy.canary]: canary ? copy.share(canary.version, canary.percent) : copy.none,
+    [copy.canary]: canary ? shareOf(canary) : copy.none,
     [copy.failures]: canary ? copy.besideCanary(rate(version), rate(canary.version)) : rate(version),
   };
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);

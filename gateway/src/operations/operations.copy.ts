@@ -22,6 +22,7 @@ export const copy = {
   failures: 'Falhas em 10 min',
   actions: 'Ações',
   share: (version: string, percent: number) => `${version} para ${percent} %`,
+  undecided: ', prazo encerrado sem visitas bastantes: promova ou retire',
   rate: (failed: number, visits: number) => `${failed} de ${visits} ${visits === 1 ? 'visita' : 'visitas'}`,
   besideCanary: (rate: string, ofCanary: string) => `${rate}; do canário, ${ofCanary}`,
   rollback: (name: string, version: string) => `Voltar ${name} para ${version}`,

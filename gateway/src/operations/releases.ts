@@ -110,8 +110,8 @@ export function openReleases(
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string, actor: string) =>
       told(await rollback({ store, signer: await requireKey(), name, origin: { actor } })),
-    promote: async (name: string, actor: string) =>
-      told(await promote({ store, signer: await requireKey(), name, origin: { actor } })),
+    promote: async (name: string, actor: string, message?: string) =>
+      told(await promote({ store, signer: await requireKey(), name, origin: { actor, message } })),
     withdraw: async (name: string, actor: string, version?: string, reason?: string) =>
       told(await withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } })),
   };

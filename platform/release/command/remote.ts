@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../layout';
 import { checkRegistry } from '../../registry';
 import { readReleased } from '../builds';
 import { check, openStore, sha384, unchanged } from '../index';
-import { actorOf, commitOf, wordsOf } from '../origin';
+import { actorOf, commitOf, wordsOf, wordsOfCanary } from '../origin';
 import { printable } from '../printable';
 import { type SectionState, sectionAt } from '../publish/client';
 import { findStage } from '../stages';
@@ -122,7 +122,7 @@ const commands: Record<string, Command> = {
     const name = sectionNamed(words);
     const { revision, live } = await sectionAt(siteUrl, name).state();
     if (!live) return say(`Revision ${revision}: ${name} is not live`);
-    const canary = live.canary ? `, canary ${live.canary.version} for ${live.canary.percent} %` : '';
+    const canary = live.canary ? `, ${wordsOfCanary(live.canary)}` : '';
     say(`Revision ${revision}: ${name} ${live.version} (before: ${live.previous ?? 'none'})${canary}`);
   },
   history: async ({ siteUrl }, words) => {

@@ -1,5 +1,5 @@
 import * as releases from '../index';
-import { wordsOf } from '../origin';
+import { wordsOf, wordsOfCanary } from '../origin';
 import { printable } from '../printable';
 import { fail, readNumber, say } from './command-line';
 import { publicUrl, type ReadingContext } from './context';
@@ -56,7 +56,7 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
     if (host) say(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
     if (api) say(`${'api'.padEnd(12)} contract ${api.contract}`);
     for (const { name, version, previous, canary } of sections) {
-      const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
+      const beside = canary ? `, ${wordsOfCanary(canary)}` : '';
       say(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
     }
     for (const name of retired)
