@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runPublishersCommand } from '@painel/platform/release';
 import { copyWorkspace, freePort } from '@painel/platform/testing';
 import { type NpmRegistry, startNpmRegistry } from '@painel/platform/testing/npm-registry';
 import { visit } from '../support/browser';
@@ -118,16 +119,20 @@ async function moveNews() {
   await cp(path.join(folder, 'remote-taxes/tsconfig.json'), path.join(news, 'tsconfig.json'));
 }
 
-/** Into the site's bucket: what is released is this section, and nothing else changes. */
+/** A token as the operator of the site makes it. */
+async function tokenFor(section: string): Promise<string> {
+  const store = { site: site.siteDir, data: site.dataDir };
+  const args = ['add', section, '--site', store.site, '--data', store.data];
+  const [, token = ''] = await runPublishersCommand('tokens', args, folder);
+  return token;
+}
+
+/** Through the site: what is released is this section, and nothing else changes. Then it is taken back, and released again. */
 async function releaseInto(name: string, section: string) {
   const before = await readRegistry(site);
   const page = await readFromSite(site, 'index.html');
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
-  const credentials = {
-    AWS_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID!,
-    AWS_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY!,
-  };
-  const place = { SITE_DIR: site.siteDir, DATA_DIR: site.dataDir, ...credentials };
+  const place = { SITE: https.url, PAINEL_TOKEN: await tokenFor(section) };
+  const painel = (...args: string[]) => inRepository(name, place, 'npx', 'painel', 'release', ...args);
   const { stdout } = await inRepository(name, place, 'npm', 'run', 'release', '--', '--by', 'Ana');
   expect(stdout).toContain(`${section}@`);
   const { sections, host } = await readRegistry(site);
@@ -138,6 +143,19 @@ async function releaseInto(name: string, section: string) {
     expect(sections[other]).toEqual(before.sections[other]);
   const served = async () => (await (await fetch(`${site.url}/remotes.json`)).json()).sections[section];
   await until(async () => (await served())?.version === sections[section]!.version);
+  expect((await painel('status', section)).stdout).toContain(sections[section]!.version);
+  expect((await painel('history', section)).stdout).toMatch(
+    /by Ana, with token \S+, from .*checked: types, build, tests/,
+  );
+  expect((await painel('preview', section)).stdout).toContain(`${https.url}/${section}?preview=`);
+  if (!before.sections[section]) return;
+  const begun = performance.now();
+  await painel('rollback', section);
+  console.info(
+    `A rollback took ${((performance.now() - begun) / 1000).toFixed(1)} s with the start of its command; wanted at most 2.`,
+  );
+  expect((await readRegistry(site)).sections[section]!.version).toBe(before.sections[section].version);
+  await painel('rollback', section, '--to', sections[section]!.version);
 }
 
 /** The compiler knows the widgets that are live, and what they take. */

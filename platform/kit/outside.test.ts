@@ -77,7 +77,7 @@ it('makes a repository of one section, with ranges of released packages and its 
     '@painel:registry=https://npm.example\n',
   );
   expect(readFileSync(path.join(repository, '.github/workflows/ci.yml'), 'utf8')).toContain(
-    '${{ secrets.REGISTRY_PRIVATE_KEY }}',
+    '${{ secrets.PAINEL_TOKEN }}',
   );
   expect(readFileSync(path.join(repository, '.gitignore'), 'utf8')).toMatch(/^data\/$/m);
   await expect(painel('create', 'taxes')).rejects.toMatchObject({

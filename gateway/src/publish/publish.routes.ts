@@ -14,7 +14,7 @@ import type { Releases } from '../operations/releases';
 import { createIdentities } from './identity';
 
 /** As many files are taken in at once; the disk and the memory of the process are for its readers. */
-const mostAtOnce = 8;
+const maxReceiving = 8;
 const manifestBytes = 4_000_000;
 
 interface Publishing {
@@ -87,7 +87,7 @@ export async function addPublishing(
     scope.put<{ Params: { section: string; upload: string; file: string }; Body: Readable }>(
       '/_publish/:section/uploads/:upload/:file',
       async ({ params, body }, reply) => {
-        if (receiving >= mostAtOnce) {
+        if (receiving >= maxReceiving) {
           reply.header('retry-after', 1);
           throw new Refused(429, 'The site takes in as many files as it can: try again.');
         }

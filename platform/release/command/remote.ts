@@ -26,7 +26,7 @@ function sectionNamed(words: string[]): string {
   return /^[a-z][a-z0-9]*$/.test(name) ? name : fail(`Name one section: ${sections.join(', ')}.`);
 }
 
-const wishOf = ({ by, message }: Options) => ({ actor: actorOf(repositoryRoot, by), message });
+const optionsOf = ({ by, message }: Options) => ({ actor: actorOf(repositoryRoot, by), message });
 
 /** Builds and tests a section, and lets the compiler compare it with what is live. @returns its folder, and what was checked */
 async function built({ options, siteUrl }: Remote, name: string) {
@@ -77,7 +77,7 @@ async function promoteFrom({ options, siteUrl }: Remote, name: string, from: str
     const [first] = (await sectionAt(stage.site, name).state()).history;
     const { commit, checks, message } = first?.origin ?? {};
     const told = { commit, checks, promotedFrom: { stage: from, revision } };
-    const wish = { ...wishOf(options), ...told, message: options.message ?? message };
+    const wish = { ...optionsOf(options), ...told, message: options.message ?? message };
     return await sectionAt(siteUrl, name).publish('release', directory, wish);
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -95,13 +95,13 @@ const commands: Record<string, Command> = {
     const name = sectionNamed(words);
     const { directory } = await built(remote, name);
     const site = sectionAt(remote.siteUrl, name);
-    const { version, preview = '' } = await site.publish('preview', directory, wishOf(remote.options));
+    const { version, preview = '' } = await site.publish('preview', directory, optionsOf(remote.options));
     say(`${name}@${version}, for a day: ${new URL(preview, remote.siteUrl)}`);
   },
   rollback: async ({ options, siteUrl }, words) =>
     tell(
       await sectionAt(siteUrl, sectionNamed(words)).act('rollback', {
-        ...wishOf(options),
+        ...optionsOf(options),
         version: options.to,
       }),
     ),
@@ -111,13 +111,13 @@ const commands: Record<string, Command> = {
     tell(
       await (options.from
         ? promoteFrom(remote, name, options.from)
-        : sectionAt(siteUrl, name).act('promote', wishOf(options))),
+        : sectionAt(siteUrl, name).act('promote', optionsOf(options))),
     );
   },
   withdraw: async ({ options, siteUrl }, words) =>
-    tell(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', wishOf(options))),
+    tell(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', optionsOf(options))),
   'drop-previous': async ({ options, siteUrl }, words) =>
-    tell(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', wishOf(options))),
+    tell(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', optionsOf(options))),
   status: async ({ siteUrl }, words) => {
     const name = sectionNamed(words);
     const { revision, live } = await sectionAt(siteUrl, name).state();
@@ -137,7 +137,7 @@ async function releaseSection(remote: Remote, words: string[]) {
   const name = sectionNamed(words);
   const { directory, checks } = await built(remote, name);
   const wish = {
-    ...wishOf(options),
+    ...optionsOf(options),
     percent: readNumber(options.canary, '--canary', 1, 50),
     hours: readNumber(options.hours, '--hours', 1, 720),
     commit: options.from ? undefined : commitOf(repositoryRoot),
