@@ -21,7 +21,7 @@ import { endPushWithReader } from './offline/end-push';
 import { deleteDataAtSessionEnd } from './offline/reader-data';
 import { leaveOutdated } from './offline/kept-start';
 import { SitePages } from './routing/site-pages';
-import { rootReplacingPrerendered } from './prerender/replace-prerendered';
+import { keepInPage, rootReplacingPrerendered } from './prerender/replace-prerendered';
 
 /** Starts the site: configuration, session, registry, then the first page. */
 export async function bootstrap() {
@@ -51,7 +51,9 @@ export async function bootstrap() {
   await yieldToBrowser();
   // React renders a failed page a second time by itself. If that fails too, the section's error boundary reports it with the section's
   // name.
-  const root = createRoot(rootReplacingPrerendered(), { onRecoverableError: () => {} });
+  const place = rootReplacingPrerendered();
+  keepInPage(place);
+  const root = createRoot(place, { onRecoverableError: () => {} });
   // A transition renders the page in slices, so that the browser can answer input in between.
   startTransition(() =>
     root.render(

@@ -12,8 +12,11 @@ async function askBuilder(address) {
 async function buildHere() {
   await import('tsx/esm');
   const { buildPackage } = await import('../webpack/build-package.ts');
-  const { keepCache, ...built } = await buildPackage(process.cwd());
-  await keepCache();
+  const { keepCache, ...built } = await buildPackage(process.cwd()).catch(({ stack }) => ({
+    told: stack,
+    hasFailed: true,
+  }));
+  await keepCache?.();
   return built;
 }
 

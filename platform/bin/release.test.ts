@@ -35,6 +35,7 @@ it.each([
     'No API answers at http://127.0.0.1:1/btc-api/version.',
     1,
   ],
+  [[], 'Name what to release: host, ', 1],
   [['nowhere'], 'There is no nowhere. Name what to release: host, ', 1],
   [['--all', '--no-check'], 'With --no-check, name what to release', 1],
   [['check', '--no-check'], 'there is nothing to hold builds against.', 1],

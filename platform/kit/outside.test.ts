@@ -99,6 +99,7 @@ it('has types that fit, and a build that says which packages it was made with', 
 
 it.each([
   ['release', 'by an address', ['--no-check'], 'http://127.0.0.1:9 is the address of the site'],
+  ['release', 'without arguments into a site without a host', ['--site', 'site'], 'There is no host in'],
   ['status', 'by an address', ['status'], 'http://127.0.0.1:9 is the address of the site'],
   ['check', 'of a site that does not answer', ['check'], 'No site answers at http://127.0.0.1:9'],
   ['diff', 'without revisions', ['diff', '--site', 'site'], '"npx painel release history" lists them'],

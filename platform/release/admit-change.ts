@@ -118,7 +118,7 @@ export async function admitChange(
     const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
     if (errors)
       throw new Error(
-        `${name} does not fit what is live: ${told(errors)}. Release first what it was built with: the host, or the section whose widget it places.`,
+        `${name} does not fit what is live: ${told(errors)}. If "pnpm typecheck" refuses it too, mend it there. Otherwise release first what it was built with: the host, or the section whose widget it places.`,
       );
   }
   const ofHost = misfits.get('host');

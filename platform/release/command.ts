@@ -51,5 +51,10 @@ try {
       releaseNamed(context, words));
   }
 } catch (error) {
-  fail((error as Error).message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  fail(
+    code === 'ENOSPC'
+      ? `${message}. The disk is full: nothing was released. Make room ("pnpm release prune" removes old versions), then release again.`
+      : message,
+  );
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -22,6 +23,19 @@ const dependencies = [
 
 const isLeftOut = (name: string) => /^(\..*|node_modules|dist|README\.md)$|\.test\.tsx?$/.test(name);
 
+/** What git would commit of a folder; null where it is no working tree. `data/` and what is ignored decide no build. */
+function committable(directory: string): Set<string> | null {
+  const args = ['ls-files', '-co', '--exclude-standard', '-z'];
+  const { status, stdout } = spawnSync('git', args, { cwd: directory, encoding: 'utf8' });
+  return status === 0 ? new Set(stdout.split('\0').map((file) => path.join(directory, file))) : null;
+}
+
+function filesOf(directory: string): string[] {
+  const kept = committable(directory);
+  const data = path.join(directory, 'data') + path.sep;
+  return filesIn(directory).filter((file) => !file.startsWith(data) && (kept?.has(file) ?? true));
+}
+
 function filesIn(place: string): string[] {
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place)
@@ -39,7 +53,7 @@ const isTyped = (file: string, isHost: boolean) =>
 /** Reads what a package is built from. Two checkouts of the same commit give the same. */
 export function readSources(root: string, directory: string, isHost: boolean): BuildSources {
   const named = [
-    ...filesIn(directory).map((file) => [`package/${path.relative(directory, file)}`, file] as const),
+    ...filesOf(directory).map((file) => [`package/${path.relative(directory, file)}`, file] as const),
     ...dependencies
       .map((place) => path.join(root, place))
       .filter(existsSync)

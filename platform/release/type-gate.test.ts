@@ -85,7 +85,7 @@ it('refuses a section that passes what the live host does not know, or calls wha
   await sandbox.release([await host('1.0.0', card)]);
   await refused(
     [await section('taxes', '1.0.0', '<ui.Card title="Preço" size="lg" />')],
-    /taxes does not fit what is live: .*Property 'size' does not exist.*Release first what it was built with/,
+    /taxes does not fit what is live: .*Property 'size' does not exist.*If "pnpm typecheck" refuses it too, mend it there\. Otherwise release first what it was built with/,
   );
   await refused([await section('taxes', '1.0.1', '{ui.format(1)}')], "Property 'format' does not exist");
 });

@@ -7,6 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { isInstalled, packagesFolder, repositoryRoot } from '../layout';
+import { problemsInSectionFile, type SectionManifest } from '../registry/section-file';
 import { MissingFilePlugin, watchedTimeoutMs } from './missing-file';
 
 const require = createRequire(import.meta.url);
@@ -15,7 +16,26 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** Where `npm run dev` and a section on its own find the API. */
 export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';
 
-export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+/** A mistake in a file that is read: one line, since the stack says nothing of it. */
+const plainError = (message: string) => Object.assign(new Error(message), { stack: message });
+
+export function readJson(file: string) {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw plainError(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/** The `section.json` of a section. @throws with a line for each mistake in it */
+export function readSectionFile(directory: string): SectionManifest {
+  const file = path.join(directory, 'section.json');
+  const content = readJson(file);
+  const problems = problemsInSectionFile(content);
+  if (problems.length > 0) throw plainError(problems.join('\n'));
+  return content;
+}
 
 function compileTypeScript(development: boolean) {
   return {
@@ -31,16 +51,18 @@ function compileTypeScript(development: boolean) {
   };
 }
 
-function loadStyles(development: boolean, directory: string) {
+/** @param section its styles reach nothing beyond it, and their names begin with its own */
+function loadStyles(development: boolean, directory: string, section: string | undefined) {
   const modules = {
-    auto: true,
+    auto: section === undefined || (() => true),
+    mode: section === undefined ? 'local' : 'pure',
     namedExport: false,
     exportLocalsConvention: 'as-is',
     // Two sections may hold a file of the same name: the class is derived from its place in the repository.
     localIdentContext: repositoryRoot,
     // Places in repositories of one section each are the same.
     localIdentHashSalt: isInstalled ? readJson(path.join(directory, 'package.json')).name : undefined,
-    localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+    localIdentName: `${section ? `${section}_` : ''}${development ? '[name]__[local]' : '[hash:base64:7]'}`,
   };
   return {
     test: /\.css$/,
@@ -54,8 +76,15 @@ function loadStyles(development: boolean, directory: string) {
 export type Mode = 'development' | 'production';
 export type BaseConfig = ReturnType<typeof baseConfig>;
 
+interface Base {
+  mode: Mode;
+  directory: string;
+  /** Its name in the registry. */
+  section?: string;
+}
+
 /** The common configuration of a host, a section and a standalone section. */
-export function baseConfig({ mode, directory }: { mode: Mode; directory: string }) {
+export function baseConfig({ mode, directory, section }: Base) {
   const development = mode === 'development';
   const packageFile = path.join(directory, 'package.json');
   const plugins: WebpackPluginInstance[] = development
@@ -87,7 +116,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
     module: {
       rules: [
         compileTypeScript(development),
-        loadStyles(development, directory),
+        loadStyles(development, directory, section),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // The page that names such a script is written before the script is minified, and so before its hash is known.
         { resourceQuery: /url/, type: 'asset/resource', generator: { filename: '[name][ext]' } },

@@ -62,7 +62,8 @@ const rulesForNode = (rules: RuleSetRule[]) =>
     }[];
     const styles = loaders.find(({ loader }) => loader?.includes('css-loader'));
     if (!styles?.options) return rule;
-    const modules = { ...styles.options.modules, exportOnlyLocals: true };
+    // It draws with the host's components, whose styles are not the section's.
+    const modules = { ...styles.options.modules, auto: true, mode: 'local', exportOnlyLocals: true };
     return { ...rule, use: [{ ...styles, options: { ...styles.options, modules } }] };
   });
 

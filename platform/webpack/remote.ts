@@ -5,7 +5,7 @@ import type { Compilation, Configuration } from 'webpack';
 import type { SectionManifest } from '../registry/section-file';
 import { readSources } from '../release/sources';
 import { packagesFolder } from '../layout';
-import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
+import { baseConfig, readJson, readSectionFile, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
@@ -13,6 +13,7 @@ import { client, sectionHeaders } from './development-server';
 import { criticalFiles } from './critical-files';
 import { FederationIdsPlugin } from './federation-ids';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
+import { OneCopyPlugin } from './one-copy';
 import { contractVersion, consumedFromHost } from './shared-modules';
 import { simulatedApiFallback } from './simulated-answers';
 import { SharedNamesPlugin } from './shared-names';
@@ -88,10 +89,11 @@ interface Remote {
 export function defineRemote({ name, port }: Remote) {
   const configure = (_env: unknown, { mode = 'production' }: { mode?: Mode }): Configuration => {
     const directory = process.cwd();
-    const section: SectionManifest = readJson(path.join(directory, 'section.json'));
+    const section = readSectionFile(directory);
     const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
-    const config = baseConfig({ mode, directory });
-    if (mode === 'development' && !process.env.PAINEL_SITE_DEV) return standalone(config, port);
+    if (mode === 'development' && !process.env.PAINEL_SITE_DEV)
+      return standalone(baseConfig({ mode, directory }), port);
+    const config = baseConfig({ mode, directory, section: name });
 
     const released = mode === 'production' && !process.env.PAINEL_SITE_DEV;
     const scope = released ? `${name}_${versionToken}` : `${name}_dev`;
@@ -99,6 +101,7 @@ export function defineRemote({ name, port }: Remote) {
       ...config.plugins,
       federation(name, scope, section),
       runtimeFromHost(),
+      new OneCopyPlugin(),
       new FederationIdsPlugin(),
       new ChunkIntegrityPlugin(),
     ];

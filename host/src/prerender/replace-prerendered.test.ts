@@ -1,4 +1,4 @@
-import { rootReplacingPrerendered } from './replace-prerendered';
+import { keepInPage, rootReplacingPrerendered } from './replace-prerendered';
 
 const frame = (main: string) => `
   <nav><a href="/learn">Aprenda</a><button>Conteúdo</button></nav>
@@ -241,4 +241,14 @@ it('finds a control by its own name where the label depends on the reader', asyn
     .insertAdjacentHTML('beforeend', '<button name="theme" aria-label="Usar tema claro">');
   await Promise.resolve();
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('comes back where a section empties the page', async () => {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  keepInPage(root);
+  document.body.replaceChildren();
+  // The observer is called in a microtask.
+  await Promise.resolve();
+  expect(document.body.firstElementChild).toBe(root);
 });

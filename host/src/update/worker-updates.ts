@@ -1,4 +1,5 @@
-const checkEveryMs = 30 * 60_000;
+/** An open page learns of a release, and of a version that was rolled back, within this time. */
+const checkEveryMs = 60_000;
 const replyTimeoutMs = 2000;
 
 /** A new version that is waiting. */
@@ -78,7 +79,9 @@ export function watchWorker(
     // The browser looks for a new version by itself, and may have found one before we asked.
     followInstalling();
     registration.addEventListener('updatefound', followInstalling);
-    timer = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
+    timer = setInterval(() => {
+      if (!document.hidden) void registration.update().catch(() => {});
+    }, checkEveryMs);
   }
 
   navigator.serviceWorker.register('/sw.js').then(watch, () => {

@@ -32,7 +32,11 @@ Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "s
 
 /** Commands in a sentence, as they are called where this runs. */
 export const withCommands = (text: string): string =>
-  isInstalled ? text.replaceAll(/(npx )?pnpm release/g, 'npx painel release') : text;
+  isInstalled
+    ? text
+        .replaceAll(/(npx )?pnpm release/g, 'npx painel release')
+        .replaceAll(/pnpm (build|test|typecheck)/g, 'npm run $1')
+    : text;
 
 /** Names, messages and titles come from many hands, and a terminal obeys what it is shown. */
 const inLines = (text: string) => text.split('\n').map(printable).join('\n');

@@ -1,9 +1,22 @@
+import { isInstalled, siteNamedHere } from '../../layout';
 import type { Signer, Store, Webhook } from '../index';
 import type { Origin } from '../origin';
 import { fail, type Options } from './command-line';
 
+/** In a repository of one section, the address of the site that it is made for. */
+function addressNamedHere(): string | null {
+  if (!isInstalled) return null;
+  try {
+    const site = siteNamedHere();
+    return /^https?:/.test(site) ? site : null;
+  } catch {
+    return null;
+  }
+}
+
 function readPublicUrl(): string {
-  const given = process.env.PUBLIC_URL?.trim() || `http://127.0.0.1:${process.env.PORT || 8080}`;
+  const given =
+    process.env.PUBLIC_URL?.trim() || addressNamedHere() || `http://127.0.0.1:${process.env.PORT || 8080}`;
   const origin = URL.canParse(given) ? new URL(given).origin : null;
   // The server refuses it too.
   if (origin === null || new URL(given).href !== `${origin}/`)

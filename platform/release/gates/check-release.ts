@@ -9,6 +9,7 @@ import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
 import { linkProblems, navigationProblems } from './navigation';
 import { ownRouteProblems, routeProblems } from './routes';
+import { styleProblems } from './styles';
 
 const compress = promisify(brotliCompress);
 
@@ -30,6 +31,8 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
   const contents = new Map<string, Buffer>();
   for (const file of Object.keys(build.files)) contents.set(file, await read(file));
   const sizes = Object.fromEntries([...contents].map(([file, content]) => [file, content.length]));
+  const styles = [...contents].filter(([file]) => file.endsWith('.css'));
+  const texts = Object.fromEntries(styles.map(([file, content]) => [file, content.toString()]));
   const weights: Record<string, number> = {};
   for (const file of weighedFiles(build)) weights[file] = (await compress(contents.get(file)!)).length;
   return {
@@ -38,6 +41,7 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
       ...moduleProblems(build),
       ...ownRouteProblems(build),
       ...linkProblems(build),
+      ...styleProblems(build.name, texts),
       ...budgetProblems(build, weights),
     ],
     weights: wordsOfWeights(build, weights),

@@ -39,9 +39,11 @@ function Settings({ settings }: { settings: AlertSettings }) {
       )}
       {quiet && <p className={styles.hint}>{words.zone(zone)}</p>}
       {quiet && own !== zone && (
-        <Button size="sm" onClick={() => change.mutate({ zone: own })}>
-          {words.ofDevice(own)}
-        </Button>
+        <div className={styles.zone}>
+          <Button size="sm" onClick={() => change.mutate({ zone: own })}>
+            {words.ofDevice(own)}
+          </Button>
+        </div>
       )}
       <div className={styles.part}>
         <Switch

@@ -45,7 +45,9 @@ function Passkeys() {
       {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
       <PasskeyList passkeys={passkeys.data} afterRemoval={opener} />
       {adding ? (
-        <AddPasskeyForm onClose={close} />
+        <div className={styles.form}>
+          <AddPasskeyForm onClose={close} />
+        </div>
       ) : (
         <div className={styles.foot}>
           <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>

@@ -23,7 +23,7 @@ export function ShareBar({ label, shares, legend = false }: ShareBarProps) {
   const shown = shares.filter((share) => share.value > 0);
   const series = (share: Share) => share.tone ?? String((shown.indexOf(share) % 5) + 1);
   return (
-    <div>
+    <div className={styles.share}>
       <div className={styles.bar} role="img" aria-label={label}>
         {shown.map((share) => (
           <i key={share.key} data-series={series(share)} style={{ flexGrow: share.value }} />
