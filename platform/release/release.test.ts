@@ -45,7 +45,7 @@ it('tells the page what each of its addresses needs first, and nothing that only
     routes: [{ path: '/news', access: 'public', title: 'Notícias', page: './pages/news-page' }],
     widgets: [],
   };
-  const preload = { '/news': ['12.js'] };
+  const preload = { '/news': ['remoteEntry.js'] };
   await sandbox.release([await sandbox.section('news', '1.0.0', { section, preload })]);
   await sandbox.release([await sandbox.section('news', '1.1.0', { section, preload })], { percent: 5 });
   const { news } = (await sandbox.registry()).sections;

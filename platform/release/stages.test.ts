@@ -33,6 +33,14 @@ it('gives the places of a stage, from the folder of the file on', async () => {
   );
 });
 
+it('names a site by its address, which has no key here', async () => {
+  await writeFile(file, '{"staging":{"site":"https://staging.painel.example"}}');
+  expect(await findStage(file, 'staging')).toEqual({
+    name: 'staging',
+    site: 'https://staging.painel.example',
+  });
+});
+
 it('says how to write the file where there is none', async () => {
   expect(await stageNamed(file, 'staging')).toBeNull();
   await expect(findStage(file, 'staging')).rejects.toThrow(

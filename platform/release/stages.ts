@@ -3,12 +3,16 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { hasCode } from './stores/has-code';
 
-const stage = z.strictObject({
-  /** A folder, or `s3://bucket/prefix?endpoint=…`. */
-  site: z.string().check(z.minLength(1)),
-  /** The folder of the key that the site goes by. Where only its address is known, the site signs by itself. */
-  data: z.optional(z.string().check(z.minLength(1))),
-});
+const isAddress = (site: string) => /^https?:/.test(site);
+
+const stage = z
+  .strictObject({
+    /** A folder, `s3://bucket/prefix?endpoint=…`, or the address of a site that teams publish to. */
+    site: z.string().check(z.minLength(1)),
+    /** The folder of the key that the site goes by. A site that is named by its address signs by itself. */
+    data: z.optional(z.string().check(z.minLength(1))),
+  })
+  .check(z.refine(({ site, data }) => data !== undefined || isAddress(site), { path: ['data'] }));
 const stagesSchema = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), stage);
 
 /** A site with a name. Folders are absolute. */
@@ -46,7 +50,11 @@ export async function stageNamed(file: string, name: string): Promise<Stage | nu
   if (!found) return null;
   const absolute = (folder: string) => path.resolve(path.dirname(file), folder);
   const { site, data } = found;
-  return { name, site: /^(s3|https?):/.test(site) ? site : absolute(site), data: data && absolute(data) };
+  return {
+    name,
+    site: site.startsWith('s3://') || isAddress(site) ? site : absolute(site),
+    data: data && absolute(data),
+  };
 }
 
 /** The same. @throws {Error} that says what to write where there is none */
