@@ -25,7 +25,11 @@ function onHeading(callback: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
+/** A page may begin in a field of its own, as the sign-in after a sign-up does in the password. */
+const fieldHasFocus = () => document.activeElement?.matches(`#${contentId} :is(input, select, textarea)`);
+
 function focusHeading(heading: HTMLElement) {
+  if (fieldHasFocus()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
