@@ -13,6 +13,7 @@ import { Verdict } from './verdict';
 
 const heights = {
   full: { phone: 1997, tablet: 1176, desktop: 997 },
+  folded: 307,
   brief: { phone: 716, tablet: 478, desktop: 478 },
 };
 
@@ -40,7 +41,7 @@ export function AiAnalysisCard({ page, folded = false }: Props) {
       titleNote={query.data?.value.analysis.timeHorizon ?? undefined}
       icon="spark"
       failure={copy.loadFailed}
-      height={full ? heights.full : heights.brief}
+      height={heights[!full ? 'brief' : folded ? 'folded' : 'full']}
       flush
       seamless
       headerEnd={
