@@ -206,6 +206,10 @@ it('leads from a transaction on the chain to its entry', async () => {
   const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
   await openAtRest(page, '/portfolio/transacoes');
   const row = page.getByRole('row', { name: /Recebido/ }).first();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.getByRole('button', { name: /^Detalhes de Recebido/ }).waitFor();
+  expect((await row.boundingBox())!.height).toBeLessThan(110);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole('button', { name: /^Registrar como/ }).click();
   await page.getByRole('menuitem', { name: 'Renda', exact: true }).click();
   const form = page.getByRole('form', { name: 'Novo lançamento' });

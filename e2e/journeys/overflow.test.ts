@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openAtRest } from '../support/accessibility';
+import { openAtRest, sidewaysScroll } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
 import { layoutProblems } from '../support/layout-problems';
 import { createPortfolioOwner } from '../support/portfolio-owner';
-import { representativesOf } from '../support/pages';
+import { protectedPages, publicPages, representativesOf } from '../support/pages';
 import { sharedSite } from '../support/site';
 
 // Either side of each width at which the layout changes, and the usual screens.
@@ -67,3 +67,19 @@ it('has room for everything in letters twice as large', async () => {
   const pages = representativesOf(1).filter((_, turn) => inDepth || turn % 2 === 1);
   expect(await lookAtAll(inLargeLetters, pages, (turn) => roundRobin([390, 1440], turn))).toEqual({});
 });
+
+it('has no page that is wider than its window in letters twice as large', async () => {
+  const found: Record<string, number> = {};
+  const { page } = await inLargeLetters.visitAs(session, { reducedMotion: 'reduce' });
+  for (const path of Object.values({ ...publicPages, ...protectedPages })) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = await sidewaysScroll(page);
+      if (tooWide > 0) found[`${path}, ${width} px`] = tooWide;
+    }
+  }
+  expect(found).toEqual({});
+}, 120_000);

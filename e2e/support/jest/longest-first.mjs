@@ -26,6 +26,7 @@ const longest = [
   'keyboard',
   'keyboard-second-factor',
   'missing-section',
+  'walks',
   'figures',
   'access',
   'alerts',
