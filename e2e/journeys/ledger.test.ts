@@ -231,4 +231,4 @@ it('leads from a transaction on the chain to its entry', async () => {
   await row.getByRole('link', { name: /^Renda: abrir/ }).click();
   await page.getByText('1 lançamento', { exact: true }).waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});
