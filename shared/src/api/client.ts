@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { readServerDate } from '@painel/shared/format';
 
 interface Connections {
   /** Pending while the session waits to be renewed: calls wait for it. */
@@ -9,6 +10,12 @@ interface Connections {
 const connections: Connections = { token: () => null, onUnauthenticated: () => {} };
 
 export const client = axios.create({ baseURL: '/btc-api' });
+
+// Every answer tells the server's time, by which ages are shown.
+client.interceptors.response.use((response) => {
+  readServerDate(response.headers['date']);
+  return response;
+});
 
 /** Where the API is, from the site's run-time configuration: a path on this origin, or a whole address. */
 export function configureApi({ baseUrl }: { baseUrl: string }) {

@@ -31,3 +31,4 @@ export { hasExtraSeparators, keepDecimal, readDecimal, readPastedDecimal, writeD
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { withNonBreakingSymbols, truncateAtWord } from './text';
+export { readServerDate, serverNow } from './server-clock';

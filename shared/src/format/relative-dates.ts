@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatTime, type Instant, invalidDate, readInstant } from './dates';
 import { missing } from './amount';
+import { serverNow } from './server-clock';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
@@ -10,7 +11,7 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
  * Whole calendar days between an instant and now in the reader's zone: 0 today, 1 yesterday, negative in the future.
  * Null when there is no readable date.
  */
-export function daysAgo(instant: Instant, now: Instant = Date.now()): number | null {
+export function daysAgo(instant: Instant, now: Instant = serverNow()): number | null {
   const then = readInstant(instant);
   const today = readInstant(now);
   if (then === null || then === 'invalid' || today === null || today === 'invalid') return null;
@@ -19,7 +20,7 @@ export function daysAgo(instant: Instant, now: Instant = Date.now()): number | n
 }
 
 /** `Hoje`, `Ontem`, `3 dias atrás` for less than 7 days, then the date. */
-export function formatRelativeDay(instant: Instant, now: Instant = Date.now()) {
+export function formatRelativeDay(instant: Instant, now: Instant = serverNow()) {
   if (instant === null || instant === undefined) return missing;
   const days = daysAgo(instant, now);
   if (days === null) return invalidDate;
@@ -29,7 +30,7 @@ export function formatRelativeDay(instant: Instant, now: Instant = Date.now()) {
 }
 
 /** `agora`, `há 4 min`, `Hoje, 09:15`, then date and time; `Nunca atualizado` when it never was. */
-export function formatUpdatedAt(instant: Instant, now: Instant = Date.now()) {
+export function formatUpdatedAt(instant: Instant, now: Instant = serverNow()) {
   const then = readInstant(instant);
   if (then === null) return 'Nunca atualizado';
   const current = readInstant(now);
@@ -42,7 +43,7 @@ export function formatUpdatedAt(instant: Instant, now: Instant = Date.now()) {
 }
 
 /** `há 4 min`, `há 3 h`; null under a minute, from a day on (the date says more by then), and for what is no instant. */
-export function formatAge(instant: Instant, now: Instant = Date.now()): string | null {
+export function formatAge(instant: Instant, now: Instant = serverNow()): string | null {
   const [then, current] = [readInstant(instant), readInstant(now)];
   if (!(then instanceof Date) || !(current instanceof Date)) return null;
   const minutes = Math.floor((current.getTime() - then.getTime()) / minuteMs);
