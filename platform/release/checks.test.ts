@@ -37,7 +37,7 @@ beforeEach(async () => {
     cpSync(path.join(root, name), path.join(workspace, name), { recursive: true, filter: isSource });
   symlinkSync(path.join(root, 'platform/node_modules'), path.join(workspace, 'platform/node_modules'));
   // Without a repository the task runner walks through installed packages.
-  writeFileSync(path.join(workspace, '.gitignore'), 'node_modules\n');
+  writeFileSync(path.join(workspace, '.gitignore'), 'node_modules\n*.log\n');
   execFileSync('git', ['init', '--quiet'], { cwd: workspace });
 });
 afterEach(async () => {
@@ -159,6 +159,9 @@ it('releases no build of other sources, not even unchecked', async () => {
   expect((await sandbox.registry()).sections.news).toBeUndefined();
 
   writeFileSync(page, written);
+  // Neither the key of a site nor what git ignores is a source.
+  mkdirSync(path.join(news, 'data'));
+  for (const file of ['data/key.json', 'node_modules.log']) writeFileSync(path.join(news, file), '{}');
   expect(releaseNews('--no-check')).toMatchObject({ status: 0 });
   expect((await sandbox.registry()).sections.news.version).toBe('1.0.0');
 });
