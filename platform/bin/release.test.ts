@@ -49,8 +49,6 @@ it.each([
   [['diff'], 'Name two revisions: "pnpm release history" lists them.', 1],
   [['history', 'news'], 'No kept revision changed news', 0],
   [['status'], 'Nothing is released in ', 0],
-  [['keys', 'add', 'news', '--public-key', `-${'A'.repeat(42)}`], 'This site has one key for everything', 1],
-  [['keys', 'add', 'news', '--public-key'], "'--public-key' argument is ambiguous", 1],
 ])('says of %j at once what is missing', (args, sentence, code) => {
   const [said, status] = say(...args);
   expect(said).toContain(sentence);
