@@ -42,7 +42,7 @@ async function decoded(file: string, dictionary: string) {
 }
 
 it('writes a delta of each script and style, against the version that readers have', async () => {
-  const [before, after] = [`${words('a')} old`, `${words('a')} new`];
+  const [before, after] = [`/* ${words('a')} old */`, `/* ${words('a')} new */`];
   await sandbox.release([await built('1.0.0', { '12.00000001.js': before, '12.00000001.css': before })]);
   await sandbox.release([await built('1.1.0', { '12.00000002.js': after, '12.00000002.css': after })]);
   const of = sha256(before).toString('hex');

@@ -63,12 +63,12 @@ it.each([
   [
     'of all scripts and styles, where the entry carries none',
     undefined,
-    { ...entryAlone, '12.css': hash('.a{}') },
+    { ...entryAlone, '12.css': hash('.news_a{}') },
   ],
 ])('lists the hash %s', async (_, chained, listed) => {
-  const files = { ...entryAlone, '12.css': hash('.a{}'), 'logo.svg': hash('<svg/>') };
+  const files = { ...entryAlone, '12.css': hash('.news_a{}'), 'logo.svg': hash('<svg/>') };
   const directory = await sandbox.section('news', '1.0.0', { chained });
-  await writeFile(path.join(directory, 'dist/12.css'), '.a{}');
+  await writeFile(path.join(directory, 'dist/12.css'), '.news_a{}');
   await writeFile(path.join(directory, 'dist/logo.svg'), '<svg/>');
   const build = JSON.parse(await readFile(path.join(directory, 'dist/build.json'), 'utf8'));
   await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify({ ...build, files }));
