@@ -6,7 +6,7 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(600_000);
 // A short form on both engines; many more in depth.
-const requestCount = process.env.TEST_DEEP === '1' ? 20_000 : 800;
+const requestCount = process.env.TEST_DEEP === '1' ? 20_000 : 1_200;
 
 function onEngine(engine: Engine) {
   const makePlace = migratedPlaces(engine);

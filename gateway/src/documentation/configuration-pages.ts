@@ -35,6 +35,8 @@ function tableOfGroup({ title, variables }: VariableGroup): string {
 
 const introduction = `# Configuration
 
+For operators.
+
 This page and \`.env.example\` are generated from the schemas that read the environment. After a change of a schema:
 
 \`\`\`sh
