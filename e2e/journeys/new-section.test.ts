@@ -52,8 +52,9 @@ async function itemsOf(page: Page) {
   await items.first().waitFor();
   return (await items.allInnerTexts()).map((text) => text.trim());
 }
-const withTaxes = ['Dashboard', 'Análises', 'Impostos', 'Portfólio', 'Conteúdo'];
+const withTaxes = ['Dashboard', 'Análises', 'Impostos', 'Alertas', 'Portfólio', 'Conteúdo'];
 const without = withTaxes.filter((label) => label !== 'Impostos');
+const ofVisitors = without.filter((label) => label !== 'Alertas');
 
 describe('a section that one command makes', () => {
   it('passes every check, and is on the site after its release alone', async () => {
@@ -116,7 +117,7 @@ describe('a section that one command makes', () => {
     const main = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Principal' });
     const links = main.getByRole('link');
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos']);
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Alertas']);
     expect(await main.locator('[aria-current="page"]').innerText()).toBe('Impostos');
   });
 
@@ -133,7 +134,7 @@ describe('a section that one command makes', () => {
         expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
       }
     }
-    expect(await itemsOf(ofVisitor)).toEqual(without);
+    expect(await itemsOf(ofVisitor)).toEqual(ofVisitors);
 
     await ofReader.setViewportSize({ width: 800, height: 700 });
     await bar(ofReader).getByRole('button', { name: 'Mais' }).click();
@@ -147,7 +148,7 @@ describe('a section that one command makes', () => {
     await page.goto('/taxes');
     expect(await page.getByRole('heading', { level: 1, name: 'Impostos' }).isVisible()).toBe(true);
     const links = bar(page).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Alertas', 'Portfólio']);
     expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Impostos');
   });
 

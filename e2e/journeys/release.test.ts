@@ -62,7 +62,7 @@ it('shows a newer news build in its stage, and then the same bytes to readers on
     );
     expect(await readRegistry(staging)).toEqual(before);
     await setBudget(copy, budgets);
-    expect(await say(...toStaging)).toMatch(/release news@1\.1\.0-\S+/);
+    expect(await say(...toStaging)).toMatch(/: news@1\.1\.0-\S+/);
 
     const { page: inStaging } = await visit(site.browser, staging.url);
     await inStaging.goto('/news');
