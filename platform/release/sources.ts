@@ -23,11 +23,13 @@ const dependencies = [
 
 const isLeftOut = (name: string) => /^(\..*|node_modules|dist|README\.md)$|\.test\.tsx?$/.test(name);
 
-/** What git would commit of a folder; null where it is no working tree. `data/` and what is ignored decide no build. */
+/** What git would commit of a folder; null where it is no working tree, or one that is ignored as a whole. `data/` and what is ignored decide no build. */
 function committable(directory: string): Set<string> | null {
   const args = ['ls-files', '-co', '--exclude-standard', '-z'];
   const { status, stdout } = spawnSync('git', args, { cwd: directory, encoding: 'utf8' });
-  return status === 0 ? new Set(stdout.split('\0').map((file) => path.join(directory, file))) : null;
+  return status === 0 && stdout
+    ? new Set(stdout.split('\0').map((file) => path.join(directory, file)))
+    : null;
 }
 
 function filesOf(directory: string): string[] {
