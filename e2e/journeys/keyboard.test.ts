@@ -88,7 +88,8 @@ it('takes somebody without a mouse from sign-in to an address, its removal and o
 
   await tabTo(page.getByRole('button', { name: 'Marina' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
+  // The menu is drawn before it takes the focus.
+  await untilFocused(page.getByRole('menuitem', { name: 'Perfil' }));
   await page.keyboard.press('End');
   await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));
   await page.keyboard.press('Enter');

@@ -227,7 +227,7 @@ it('leads from a transaction on the chain to its entry', async () => {
   expect(found).toEqual({});
   expect(await form.getByLabel('Nome da conta').inputValue()).toBe('Cofre');
   await form.getByRole('button', { name: 'Salvar lançamento' }).click();
-  await row.getByText('Registrada').waitFor();
+  await row.getByText('Registrada', { exact: true }).waitFor();
   await row.getByRole('link', { name: /^Renda: abrir/ }).click();
   await page.getByText('1 lançamento', { exact: true }).waitFor();
   expect(errors).toEqual([]);
