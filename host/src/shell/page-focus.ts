@@ -38,17 +38,17 @@ function focusHeading(heading: HTMLElement) {
 const nameOf = (pathname: string, registry: Registry | null) =>
   registry && findRetired(registry, pathname) ? null : titleOf(pathname);
 
-/** Names each page in the window's title and, but for the first one, moves focus to its heading. */
+/** Names each page in the window's title and, but for the first one, moves focus to its heading once, whatever the registry brings later. */
 export function usePageTitleAndFocus(registry: Registry | null) {
   const { pathname } = useLocation();
-  const arrived = useRef(false);
+  const focused = useRef<string>(undefined);
 
   useEffect(
     () =>
       onHeading((heading) => {
         document.title = copy.title(nameOf(pathname, registry) ?? heading.textContent);
-        if (arrived.current) focusHeading(heading);
-        arrived.current = true;
+        if (focused.current !== undefined && focused.current !== pathname) focusHeading(heading);
+        focused.current = pathname;
       }),
     [pathname, registry],
   );
