@@ -15,7 +15,9 @@ function onEngine(engine: Engine) {
     ).json();
     const own = browser();
     const added = await post('/alerts/push/subscription', own.subscription);
-    expect([added.statusCode, added.json().state]).toEqual([201, 'unverified']);
+    expect(added.statusCode).toBe(201);
+    // The test may arrive before the answer is read.
+    expect(['unverified', 'on']).toContain(added.json().state);
     const test = await next();
     expect(own.read(test.body)).toMatchObject({ title: 'Teste do Painel Bitcoin', url: '/alerts' });
     expect(await own.sender(test.headers.authorization!, publicKey, stage.api.time.now)).toMatchObject({
