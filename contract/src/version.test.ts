@@ -58,20 +58,21 @@ const pathOf = (line: string) => line.split(' ')[0]!;
 const limits = { minimum: -1, maximum: 1, minLength: -1, maxLength: 1 } as const;
 
 /** Whether a place of a schema takes all that it took and more: a longer list of words, or wider limits. */
-function isWider(before: string, after: string): boolean {
+function isWider(before: string, after: string, kinds: unknown[]): boolean {
   const [old, now] = [before, after].map((line) => JSON.parse(line.slice(line.indexOf(' '))) as Node);
-  return isWiderNode(old!, now!);
+  return isWiderNode(old!, now!, kinds);
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** The same of a schema with others in it, as one of several kinds is. */
-function isWiderNode(old: Node, now: Node): boolean {
+function isWiderNode(old: Node, now: Node, kinds = now.anyOf?.map(({ type }) => type) ?? []): boolean {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((keyword) => {
     const [was, is] = [old[keyword], now[keyword]];
     if (JSON.stringify(was) === JSON.stringify(is)) return true;
-    // A list of types became one of kinds.
-    if (keyword === 'type' && Array.isArray(was)) return is === undefined;
+    // A list of types became one of kinds, each type among them.
+    if (keyword === 'type' && Array.isArray(was) && is === undefined)
+      return was.every((type) => kinds.includes(type));
     // What is required is compared by itself.
     if (keyword === 'properties')
       return Object.entries(was as Record<string, Node>).every(([name, each]) => {
@@ -100,9 +101,15 @@ function bumpFor(before: Lines, after: Lines): Bump {
     return own.includes('!') && oldPaths.has(path.slice(0, -own.length));
   };
   const byPath = new Map(added.map((line) => [pathOf(line), line]));
+  /** The types of the kinds that a place has now. Each kind has its own line. */
+  const kindsAt = (path: string) =>
+    [...now]
+      .filter((line) => /^\|\d+$/.test(pathOf(line).slice(path.length)) && line.startsWith(path))
+      .map((line) => (JSON.parse(line.slice(line.indexOf(' '))) as Node).type);
   const isBroken = (line: string) => {
-    const changed = byPath.get(pathOf(line));
-    return !now.has(line) && !(changed && isWider(line, changed));
+    const path = pathOf(line);
+    const changed = byPath.get(path);
+    return !now.has(line) && !(changed && isWider(line, changed, kindsAt(path)));
   };
   if ([...old].some(isBroken) || added.some(isRequired)) return 'major';
   return added.length > 0 ? 'minor' : 'none';
@@ -150,6 +157,10 @@ const object = (properties: Record<string, Node>, required: string[] = []): Line
   priceSchema: linesOf({ type: 'object', properties, required }, ''),
 });
 const before = object({ last: { type: 'number' }, change: { type: 'number' } }, ['last']);
+const beforeKinds = object(
+  { last: { type: 'number' }, change: { type: 'number' }, kind: { type: ['string', 'number'] } },
+  ['last'],
+);
 
 const inList = (properties: Record<string, Node>, required: string[] = []): Lines =>
   object({ days: { type: 'array', items: { type: 'object', properties, required } } }, ['days']);
@@ -165,6 +176,16 @@ it.each<[string, Lines, Bump]>([
 ])('asks for a version when the items of a required list get %s', (_what, after, bump) => {
   expect(bumpFor(inList({ low: {} }, ['low']), after)).toBe(bump);
 });
+
+const ofKinds = (...types: string[]): Lines =>
+  object(
+    {
+      last: { type: 'number' },
+      change: { type: 'number' },
+      kind: { anyOf: types.map((type) => ({ type })) },
+    },
+    ['last'],
+  );
 
 it.each<[string, Lines, Bump]>([
   ['nothing changes', before, 'none'],
@@ -218,4 +239,11 @@ it.each<[Bump, string, string, boolean]>([
   ['major', '2.0.0', '1.0.0', false],
 ])('%s: from %s to %s is enough: %s', (bump, from, to, enough) => {
   expect(isEnough(bump, from, to)).toBe(enough);
+});
+
+it.each<[string, Lines, Bump]>([
+  ['with all of them', ofKinds('string', 'number', 'object'), 'minor'],
+  ['without one of them', ofKinds('string', 'object'), 'major'],
+])('asks for a version when a list of types becomes kinds %s', (_what, after, bump) => {
+  expect(bumpFor(beforeKinds, after)).toBe(bump);
 });
