@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
 /** The layout shifts of one frame, as the browser counts them. */
@@ -56,12 +57,24 @@ const takeNext = ({ sections, answers }: Held) => sections.shift() ?? answers.po
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
 
-const isWhole = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.querySelector('#root h1') !== null &&
-      !document.querySelector('#prerendered, main[hidden], main > [role="status"], [aria-busy="true"]'),
-  );
+/** What keeps the page from being whole. */
+const missingOf = (page: Page) =>
+  page.evaluate(() => {
+    const waiting = document.querySelectorAll(
+      '#prerendered, main[hidden], main > [role="status"], [aria-busy="true"]',
+    );
+    const named = [...waiting].map((element) => element.outerHTML.slice(0, 300));
+    return document.querySelector('#root h1') ? named : ['no heading', ...named];
+  });
+
+/** Lets a request go and waits for its answer, which never comes where the page has given it up. */
+async function pass(route: Route) {
+  const response = route.request().response();
+  await route.continue();
+  await Promise.race([response.then((answer) => answer?.finished()), wait(mostMs / 10)]);
+}
+
+const mostMs = 60_000;
 
 /**
  * Opens a page and lets what it waits for come one by one, each painted before the next: every state that a slow connection can show stands
@@ -74,15 +87,14 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const held = await hold(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.fonts?.check('16px "Geist Variable"'));
+  const end = Date.now() + mostMs;
   for (let idle = 0; idle < 10;) {
     const next = takeNext(held);
-    if (next) {
-      const response = next.request().response();
-      await next.continue();
-      await (await response)?.finished();
-    }
+    if (next) await pass(next);
     await painted(page);
-    idle = next || !(await isWhole(page)) ? 0 : idle + 1;
+    const missing = await missingOf(page);
+    if (Date.now() > end) throw new Error(`${path} is not whole: ${missing.join('\n')}`);
+    idle = next || missing.length > 0 ? 0 : idle + 1;
   }
   return page.evaluate(() => shifts);
 }
