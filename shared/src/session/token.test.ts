@@ -1,8 +1,15 @@
-import { isTokenExpired } from './token';
+import { readServerDate } from '@painel/shared/format';
+import { forgetServerDate } from '../format/server-clock';
+import { hasExpired, isTokenExpired, secondsLeft } from './token';
 
 const now = 1_800_000_000;
 const encode = (payload: unknown) => btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_');
 const token = (payload: unknown) => `e30.${encode(payload)}.c2ln`;
+
+afterEach(() => {
+  forgetServerDate();
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['missing', undefined],
@@ -33,3 +40,19 @@ it.each([
 ])('takes a token for valid: %s', (_, value) => {
   expect(isTokenExpired(value, now)).toBe(false);
 });
+
+it.each([-20, 20])(
+  'ends by the clock of the server where that of the browser is %i minutes off',
+  (minutes) => {
+    const sent = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(sent + minutes * 60_000);
+    readServerDate(new Date(sent).toUTCString());
+    const [over, valid] = [-300, 300].map((seconds) => token({ exp: sent / 1000 + seconds })) as [
+      string,
+      string,
+    ];
+    expect([isTokenExpired(over), hasExpired(over)]).toEqual([true, true]);
+    expect([isTokenExpired(valid), hasExpired(valid)]).toEqual([false, false]);
+    expect(Math.abs(secondsLeft(valid) - 290)).toBeLessThan(5);
+  },
+);

@@ -1,3 +1,5 @@
+import { serverNow } from '@painel/shared/format';
+
 /** The payload of a JWT, or null when it is not three dot-separated parts with a JSON object in the middle. */
 function payloadOf(token: string): Record<string, unknown> | null {
   const parts = token.split('.');
@@ -21,9 +23,9 @@ function expiryOf(token: unknown): number | null {
 
 /**
  * Whether a token must be treated as expired: missing, no string, malformed, undecodable, without `exp`, or past it.
- * @param now seconds since 1970
+ * @param now seconds since 1970, by the server's clock
  */
-export function isTokenExpired(token: unknown, now = Date.now() / 1000): boolean {
+export function isTokenExpired(token: unknown, now = serverNow() / 1000): boolean {
   const expiry = expiryOf(token);
   return expiry === null || expiry <= now;
 }
@@ -32,7 +34,7 @@ export function isTokenExpired(token: unknown, now = Date.now() / 1000): boolean
 const marginSeconds = 10;
 
 /** Seconds left of a token in an open page, none for one that is no token. */
-export const secondsLeft = (token: string, now = Date.now() / 1000) =>
+export const secondsLeft = (token: string, now = serverNow() / 1000) =>
   Math.max(0, (expiryOf(token) ?? 0) - marginSeconds - now);
 
 export const hasExpired = (token: string, now?: number) => secondsLeft(token, now) === 0;
