@@ -15,6 +15,7 @@ export function AddressSearch({ search, onSearch }: { search: string; onSearch: 
         maxLength={longest}
         search={search}
         onSearch={onSearch}
+        pauseMs={0}
       />
     </div>
   );

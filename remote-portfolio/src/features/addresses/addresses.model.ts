@@ -1,5 +1,6 @@
 import type { WatchedAddress, WatchedWallet } from '@painel/contract';
 import { type Instant, shortenAddress, worthOf } from '@painel/shared/format';
+import { plainText } from '../words/plain-text';
 
 /** The price of a bitcoin; null while unknown. */
 export interface Rates {
@@ -30,15 +31,13 @@ export function nameOf(row: Watched): string {
 export const searchFrom = 10;
 export const maxLabelLength = 100;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The rows whose label, address or fingerprint contains the text, whatever its case and accents. */
 export function searchIn(rows: readonly Watched[], search: string): readonly Watched[] {
-  const wanted = plain(search.trim());
+  const wanted = plainText(search.trim());
   if (wanted === '') return rows;
   return rows.filter((row) =>
     [row.label, isWallet(row) ? row.fingerprint : row.address].some((text) =>
-      plain(text ?? '').includes(wanted),
+      plainText(text ?? '').includes(wanted),
     ),
   );
 }

@@ -9,6 +9,8 @@ import type { EntryFilters as Filters } from './ledger.api';
 import type { useFilters } from './use-filters';
 
 const words = copy.filters;
+/** What has been read is filtered with each letter; the rest waits so long for the server's search. */
+const pauseMs = 120;
 
 type Filtering = ReturnType<typeof useFilters>;
 
@@ -73,7 +75,7 @@ function FilterFields({
 }
 
 /** Narrows the list down. What is chosen stands in the page's address. */
-export function EntryFilters({ accounts, filtering: { filters, isFiltered, change, clear } }: Props) {
+export function EntryFilters({ accounts, filtering: { filters, isFiltered, type, change, clear } }: Props) {
   // A small screen has the entries first.
   const isSmall = useMedia('(max-width: 48em)');
   const [isUnfolded, setUnfolded] = useState(false);
@@ -86,6 +88,8 @@ export function EntryFilters({ accounts, filtering: { filters, isFiltered, chang
           maxLength={100}
           search={filters.search ?? ''}
           onSearch={(search) => change({ search })}
+          onType={type}
+          pauseMs={pauseMs}
         />
       </div>
       {isSmall && (

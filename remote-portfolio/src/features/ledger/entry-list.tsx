@@ -10,7 +10,7 @@ import { EntryActions } from './entry-cells';
 import { entryColumns } from './entry-columns';
 import { EntryListSkeleton } from './entry-list-skeleton';
 import { nameOf } from './entry-name';
-import { entriesOf, placed } from './entry-pages.model';
+import { entriesOf, placed, searchIn } from './entry-pages.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries, type NewEntry } from './ledger.queries';
@@ -51,10 +51,13 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
   /** Its button takes the focus when what stood in the place of its row has closed. */
   const [lastId, setLastId] = useState<string | null>(null);
 
-  const rows = useMemo(() => {
-    const known = entriesOf(entries.data);
-    return saving ? placed(known, optimisticEntry(saving)) : known;
-  }, [entries.data, saving]);
+  const { typed, filters } = filtering;
+  const isOther = entries.isPlaceholderData || typed !== (filters.search ?? '');
+  const known = useMemo(() => entriesOf(entries.data), [entries.data]);
+  // Until the server has searched, what is there and found stands for it; all that is there when nothing is.
+  const found = isOther ? searchIn(known, typed, accounts.nameOf) : known;
+  const shown = found.length > 0 ? found : known;
+  const rows = saving ? placed(shown, optimisticEntry(saving)) : shown;
   const columns = entryColumns(
     amounts,
     (id) => (id === newAccount && saving?.account?.name) || accounts.nameOf(id),
@@ -74,7 +77,6 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
     ),
   );
 
-  const isOther = entries.isPlaceholderData;
   if (entries.isPending || (isOther && rows.length === 0)) return <EntryListSkeleton />;
   if (entries.isLoadingError)
     return (

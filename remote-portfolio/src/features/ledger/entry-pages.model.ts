@@ -1,10 +1,23 @@
 import type { LedgerEntry, LedgerEntryPage } from '@painel/contract';
+import { plainText } from '../words/plain-text';
 
 /** What has been read of a list, newest first. */
 export type EntryPages = readonly LedgerEntryPage[];
 
 export const entriesOf = (pages: EntryPages | undefined): LedgerEntry[] =>
   pages?.flatMap(({ entries }) => entries) ?? [];
+
+/** The entries that a text is in, as the server searches: notes, evidence, transactions and names of accounts. */
+export function searchIn(
+  entries: readonly LedgerEntry[],
+  search: string,
+  accountOf: (id: string) => string | null | undefined,
+): LedgerEntry[] {
+  const wanted = plainText(search);
+  return entries.filter(({ note, evidence, txid, accountId }) =>
+    [note, evidence, txid, accountOf(accountId)].some((text) => plainText(text ?? '').includes(wanted)),
+  );
+}
 
 const timeOf = ({ occurredAt }: LedgerEntry) => Date.parse(occurredAt ?? '') || 0;
 

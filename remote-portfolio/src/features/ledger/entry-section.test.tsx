@@ -133,6 +133,30 @@ describe('the list', () => {
     expect(asked).toEqual([null, 'c1', 'c1']);
   });
 
+  it('finds with each letter what is there, before the server is asked', async () => {
+    const asked: string[] = [];
+    network.get('/portfolio/ledger/entries', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return asked.length === 1 ? Response.json(list) : new Promise(() => {});
+    });
+    show();
+    await rowOf(/Compra/);
+    const search = screen.getByLabelText('Buscar nos lançamentos');
+    const kinds = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => /Compra|enviada|recebida/.exec(row.textContent)?.[0]);
+    jest.useFakeTimers();
+    fireEvent.change(search, { target: { value: 'PRIMÉIRA' } });
+    expect(kinds()).toEqual(['Compra']);
+    fireEvent.change(search, { target: { value: 'carteira do dia' } });
+    expect(kinds()).toEqual(['recebida']);
+    expect(asked).toHaveLength(1);
+    fireEvent.change(search, { target: { value: '' } });
+    expect(kinds()).toHaveLength(3);
+  });
+
   it('keeps its rows while a search is answered', async () => {
     let answer = (_body: object) => {};
     network.get('/portfolio/ledger/entries', ({ request }) =>

@@ -1,3 +1,5 @@
+import { plainText } from '../words/plain-text';
+
 /** The fields that a column can have. */
 export const fields = ['name', 'place', 'platform', 'balance', 'description', 'script', 'kind'] as const;
 export type Field = (typeof fields)[number];
@@ -16,7 +18,7 @@ const names: Record<Field, readonly string[]> = {
   kind: ['tipo', 'kind', 'type'],
 };
 
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const plain = (text: string) => plainText(text).trim();
 
 /** Guesses the field of each column by a header in Portuguese or English. Each field has one column at most. */
 export function guessMapping(header: readonly string[]): Mapping {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './text-field';
 
-const pauseMs = 350;
+const usualPauseMs = 350;
 
 export interface SearchFieldProps {
   /** For screen readers. */
@@ -11,11 +11,24 @@ export interface SearchFieldProps {
   /** The search on screen, as the address says. */
   search: string;
   onSearch: (search: string) => void;
+  /** What the field holds, with each letter: for what can be filtered at once. */
+  onType?: (text: string) => void;
+  /** How long no letter comes before a search. */
+  pauseMs?: number;
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches once the reader pauses; Enter does not wait. What is typed stays, however late the address follows. */
-export function SearchField({ label, placeholder, maxLength, search, onSearch, field }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  maxLength,
+  search,
+  onSearch,
+  onType,
+  pauseMs = usualPauseMs,
+  field,
+}: SearchFieldProps) {
   const [text, setText] = useState(search);
   /** The last search that this field sent or received. */
   const [settled, setSettled] = useState(search);
@@ -27,6 +40,7 @@ export function SearchField({ label, placeholder, maxLength, search, onSearch, f
     onSearch(next);
   };
   const askAfterPause = useEffectEvent(ask);
+  const tell = useEffectEvent((typed: string) => onType?.(typed));
 
   // Back, forward or a cleared filter changed the search from outside: the field follows. Its own echo, which may come
   // while the reader already types on, is not followed.
@@ -39,10 +53,12 @@ export function SearchField({ label, placeholder, maxLength, search, onSearch, f
     }
   }
 
+  useEffect(() => tell(text), [text]);
+
   useEffect(() => {
     const timer = setTimeout(() => askAfterPause(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pauseMs]);
 
   return (
     <div role="search">
