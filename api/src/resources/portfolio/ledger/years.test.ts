@@ -105,6 +105,28 @@ it('keep a copy once they are closed, beside what they are since', async () => {
   });
 });
 
+it('keep their result when an entry in them is split, and show what a half alters', async () => {
+  await close(2025);
+  const answer = await ana.ask('POST', `/entries/${sale.id}/split`, { revision: sale.revision, sats: 100 });
+  const [rest, half] = answer.json().entries;
+  expect([rest.amountCents, half.amountCents, rest.alteredYears]).toEqual([3_750, 1_250, [2025]]);
+  expect(rest.alteredFigures).toMatchObject([{ year: 2025, gainCents: { before: 3_000, after: 3_000 } }]);
+  const whole = yearOf(await years(), 2025);
+  expect([whole.figures.gainCents, whole.figures.disposals]).toEqual([3_000, 2]);
+  expect(whole.closed).toMatchObject({ figures: { gainCents: 3_000, disposals: 1 }, alteredDisposals: 2 });
+
+  const { id, revision } = half;
+  const changed = await ana.ask('PATCH', `/entries/${id}`, {
+    revision,
+    kind: 'transfer_out',
+    amountCents: null,
+  });
+  expect(changed.json().alteredYears).toEqual([2025]);
+  const now = yearOf(await years(), 2025);
+  // What is no sale any more brought 1,250 and had cost 500.
+  expect([now.figures.gainCents, now.closed!.figures.gainCents]).toEqual([2_250, 3_000]);
+});
+
 it('are open again when they are opened, and each belongs to one person', async () => {
   await close(2024);
   const eva = ledgerVisitor(api, await api.signIn('eva@exemplo.com.br'));
