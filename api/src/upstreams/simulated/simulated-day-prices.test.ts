@@ -31,6 +31,16 @@ it('has closes from 2011 to yesterday in São Paulo', () => {
   expect([next.brlClose('2010-12-31'), next.ptax('2010-12-31')]).toEqual([null, null]);
 });
 
+it('is the same all day, so that what was made with it is kept', () => {
+  let now = noon;
+  const market = createSimulatedSource({ seed: 'semente', clock: () => now });
+  const first = market.dayPrices();
+  now = new Date(noon.getTime() + 60_000);
+  expect(market.dayPrices()).toBe(first);
+  now = new Date(noon.getTime() + dayMs);
+  expect(market.dayPrices()).not.toBe(first);
+});
+
 it('quotes other currencies on every day', () => {
   const prices = marketAt(noon).dayPrices();
   for (const currency of quotedCurrencies) expect(prices.quote('2026-11-14', currency)).toBeGreaterThan(0n);

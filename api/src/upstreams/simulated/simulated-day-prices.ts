@@ -1,7 +1,7 @@
 import type { QuotedCurrency } from '@painel/contract';
 import { addDays } from '../../time/add-days';
 import { dayMs } from '../../time/durations';
-import type { DayPrices } from '../../market/day-prices';
+import { type DayPrices, noDayPrices } from '../../market/day-prices';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { minorUnits } from '../day-prices/minor-units';
 import type { SeededRandom } from './seeded-random';
@@ -57,8 +57,7 @@ export function createSimulatedDayPrices(
     minorUnits(dollarRate(random, new Date(businessDay(day) + fixing)), 10_000),
   );
 
-  return (now) => {
-    const today = dayInSaoPaulo(now.toISOString());
+  const pricesUntil = (today: string): DayPrices => {
     const isOver = (day: string) => day >= firstDay && day < today;
     return {
       brlClose: (day) => (isOver(day) ? reais(day) : null),
@@ -69,5 +68,13 @@ export function createSimulatedDayPrices(
           ? null
           : BigInt(Math.round(Number(rates(day < today ? day : today)) * 100 * dollarsPer[currency])),
     };
+  };
+
+  /** The same object all day: a book is made again for other prices. */
+  let kept = { today: '', prices: noDayPrices };
+  return (now) => {
+    const today = dayInSaoPaulo(now.toISOString());
+    if (kept.today !== today) kept = { today, prices: pricesUntil(today) };
+    return kept.prices;
   };
 }

@@ -98,7 +98,8 @@ export function createEntryStore(database: Database): EntryStore {
         // The place of an entry never changes: one that is changed meanwhile is neither left out nor read twice.
         const after = rows.at(-1)?.seq ?? 0n;
         page = await ofUser(userId).where('seq', '>', after).orderBy('seq').limit(readAtOnce).execute();
-        rows.push(...page);
+        // They are kept and gone through often: a row as SQLite makes it is five times as slow to read as a copy.
+        rows.push(...page.map((row) => ({ ...row })));
       } while (page.length === readAtOnce);
       return rows.sort(byTimeOfRow);
     },

@@ -31,7 +31,8 @@ export function transfersAround(
   while (touched.size > known) {
     known = touched.size;
     for (const { id, txid } of rows) if (touched.has(id) && isTxid(txid)) txids.add(txid!);
-    for (const { id, txid } of rows) if (txid !== null && txids.has(txid)) touched.add(id);
+    if (txids.size > 0)
+      for (const { id, txid } of rows) if (txid !== null && txids.has(txid)) touched.add(id);
     for (const { outId, inId } of links)
       if (touched.has(outId) || touched.has(inId)) touched.add(outId).add(inId);
   }

@@ -73,6 +73,22 @@ function* orderAll(entries: readonly RuleEntry[], links: readonly TransferLink[]
   return { order, groups, same: null };
 }
 
+/** The groups with those of a few entries; the known ones where these had and have none. */
+function groupAgain(
+  known: Groups,
+  own: readonly RuleEntry[],
+  links: readonly TransferLink[],
+  touched: ReadonlySet<string>,
+): Groups {
+  const linked = links.filter(({ outId, inId }) => touched.has(outId) && touched.has(inId));
+  if (linked.length === 0 && ![...touched].some((id) => known.has(id))) return known;
+  const groups = new Map(known);
+  for (const id of touched) groups.delete(id);
+  for (const [id, group] of groupsByEntry(new Map(own.map((entry) => [entry.id, entry])), linked))
+    groups.set(id, group);
+  return groups;
+}
+
 /**
  * The order and the groups of a book with a few entries that are others, are linked otherwise, or are gone; and how many entries before
  * them are the same.
@@ -84,14 +100,11 @@ function orderAgain(
   touched: ReadonlySet<string>,
 ) {
   const own = entries.filter(({ id }) => touched.has(id));
-  const groups = new Map(known.groups);
-  for (const id of touched) groups.delete(id);
-  const linked = links.filter(({ outId, inId }) => touched.has(outId) && touched.has(inId));
-  for (const [id, group] of groupsByEntry(new Map(own.map((entry) => [entry.id, entry])), linked))
-    groups.set(id, group);
-  const first = known.order.findIndex(({ id }) => touched.has(id));
-  let same = first < 0 ? known.order.length : first;
-  const order = known.order.filter(({ id }) => !touched.has(id));
+  const groups = groupAgain(known.groups, own, links, touched);
+  const places = known.order.flatMap(({ id }, place) => (touched.has(id) ? [place] : []));
+  let same = places[0] ?? known.order.length;
+  const order = known.order.slice();
+  for (const place of places.toReversed()) order.splice(place, 1);
   const compare = inBookOrder(groups);
   for (const entry of own) {
     const place = placeIn(order, entry, compare);
