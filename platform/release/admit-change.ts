@@ -1,8 +1,8 @@
-import type { SectionDocument } from '../registry';
 import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from './builds';
 import { fitProblems } from './gates/check-release';
 import { unmetNeed, runsElsewhere } from './gates/libraries';
 import { hostNavigationProblems } from './gates/navigation';
+import { lostWidgetProblems, remedyOf, roleOf, roles } from './placed-widgets';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 import { type Misfits, misfitsOf, versionsOf } from './type-gate';
@@ -23,6 +23,13 @@ export const readHost = async (store: Store, { host }: SignedRegistry): Promise<
 export const admitSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
   refuse(fitProblems(registry, await readHost(store, registry), build));
 
+/** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
+export const admitAlone = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
+  refuse([
+    ...fitProblems(registry, await readHost(store, registry), build),
+    ...(await lostWidgetProblems(store, registry, build)),
+  ]);
+
 interface Change {
   /** The host, where it is another. */
   host?: HostBuild;
@@ -36,23 +43,6 @@ interface Change {
 /** The compiler's first error, and the number of the others. */
 const told = ([first = '', ...more]: string[]) =>
   `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
-
-export type Role = 'live' | 'canary' | 'previous';
-export const roles: Record<Role, string> = {
-  live: 'is live',
-  canary: 'is a canary',
-  previous: 'is the previous version, which browsers fall back to,',
-};
-export function roleOf(live: SectionDocument, version: string): Role {
-  if (version === live.version) return 'live';
-  return version === live.canary?.version ? 'canary' : 'previous';
-}
-export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
-  if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
-  if (isWayBack) return `Roll ${name} back first`;
-  if (role === 'live') return `Keep it, or release ${name} first`;
-  return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
-};
 
 /**
  * Judges a change by what lives beside it in the end: no live section, canary or previous version may lose what it uses. A previous version

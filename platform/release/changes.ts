@@ -1,7 +1,7 @@
 import type { RegistryDocument, SectionDocument } from '../registry';
-import { admitEarlierHost, admitSection } from './admit-change';
-import { type Build, labelOf, readReleased } from './builds';
-import { findPlaced } from './placed-widgets';
+import { admitAlone, admitEarlierHost, admitSection, refuse } from './admit-change';
+import { type Build, readReleased } from './builds';
+import { lostWidgetProblems } from './placed-widgets';
 import { append, type RegistryChange } from './registry-chain';
 import { walkBack } from './registry-files';
 import { goLive, withSection } from './registry-edits';
@@ -129,25 +129,6 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
   return { build, release: { ...before, previous: isKept ? previous : null } };
 }
 
-/** @throws where a live version or a canary places a widget that a section does not have in another version */
-export async function refusePlaced(
-  store: Store,
-  registry: SignedRegistry,
-  name: string,
-  { version, widgets }: Pick<SectionDocument, 'version' | 'widgets'>,
-  anyway = '',
-): Promise<void> {
-  const live = registry.sections[name];
-  const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
-  const lost = offered.filter((widget) => !widgets.includes(widget));
-  // A previous version is only a fallback: it never keeps a broken version live.
-  const placed = await findPlaced(store, registry, name, lost, ['live', 'canary']);
-  if (placed)
-    throw new Error(
-      `${labelOf({ name, version })} does not have a widget that others place: ${placed.sentence}${anyway}`,
-    );
-}
-
 /**
  * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with
  * the version that was live last.
@@ -173,12 +154,13 @@ export async function rollback(options: Rollback): Promise<Changed> {
     if (!found) return registry;
     await admitSection(store, registry, found.build);
     if (!options.force)
-      await refusePlaced(
-        store,
-        registry,
-        name,
-        found.release,
-        ' Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.',
+      refuse(
+        await lostWidgetProblems(
+          store,
+          registry,
+          found.build,
+          ' Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.',
+        ),
       );
     return withSection(registry, name, found.release);
   });
@@ -221,7 +203,7 @@ export function promote({ name, ...place }: SectionChange): Promise<Changed> {
     if (!canary) throw new Error(`${name} has no canary.`);
     const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
-    await admitSection(place.store, registry, build);
+    await admitAlone(place.store, registry, build);
     // As it was signed when it began: the note beside its files is not.
     const { percent: _, until: __, ...signed } = canary;
     const after = goLive(registry, build);

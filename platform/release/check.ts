@@ -7,10 +7,10 @@ import { goLive, hostLive } from './registry-edits';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
-async function admitAlone(store: Store, registry: SignedRegistry, build: LocalBuild): Promise<void> {
+async function hold(store: Store, registry: SignedRegistry, build: LocalBuild): Promise<void> {
   if (build.kind === 'section') {
     const host = await readHost(store, registry);
-    refuse(await checkRelease({ build, read: readerOf(build), registry, host }));
+    refuse(await checkRelease({ store, build, read: readerOf(build), registry, host }));
   }
   const after = build.kind === 'host' ? hostLive(registry, build) : goLive(registry, build);
   await admitChange(store, registry, after, [build]);
@@ -31,7 +31,7 @@ export async function check({ store, directories }: { store: Store; directories:
   const found = [];
   // One after another: each may have the compiler use every core.
   for (const build of builds) {
-    const refusal = await admitAlone(store, registry, build).then(
+    const refusal = await hold(store, registry, build).then(
       () => null,
       (error: Error) => error.message,
     );

@@ -1,9 +1,26 @@
-import { remedyOf, type Role, roleOf, roles } from './admit-change';
-import { labelOf, readReleased } from './builds';
+import type { SectionDocument } from '../registry';
+import { labelOf, readReleased, type SectionBuild } from './builds';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 import { versionsOf } from './type-gate';
 import { recordedTexts } from './type-program';
+
+export type Role = 'live' | 'canary' | 'previous';
+export const roles: Record<Role, string> = {
+  live: 'is live',
+  canary: 'is a canary',
+  previous: 'is the previous version, which browsers fall back to,',
+};
+export function roleOf(live: SectionDocument, version: string): Role {
+  if (version === live.version) return 'live';
+  return version === live.canary?.version ? 'canary' : 'previous';
+}
+export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
+  if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
+  if (isWayBack) return `Roll ${name} back first`;
+  if (role === 'live') return `Keep it, or release ${name} first`;
+  return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
+};
 
 /** The first of some widgets that a version names in its sources. */
 async function widgetPlacedBy(store: Store, name: string, version: string, widgets: string[]) {
@@ -38,4 +55,21 @@ export async function findPlaced(
         };
     }
   return null;
+}
+
+/** Widgets that live versions and canaries of other sections place, and that a section's build lacks. */
+export async function lostWidgetProblems(
+  store: Store,
+  registry: SignedRegistry,
+  build: SectionBuild,
+  anyway = '',
+): Promise<string[]> {
+  const live = registry.sections[build.name];
+  const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
+  const lost = offered.filter((widget) => !build.section.widgets.includes(widget));
+  // A previous version is only a fallback: it never keeps a broken version live.
+  const placed = await findPlaced(store, registry, build.name, lost, ['live', 'canary']);
+  return placed
+    ? [`${labelOf(build)} does not have a widget that others place: ${placed.sentence}${anyway}`]
+    : [];
 }

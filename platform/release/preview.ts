@@ -37,7 +37,13 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   const registry = await readTrusted(store, signer);
   if (!registry.host) throw new Error('There is no site to see it in yet: "pnpm release host" first.');
   refuse(
-    await checkRelease({ build, read: readerOf(build), registry, host: await readHost(store, registry) }),
+    await checkRelease({
+      store,
+      build,
+      read: readerOf(build),
+      registry,
+      host: await readHost(store, registry),
+    }),
   );
   await publishBuild(store, build);
   if (siteUrl) await checkAnswers(build, siteUrl);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { SectionManifest } from '../../registry/section-file';
 import type { SectionBuild } from '../builds';
 import { sha384 } from '../integrity';
 import type { SignedRegistry } from '../signature';
+import type { Store } from '../stores/store';
 import { checkRelease } from './check-release';
 
 const others: SignedRegistry = {
@@ -33,10 +35,30 @@ const contents: Record<string, Buffer> = {
   'huge.js': Buffer.alloc(5_000_001),
 };
 
-function problemsOf(section: object, { files = ['remoteEntry.js'], ...build }: Partial<Named> = {}) {
+/** The portfolio's live version, which places a widget of taxes. */
+const placing = {
+  kind: 'section',
+  sources: {
+    digest: 'x',
+    typescript: gzipSync(JSON.stringify({ 'src/page.tsx': '<Widget of="taxes/rates" />' })).toString(
+      'base64',
+    ),
+  },
+};
+const store = {
+  read: async (key: string) =>
+    key === 'remotes/portfolio/1.0.0/build.json' ? Buffer.from(JSON.stringify(placing)) : null,
+} as Store;
+
+function problemsOf(
+  section: object,
+  { files = ['remoteEntry.js'], ...build }: Partial<Named> = {},
+  registry = others,
+) {
   const hashes = files.map((file) => [file, sha384(contents[file] ?? Buffer.alloc(0))]);
   return checkRelease({
-    registry: others,
+    store,
+    registry,
     host: null,
     read: async (file) => contents[file] ?? Buffer.alloc(0),
     build: {
@@ -159,6 +181,16 @@ it.each<[Partial<Named>, string]>([
   ],
 ])('takes no file or name that is not its own, or too heavy: %j', async (build, sentence) => {
   expect((await problemsOf({}, build)).join('\n')).toContain(sentence);
+});
+
+it('takes no version without a widget that others place', async () => {
+  const live = { ...others.sections.portfolio!, routes: manifest.routes, widgets: ['rates', 'table'] };
+  const registry = { ...others, sections: { ...others.sections, taxes: live } };
+  expect(await problemsOf({}, {}, registry)).toEqual([
+    'taxes@1.0.0-9f86d081 does not have a widget that others place: portfolio@1.0.0 is live and places taxes/rates. Keep it, or release portfolio first.',
+  ]);
+  const exposes = ['./routes', './widgets/rates'];
+  expect(await problemsOf({ widgets: ['rates'] }, { exposes }, registry)).toEqual([]);
 });
 
 it('names all problems of one kind at once', async () => {

@@ -3,7 +3,9 @@ import { brotliCompress } from 'node:zlib';
 import { soundSections } from '../../registry';
 import { problemsInSectionFile } from '../../registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds';
+import { lostWidgetProblems } from '../placed-widgets';
 import type { SignedRegistry } from '../signature';
+import type { Store } from '../stores/store';
 import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
 import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
@@ -62,6 +64,7 @@ export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build:
 };
 
 interface Candidate {
+  store: Store;
   build: SectionBuild;
   read: ReadFile;
   /** What is live, and the build of its host. */
@@ -70,9 +73,10 @@ interface Candidate {
 }
 
 /** Everything for which a section's build cannot go live, each in a sentence that says what to do; none where it may. */
-export async function checkRelease({ build, read, registry, host }: Candidate): Promise<string[]> {
+export async function checkRelease({ store, build, read, registry, host }: Candidate): Promise<string[]> {
   const { problems } = await checkBuild(build, read);
   // A manifest that cannot be read cannot be compared either.
   if (problemsInSectionFile(build.section).length > 0) return problems;
-  return [...new Set([...problems, ...fitProblems(registry, host, build)])];
+  const lost = await lostWidgetProblems(store, registry, build);
+  return [...new Set([...problems, ...fitProblems(registry, host, build), ...lost])];
 }

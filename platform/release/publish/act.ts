@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistryDocument } from '../../registry';
-import { admitSection } from '../admit-change';
-import { type Changed, dropPrevious, promote, refusePlaced, rollback, withdraw } from '../changes';
+import { admitAlone } from '../admit-change';
+import { type Changed, dropPrevious, promote, rollback, withdraw } from '../changes';
 import { readBuild } from '../builds';
 import { hasControls } from '../printable';
 import { preview } from '../preview';
@@ -123,10 +123,7 @@ export async function act(call: Call): Promise<Published> {
       choose: async (registry, builds) => {
         guard(registry);
         // Before any file is where readers find it.
-        if (build.kind === 'section') {
-          await admitSection(store, registry, build);
-          await refusePlaced(store, registry, section, { version: build.version, ...build.section });
-        }
+        if (build.kind === 'section') await admitAlone(store, registry, build);
         return builds;
       },
     });
