@@ -9,6 +9,7 @@ import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
 import { type Presence, showPresence } from './leadership/server-presence';
 import { scheduleBackups } from './operations/schedule-backups';
+import { createRevisions } from './revisions';
 import type { Telemetry } from './telemetry/telemetry';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 
@@ -17,6 +18,8 @@ export interface Api {
   plugin: FastifyPluginAsync;
   /** Whether the database answers, takes a write and has every migration. */
   isReady(): Promise<boolean>;
+  /** Tells open pages which revision of the site is released. */
+  tellRevision(revision: number): void;
   /** Stops the loops and closes the database. Call it after the server has drained. */
   stop(): Promise<void>;
 }
@@ -79,7 +82,8 @@ export async function createApi(
     read: () => [{ value: Number(leads()) }],
   });
   const market = createMarketData({ config, logger, clock, database, leads, telemetry });
-  const plugin = buildApp({ config, database, market, clock, leads, telemetry });
+  const revisions = createRevisions();
+  const plugin = buildApp({ config, database, market, clock, leads, telemetry, revisions });
   await leadership.start();
   await market.start();
   const schedule = scheduleBackups({ config, logger, clock, leads, telemetry });
@@ -87,6 +91,7 @@ export async function createApi(
   return {
     plugin,
     isReady: opened.isReady,
+    tellRevision: revisions.tell,
     async stop() {
       await schedule.stop();
       await market.stop();

@@ -5,6 +5,7 @@ import { rateLimitsPlugin } from './plugins/rate-limits';
 import type { ResourceContext } from './resources/context';
 import { createPasswords } from './resources/password/passwords';
 import { resources } from './resources/resources';
+import { createRevisions } from './revisions';
 import { loadAuthSecrets } from './secrets/auth-secret';
 import { createKeyVault } from './secrets/key-vault';
 import { loadWalletSecret } from './secrets/wallet-secret';
@@ -12,12 +13,12 @@ import { openInternet } from './outbound/public-connector';
 
 type Given = Omit<
   ResourceContext,
-  'vault' | 'authSecrets' | 'passwords' | 'leads' | 'telemetry' | 'openNetwork'
+  'vault' | 'authSecrets' | 'passwords' | 'leads' | 'telemetry' | 'openNetwork' | 'revisions'
 >;
 
 /** Without `leads` this process is the leader. */
 export type AppDependencies = Given &
-  Partial<Pick<ResourceContext, 'passwords' | 'leads' | 'telemetry' | 'openNetwork'>>;
+  Partial<Pick<ResourceContext, 'passwords' | 'leads' | 'telemetry' | 'openNetwork' | 'revisions'>>;
 
 /** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
 export function buildApp(given: AppDependencies): FastifyPluginAsync {
@@ -29,6 +30,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
     leads: () => true,
     telemetry: null,
     openNetwork: openInternet,
+    revisions: createRevisions(),
     ...given,
     passwords,
     authSecrets,

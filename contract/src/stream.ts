@@ -19,6 +19,12 @@ export const heartbeatEventSchema = z.object({
 });
 export type HeartbeatEvent = z.infer<typeof heartbeatEventSchema>;
 
+/** The event `revision`: the released site, at once and whenever it changes. A page of an earlier revision has something to load. */
+export const revisionEventSchema = z.object({
+  revision: z.number(),
+});
+export type RevisionEvent = z.infer<typeof revisionEventSchema>;
+
 /** The event `block`: the newest block of the chain. */
 export const blockEventSchema = z.object({
   height: z.number(),

@@ -21,6 +21,7 @@ import { openReleases } from './operations/releases';
 import { addPublishing } from './publish/publish.routes';
 import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
+import { tellOfRevisions } from './registry/tell-revision';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { refuseRepeatedHeaders } from './single-headers';
 import { addSite } from './site';
@@ -125,9 +126,11 @@ export async function buildGateway(
     evidence: keepEvidence(store, app.log),
     log: app.log,
   });
+  const stopTelling = tellOfRevisions(releases, api.tellRevision, app.log);
   const stopRenewing = renewRegistryDaily(releases, app.log);
   app.addHook('onClose', async () => {
     stopWatching();
+    stopTelling();
     stopRenewing();
     await health.close();
     stopFollowing?.();

@@ -6,6 +6,7 @@ import type { Telemetry } from '../telemetry/telemetry';
 import type { MarketData } from '../upstreams/market-data/market-data';
 import type { PublicNetwork } from '../outbound/public-connector';
 import type { Passwords } from './password/passwords';
+import type { Revisions } from '../revisions';
 
 /** The dependencies of the resources' plugins. Each names the part that it takes. */
 export interface ResourceContext {
@@ -21,6 +22,8 @@ export interface ResourceContext {
   leads: () => boolean;
   /** How addresses that people chose are reached: only those of the open internet. */
   openNetwork: PublicNetwork;
+  /** The revision of the released site. */
+  revisions: Revisions;
   /** Null where nobody watches. */
   telemetry: Telemetry | null;
 }

@@ -5,6 +5,7 @@ import { type ApiConfig, readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
+import { createRevisions, type Revisions } from '../revisions';
 import type { PublicNetwork } from '../outbound/public-connector';
 import { temporaryFolder } from './engines';
 import { prepareSqlite } from './migrated-places';
@@ -16,6 +17,7 @@ const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 }, libra
 export interface TestApi {
   app: FastifyInstance;
   market: TestMarket;
+  revisions: Revisions;
   opened: OpenedDatabase;
   dataDir: string;
   config: ApiConfig;
@@ -76,7 +78,8 @@ export async function startTestApi({
   });
   const passwords = cheapPasswords();
   const replaced = { ...(openNetwork && { openNetwork }), ...(leads && { leads }) };
-  const given = { config, database: opened.database, market, clock, passwords, ...replaced };
+  const revisions = createRevisions();
+  const given = { config, database: opened.database, market, clock, passwords, revisions, ...replaced };
   await app.register(buildApp(given), { prefix: '/btc-api' });
   await app.ready();
 
@@ -90,6 +93,7 @@ export async function startTestApi({
   return {
     app,
     market,
+    revisions,
     opened,
     dataDir,
     config,

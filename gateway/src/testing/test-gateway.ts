@@ -7,7 +7,8 @@ import { buildGateway, createServer } from '../gateway';
 export interface TestGateway {
   app: FastifyInstance;
   beginDraining(): void;
-  api: { isReady: boolean };
+  /** With the revisions that open pages were told of. */
+  api: { isReady: boolean; revisions: number[] };
   /** A navigation, as a browser asks for a page. */
   open(url: string): Promise<LightMyRequestResponse>;
 }
@@ -18,7 +19,7 @@ export async function startTestGateway(
   env: Record<string, string> = {},
   log?: Writable,
 ): Promise<TestGateway> {
-  const state = { isReady: true };
+  const state = { isReady: true, revisions: [] as number[] };
   const api: Api = {
     plugin: async (scope) => {
       scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND' }));
@@ -28,6 +29,7 @@ export async function startTestGateway(
       scope.get('/bitcoin/price', async () => ({ currentPrice: 475_000 }));
     },
     isReady: () => Promise.resolve(state.isReady),
+    tellRevision: (revision) => void state.revisions.push(revision),
     stop: () => Promise.resolve(),
   };
   const config = readGatewayConfig({

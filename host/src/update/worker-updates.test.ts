@@ -1,3 +1,4 @@
+import { useReleasedRevision } from '@painel/shared/market';
 import { watchWorker, type WaitingVersion } from './worker-updates';
 
 class FakeWorker extends EventTarget {
@@ -144,6 +145,21 @@ describe('a page that knows its revision', () => {
     expect(versions).toHaveLength(0);
     expect(waiting.messages).toEqual(['which-revision', 'take-over']);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('looks for a version at once when the stream tells of a later revision, and for none of its own', async () => {
+    const registration = new FakeRegistration();
+    const update = jest.spyOn(registration, 'update');
+    browserWith(registration);
+    useReleasedRevision.setState(7, true);
+    const watched = await watch(7);
+    expect(update).not.toHaveBeenCalled();
+    useReleasedRevision.setState(8, true);
+    expect(update).toHaveBeenCalledTimes(1);
+    watched.stop();
+    useReleasedRevision.setState(9, true);
+    expect(update).toHaveBeenCalledTimes(1);
+    useReleasedRevision.setState(0, true);
   });
 
   it('is told of a version that does not say which it is', async () => {

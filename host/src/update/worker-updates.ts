@@ -1,4 +1,6 @@
-/** An open page learns of a release, and of a version that was rolled back, within this time. */
+import { useReleasedRevision } from '@painel/shared/market';
+
+/** An open page without a stream learns of a release, and of a version that was rolled back, within this time. */
 const checkEveryMs = 60_000;
 const replyTimeoutMs = 2000;
 
@@ -56,6 +58,7 @@ export function watchWorker(
 ): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let stopHearing = () => {};
 
   async function report(registration: ServiceWorkerRegistration) {
     // Without a controller this is the first visit: nothing old is on screen.
@@ -79,9 +82,13 @@ export function watchWorker(
     // The browser looks for a new version by itself, and may have found one before we asked.
     followInstalling();
     registration.addEventListener('updatefound', followInstalling);
+    const look = () => void registration.update().catch(() => {});
     timer = setInterval(() => {
-      if (!document.hidden) void registration.update().catch(() => {});
+      if (!document.hidden) look();
     }, checkEveryMs);
+    const hear = (released: number) => released > (revision ?? 0) && look();
+    hear(useReleasedRevision.getState());
+    stopHearing = useReleasedRevision.subscribe(hear);
   }
 
   navigator.serviceWorker.register('/sw.js').then(watch, () => {
@@ -91,5 +98,6 @@ export function watchWorker(
   return () => {
     stopped = true;
     clearInterval(timer);
+    stopHearing();
   };
 }

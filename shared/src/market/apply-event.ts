@@ -1,5 +1,6 @@
-import { blockEventSchema, tickerEventSchema } from '@painel/contract';
+import { blockEventSchema, revisionEventSchema, tickerEventSchema } from '@painel/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { useReleasedRevision } from './live';
 import { polling } from './polling';
 import { rememberTicker } from './price-cache';
 import { marketQueries } from './queries';
@@ -31,6 +32,12 @@ export function applyTicker(client: QueryClient, text: unknown): boolean {
     (shown) => shown && { ...event.data, value: { currentPrice, priceChangePercentage24h } },
   );
   return true;
+}
+
+/** The released site changed, or the stream begins. */
+export function applyRevision(text: unknown): void {
+  const event = revisionEventSchema.safeParse(parse(text));
+  if (event.success) useReleasedRevision.setState(event.data.revision, true);
 }
 
 /** A new block: halving and mempool are fetched again. */

@@ -5,7 +5,8 @@ import { parse } from './apply-event';
 /** A stream opens within this time on a usual network. */
 const openingMs = 10_000;
 
-type EventName = 'ticker' | 'block';
+const eventNames = ['ticker', 'block', 'revision'] as const;
+export type EventName = (typeof eventNames)[number];
 /** Refused by the server, dropped by it, or silent: the browser does not notice when the network goes away without a sign. */
 export type StreamEnd = 'refused' | 'dropped' | 'silent';
 
@@ -44,7 +45,7 @@ export function connectStream(
   on('heartbeat', (data) => {
     withinMs = heartbeatEventSchema.safeParse(parse(data)).data?.withinMs ?? 0;
   });
-  for (const name of ['ticker', 'block'] as const) on(name, (data) => onEvent(name, data));
+  for (const name of eventNames) on(name, (data) => onEvent(name, data));
   source.addEventListener('error', () =>
     end(source.readyState === EventSource.CLOSED ? 'refused' : 'dropped'),
   );

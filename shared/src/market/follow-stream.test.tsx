@@ -12,7 +12,7 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { followStream } from './follow-stream';
-import { useLive } from './live';
+import { useLive, useReleasedRevision } from './live';
 import { polling } from './polling';
 import { recallTicker } from './price-cache';
 import { marketQueries } from './queries';
@@ -67,6 +67,13 @@ afterEach(() => {
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
   jest.useRealTimers();
+});
+
+it('hears which revision of the site is released, and drops what is none', async () => {
+  await show();
+  stream.tell('revision', { revision: 8 });
+  stream.tell('revision', { revision: 'nine' });
+  expect(useReleasedRevision.getState()).toBe(8);
 });
 
 it('opens one stream while something shows the ticker, and none before or after', async () => {

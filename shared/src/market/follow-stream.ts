@@ -1,7 +1,7 @@
 import { backOffMs, onPathReturn, suspectLostPath } from '@painel/shared/api';
 import { focusManager, hashKey, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { applyBlock, applyTicker, priceKey, tickerKey } from './apply-event';
-import { connectStream, type StreamEnd } from './connect-stream';
+import { applyBlock, applyRevision, applyTicker, priceKey, tickerKey } from './apply-event';
+import { connectStream, type EventName, type StreamEnd } from './connect-stream';
 import { useLive } from './live';
 
 /** During a navigation between two pages with the price, no component shows it for a moment. */
@@ -36,8 +36,9 @@ export function followStream(client: QueryClient): () => void {
     setLive(false);
   }
 
-  function onEvent(name: 'ticker' | 'block', data: unknown) {
-    if (name === 'block') height = applyBlock(client, data, height);
+  function onEvent(name: EventName, data: unknown) {
+    if (name === 'revision') applyRevision(data);
+    else if (name === 'block') height = applyBlock(client, data, height);
     else if (applyTicker(client, data)) {
       hasStreamed = true;
       failures = 0;

@@ -14,6 +14,8 @@ interface Connection {
 export interface Connections {
   /** Throws a 429 if the address has too many, and a 503 if the server has. */
   open(address: string): Connection;
+  /** Sends text to all. */
+  sendToAll(text: string): void;
   /** How many are open. */
   count(): number;
   /** Ends every answer. */
@@ -43,8 +45,8 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
     else if (stream.writable) stream.write(text);
   }
 
-  function beat() {
-    for (const stream of open.keys()) send(stream, heartbeatEvent);
+  function sendToAll(text: string) {
+    for (const stream of open.keys()) send(stream, text);
   }
 
   function forget(stream: PassThrough) {
@@ -65,10 +67,11 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
       const stream = new PassThrough({ highWaterMark: maxBufferedBytes });
       open.set(stream, address);
       stream.once('close', () => forget(stream));
-      beating ??= setInterval(beat, heartbeat.everyMs).unref();
+      beating ??= setInterval(() => sendToAll(heartbeatEvent), heartbeat.everyMs).unref();
       send(stream, heartbeatEvent);
       return { stream, send: (text) => send(stream, text) };
     },
+    sendToAll,
     count: () => open.size,
     endAll() {
       for (const stream of open.keys()) stream.end();

@@ -1,4 +1,4 @@
-import { problemSchema } from '@painel/contract';
+import { problemSchema, type RevisionEvent } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientKey } from '../../plugins/client-key';
@@ -13,20 +13,24 @@ const description = [
   'Server-sent events, for as long as the client listens. The newest of each kind comes at once, then every change:',
   '- `ticker`: `{ value, source, readAt }`, what `/bitcoin/mbtc/ticker` answers, with its `X-Data-Source` and `X-Data-Time`;',
   '- `block`: `{ height, time }`, the newest block and when the server learned of it;',
+  '- `revision`: `{ revision }`, the released site that readers get;',
   '- `heartbeat`: `{ withinMs }`, at once and again within this time, or the connection is lost.',
   '',
-  'Every event but the heartbeat has an id. A client that comes back with `Last-Event-ID` gets only what it missed the newest of.',
+  'The events of the market have an id. A client that comes back with `Last-Event-ID` gets only what it missed the newest of.',
 ].join('\n');
 
 const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };
 
-/** Sends changes of the market as events. It is public, like the figures. */
-export const streamRoutes: FastifyPluginAsyncZod<Slice<'market' | 'telemetry', 'streams'>> = async (
-  app,
-  { config, market, telemetry },
-) => {
+const revisionEvent = (revision: number) =>
+  `event: revision\ndata: ${JSON.stringify({ revision } satisfies RevisionEvent)}\n\n`;
+
+/** Sends changes of the market, and of the released site, as events. It is public, like the figures. */
+export const streamRoutes: FastifyPluginAsyncZod<
+  Slice<'market' | 'revisions' | 'telemetry', 'streams'>
+> = async (app, { config, market, revisions, telemetry }) => {
   const events = createMarketEvents(market, app.log);
   const connections = createConnections(config.streams);
+  revisions.follow((revision) => connections.sendToAll(revisionEvent(revision)));
   telemetry?.gauge({
     name: 'painel_stream_clients',
     help: 'Browsers that listen to events.',
@@ -52,6 +56,7 @@ export const streamRoutes: FastifyPluginAsyncZod<Slice<'market' | 'telemetry', '
       const lastEventId = request.headers['last-event-id'];
       stream.once('close', () => events.leave(send));
       send(`retry: ${retryMs}\n\n`);
+      if (revisions.newest() > 0) send(revisionEvent(revisions.newest()));
       events.follow(send, typeof lastEventId === 'string' ? lastEventId : undefined);
       void reply
         .headers({

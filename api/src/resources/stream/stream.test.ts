@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { blockEventSchema, tickerEventSchema } from '@painel/contract';
+import { blockEventSchema, revisionEventSchema, tickerEventSchema } from '@painel/contract';
 import { createConnections } from './connections';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { type TestApi, startTestApi } from '../../testing/test-api';
@@ -96,6 +96,18 @@ it('tells every change to all who listen, and nothing when nothing changed', asy
 
   after(3600);
   await until(() => one.events().filter(({ name }) => name === 'block').length === 2);
+});
+
+it('tells of each revision of the site once, and of the newest at once', async () => {
+  await start();
+  const told = (text: string) =>
+    [...text.matchAll(/event: revision\ndata: (.+)\n\n/g)].map(([, data]) => data);
+  const one = await listen();
+  for (const revision of [7, 7, 8]) api.revisions.tell(revision);
+  const late = await listen();
+  await until(() => told(one.text()).length === 2 && told(late.text()).length === 1);
+  expect(told(one.text())).toEqual(['{"revision":7}', '{"revision":8}']);
+  expect(revisionEventSchema.parse(JSON.parse(told(late.text())[0]!))).toEqual({ revision: 8 });
 });
 
 it('reads the market once for all when it may have changed, and not at all while nobody listens', async () => {
