@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runPublishersCommand } from '@painel/platform/release';
-import { copyWorkspace, freePort } from '@painel/platform/testing';
+import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
+import { copyWorkspace, freePort, repository } from '@painel/platform/testing';
 import { type NpmRegistry, startNpmRegistry } from '@painel/platform/testing/npm-registry';
 import { visit } from '../support/browser';
 import { serveFromBucket } from '../support/bucket';
@@ -119,13 +120,68 @@ async function moveNews() {
   await cp(path.join(folder, 'remote-taxes/tsconfig.json'), path.join(news, 'tsconfig.json'));
 }
 
-/** A token as the operator of the site makes it. */
-async function tokenFor(section: string): Promise<string> {
-  const store = { site: site.siteDir, data: site.dataDir };
-  const args = ['add', section, '--site', store.site, '--data', store.data];
-  const [, token = ''] = await runPublishersCommand('tokens', args, folder);
-  return token;
+/** What the operator of the site does for a team. */
+const byOperator = (kind: 'tokens' | 'trust', section: string, ...args: string[]) =>
+  runPublishersCommand(
+    kind,
+    ['add', section, '--site', site.siteDir, '--data', site.dataDir, ...args],
+    folder,
+  );
+const tokenFor = async (section: string) => (await byOperator('tokens', section))[1]!;
+
+async function identityFor(section: string, provider: OpenIdProvider) {
+  const [owner, issuer] = [`team/${section}`, provider.issuer];
+  await byOperator('trust', section, '--repository', owner, '--issuer', issuer);
+  const claims = { repository: owner, ref: 'refs/heads/main', event_name: 'push', actor: 'ana', run_id: '7' };
+  return provider.identify({ audience: https.url, claims });
 }
+
+/** The lines of docs/teams.md for a team, without their comments. */
+async function linesOfPage(): Promise<string[]> {
+  const page = await readFile(path.join(repository, 'docs/teams.md'), 'utf8');
+  const [ofTeam = ''] = page.split('## For the team of the host');
+  return [...ofTeam.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block]) =>
+    block!
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*/, '')),
+  );
+}
+
+/** What a team writes between two releases. */
+const edit = (text: string) =>
+  appendFile(
+    path.join(folder, 'remote-taxes/src/pages/taxes-page.tsx'),
+    `\nObject.assign(globalThis, { edited: '${text}' });\n`,
+  );
+
+/** Runs lines of the page as somebody who reads it. @returns the seconds of each */
+async function follow(lines: string[], credentials: Record<string, string>) {
+  const seconds: Record<string, number> = {};
+  let cwd = folder;
+  for (const line of lines) {
+    const begun = performance.now();
+    const written = line
+      .replace('https://npm.example', registry.url)
+      .replace('https://painel.example', https.url)
+      .replace(/^npx @painel/, 'npx --yes @painel');
+    if (line === 'cd remote-taxes') cwd = path.join(folder, 'remote-taxes');
+    else if (line === 'npm run dev')
+      expect(await headingInDevelopment('remote-taxes', '/taxes')).toBe('Impostos');
+    else {
+      if (line.includes('--canary')) await edit(`canary ${Object.keys(credentials)[0]}`);
+      const env = { ...bareMachine(), ...credentials };
+      await run('sh', ['-c', written], { cwd, env, maxBuffer: 2 ** 26 }).catch((error) => {
+        throw new Error(`${line}: ${error.stdout}${error.stderr}`);
+      });
+    }
+    seconds[line] = (performance.now() - begun) / 1000;
+  }
+  return seconds;
+}
+
+const tell = (what: string, seconds: number, wanted: number) =>
+  console.info(`${what} took ${seconds.toFixed(1)} s; wanted at most ${wanted}.`);
 
 /** Through the site: what is released is this section, and nothing else changes. Then it is taken back, and released again. */
 async function releaseInto(name: string, section: string) {
@@ -193,18 +249,39 @@ async function placesWidgets(name: string) {
   }, 3 * minutes);
 
   it(
-    'is made by one command, developed in front of the site, and released, and the host that was built before shows it',
+    'follows docs/teams.md line by line in an empty folder, from install to rollback, with a token and with OpenID',
     async () => {
-      const options = ['--title', 'Impostos', '--order', '25', '--widget'];
-      await run('npx', ['--yes', '@painel/platform', 'create', 'taxes', ...options], {
-        cwd: folder,
-        env: bareMachine(),
-      });
-      await inRepository('remote-taxes', {}, 'npm', 'install');
-      expect(await headingInDevelopment('remote-taxes', '/taxes')).toBe('Impostos');
-      const { stdout } = await inRepository('remote-taxes', { SITE: https.url }, 'npm', 'run', 'check');
-      expect(stdout).toMatch(/^taxes@\S+ +fits what is released$/m);
-      await releaseInto('remote-taxes', 'taxes');
+      const lines = await linesOfPage();
+      const [host, first] = [(await readRegistry(site)).host, lines.indexOf('npm run release')];
+      const seconds = await follow(lines, { PAINEL_TOKEN: await tokenFor('taxes') });
+      const untilLive = lines.slice(0, first + 1).filter((line) => line !== 'npm run dev');
+      tell(
+        'From nothing to production',
+        untilLive.reduce((sum, line) => sum + seconds[line]!, 0),
+        180,
+      );
+      tell('The release of one section', seconds['npm run release']!, 20);
+      tell('A rollback', seconds['npx painel release rollback taxes']!, 2);
+      const { version } = (await readRegistry(site)).sections.taxes!;
+
+      const provider = await startOpenIdProvider('http://localhost', {});
+      const place = ['cd remote-taxes', ...lines.slice(first)];
+      await follow(place, { PAINEL_ID_TOKEN: await identityFor('taxes', provider) });
+      await provider.stop();
+      const after = await readRegistry(site);
+      expect(after.host).toEqual(host);
+      expect(after.sections.taxes!.version).not.toBe(version);
+      const { stdout } = await inRepository(
+        'remote-taxes',
+        { SITE: https.url, PAINEL_TOKEN: await tokenFor('taxes') },
+        'npx',
+        'painel',
+        'release',
+        'history',
+        'taxes',
+      );
+      expect(stdout).toMatch(/rollback taxes .*by ana, with team\/taxes@main/);
+      expect(stdout).toMatch(/release taxes@.*with token \S+, from .*checked: types, build, tests/);
       await placesWidgets('remote-taxes');
 
       const { page, errors } = await site.visit();
