@@ -36,4 +36,6 @@ export * from './profile';
 export * from './proof';
 export * from './second-factor';
 export * from './stream';
+export * from './tax-requests';
+export * from './taxes';
 export * from './watched-wallets';

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { taxForeignFees, taxGiftValues } from './taxes';
+
+/** At most a hundred billion reais, so that sums stay exact. */
+const cents = z.int().check(z.gte(0), z.lte(10_000_000_000_000));
+
+const monthPattern = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
+
+export const taxMonthParamsSchema = z.object({ month: z.string().check(z.regex(monthPattern)) });
+
+export const taxYearParamsSchema = z.object({
+  year: z.coerce.number().check(z.int(), z.gte(1000), z.lte(9999)),
+});
+
+/** `PUT /taxes/months/{month}` */
+export const taxMonthRequestSchema = z.object({
+  /** All other crypto that was alienated in the month, with the sum of the gains; null for no answer. */
+  others: z.nullable(
+    z
+      .object({ grossCents: cents, gainCents: cents })
+      .check(z.refine(({ grossCents, gainCents }) => gainCents <= grossCents, { path: ['gainCents'] })),
+  ),
+  /** A day; null takes it back. */
+  decriptoDeliveredOn: z.optional(z.nullable(z.iso.date())),
+});
+export type TaxMonthRequest = z.infer<typeof taxMonthRequestSchema>;
+
+/** `PUT /taxes/settings/{year}`: those that change. */
+export const taxSettingsRequestSchema = z.object({
+  foreignInLimit: z.optional(z.boolean()),
+  giftsAt: z.optional(z.enum(taxGiftValues)),
+  foreignFees: z.optional(z.enum(taxForeignFees)),
+  onlyBitcoin: z.optional(z.boolean()),
+  openingCarriedCents: z.optional(cents),
+  openingForeignLossCents: z.optional(cents),
+});
+export type TaxSettingsRequest = z.infer<typeof taxSettingsRequestSchema>;
+
+/** `GET /taxes/calendar`: months, both included, by default the current year. */
+export const taxCalendarQuerySchema = z.object({
+  from: z.optional(z.string().check(z.regex(monthPattern))),
+  to: z.optional(z.string().check(z.regex(monthPattern))),
+});
+export type TaxCalendarQuery = z.infer<typeof taxCalendarQuerySchema>;

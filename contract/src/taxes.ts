@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { ledgerFeePolicies, ledgerScopes } from './ledger';
+import { enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
+
+/** `law`: its text was read. `quoted`: an official text that others quote. `unsettled`: a setting, or a caveat that is printed. */
+export const taxRuleMarks = ['law', 'quoted', 'unsettled'] as const;
+export type TaxRuleMark = (typeof taxRuleMarks)[number];
+
+/** `incomplete`: something is missing, and there is no base, tax or DARF. */
+export const taxResults = ['none', 'exempt', 'taxable', 'no_gain', 'incomplete'] as const;
+export type TaxResult = (typeof taxResults)[number];
+
+export const taxPaymentStates = ['none', 'open', 'late', 'paid'] as const;
+export type TaxPaymentState = (typeof taxPaymentStates)[number];
+
+/** `depends`: transfers between own accounts, or without a known destination, decide. */
+export const decriptoDuties = ['none', 'depends', 'due'] as const;
+export type DecriptoDuty = (typeof decriptoDuties)[number];
+
+export const taxLackReasons = [
+  'missing_value',
+  'missing_cost',
+  'missing_origin',
+  'negative_account',
+  'open_transfer',
+  'others_unanswered',
+] as const;
+export type TaxLackReason = (typeof taxLackReasons)[number];
+
+/** `estimated_value`: no one stated it. `uncertain_gain`: an exempt gain rests on a cost or an origin that is missing. */
+export const taxWarningReasons = ['estimated_value', 'uncertain_gain'] as const;
+
+export const taxGiftValues = ['stated', 'cost'] as const;
+export const taxForeignFees = ['not_deducted', 'deducted'] as const;
+
+const lacks = list(
+  z.object({
+    reason: enumValueOrNull(taxLackReasons),
+    /** Null where a question waits for its answer. */
+    entryId: text(),
+    month: z.string(),
+  }),
+);
+
+/** `GET /taxes/settings/{year}`, with the defaults where nothing was chosen. */
+export const taxSettingsSchema = z.object({
+  /** Whether what was alienated abroad counts in the limit of the month. */
+  foreignInLimit: z.catch(z.boolean(), true),
+  giftsAt: enumValue(taxGiftValues, 'stated'),
+  foreignFees: enumValue(taxForeignFees, 'not_deducted'),
+  /** Whether the person has no other crypto, which answers «Outras criptos?» for each month. */
+  onlyBitcoin: z.catch(z.boolean(), false),
+  /** From before the ledger: tax below the least amount of a DARF, and losses abroad. */
+  openingCarriedCents: z.catch(z.number(), 0),
+  openingForeignLossCents: z.catch(z.number(), 0),
+});
+export type TaxSettings = z.infer<typeof taxSettingsSchema>;
+
+/** `GET` and `PUT /taxes/months/{month}`. */
+export const taxMonthSchema = z.object({
+  /** YYYY-MM, of São Paulo. */
+  month: z.string(),
+  limitCents: numericField(),
+  /** All that counts in the limit. */
+  grossCents: numericField(),
+  /** In Brazil and in own custody, before fees. */
+  ownGrossCents: numericField(),
+  /** Null while nobody has answered. */
+  othersGrossCents: numericField(),
+  othersGainCents: numericField(),
+  foreignGrossCents: numericField(),
+  roomCents: numericField(),
+  result: enumValue(taxResults, 'incomplete'),
+  /** Whether sum and tax can only grow by what is missing. */
+  isAtLeast: z.catch(z.boolean(), false),
+  gainCents: numericField(),
+  lossCents: numericField(),
+  baseCents: numericField(),
+  taxCents: numericField(),
+  /** Tax below the least amount of a DARF, from earlier months and into later ones. */
+  carriedInCents: numericField(),
+  carriedOutCents: numericField(),
+  darf: z.catch(
+    z.nullable(z.object({ code: z.string(), dueOn: z.string(), principalCents: z.number() })),
+    null,
+  ),
+  payment: enumValue(taxPaymentStates, 'none'),
+  paidCents: numericField(),
+  openCents: numericField(),
+  late: z.catch(
+    z.nullable(z.object({ days: z.number(), finePercent: z.number(), interestCents: numericField() })),
+    null,
+  ),
+  decripto: group({
+    limitCents: numericField(),
+    operationsCents: numericField(),
+    ownTransfersCents: numericField(),
+    openTransfersCents: numericField(),
+    duty: enumValue(decriptoDuties, 'depends'),
+    dueOn: text(),
+    deliveredOn: text(),
+  }),
+  missing: lacks,
+  warnings: list(z.object({ reason: enumValueOrNull(taxWarningReasons), entryId: z.string() })),
+});
+export type TaxMonth = z.infer<typeof taxMonthSchema>;
+
+/** `GET /taxes/years/{year}` */
+export const taxYearSchema = z.object({
+  year: z.number(),
+  /** `isStale`: the rules of that year were not read yet, and those of the last one count. */
+  ruleset: z.object({ id: z.string(), readOn: z.string(), isStale: z.boolean() }),
+  settings: taxSettingsSchema,
+  feePolicy: enumValue(ledgerFeePolicies, 'write_off'),
+  /** All twelve. */
+  months: z.array(taxMonthSchema),
+  /** The sums of the months. */
+  domestic: group({
+    grossCents: numericField(),
+    exemptGainCents: numericField(),
+    taxableBaseCents: numericField(),
+    lossCents: numericField(),
+    taxCents: numericField(),
+    paidCents: numericField(),
+  }),
+  /** Lei 14.754/2023: one result a year. */
+  foreign: group({
+    disposals: numericField(),
+    grossCents: numericField(),
+    gainCents: numericField(),
+    lossCents: numericField(),
+    carriedInCents: numericField(),
+    usedCents: numericField(),
+    baseCents: numericField(),
+    taxCents: numericField(),
+    carriedOutCents: numericField(),
+  }),
+  incomeCents: numericField(),
+  missing: lacks,
+  /** When the year was closed in the ledger; null for an open year. */
+  closed: z.catch(z.nullable(z.object({ at: z.string() })), null),
+});
+export type TaxYear = z.infer<typeof taxYearSchema>;
+
+/** `GET /taxes/years/{year}/assets`: «Bens e Direitos», by custody, at cost. */
+export const taxAssetsSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** Null for coins that left without a known destination. */
+      accountId: text(),
+      group: z.string(),
+      code: z.string(),
+      scope: enumValue(ledgerScopes, 'domestic'),
+      sats: z.number(),
+      previousCents: z.number(),
+      costCents: z.number(),
+      /** Of a whole bitcoin of the pool; null without coins. */
+      averageCostCents: numericField(),
+      /** What the declaration asks to be told. */
+      text: z.string(),
+      /** What the account lacks for a whole text. */
+      lacks: list(z.enum(['institution', 'tax_id', 'country'])),
+    }),
+  ),
+  totalCents: z.number(),
+  previousTotalCents: z.number(),
+  /** Whether the cost reaches the sum from which it has to be listed. */
+  mustList: z.boolean(),
+});
+export type TaxAssets = z.infer<typeof taxAssetsSchema>;
+
+/** `GET /taxes/calendar`, oldest first; for everybody. */
+export const taxCalendarSchema = z.object({
+  months: z.array(z.object({ month: z.string(), darfDueOn: z.string(), decriptoDueOn: z.string() })),
+});
+export type TaxCalendar = z.infer<typeof taxCalendarSchema>;
+
+/** `GET /taxes/rulesets`, oldest first; for everybody. */
+export const taxRulesetsSchema = z.object({
+  rulesets: z.array(
+    z.object({
+      id: z.string(),
+      year: z.number(),
+      readOn: z.string(),
+      rules: z.array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          source: z.string(),
+          mark: enumValue(taxRuleMarks, 'unsettled'),
+        }),
+      ),
+    }),
+  ),
+});
+export type TaxRulesets = z.infer<typeof taxRulesetsSchema>;
