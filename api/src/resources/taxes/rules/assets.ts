@@ -1,0 +1,78 @@
+import type { LedgerScope } from '@painel/contract';
+import { endOfDayInSaoPaulo } from '../../../time/sao-paulo-day';
+import type { Book } from '../../portfolio/ledger/rules/book';
+import { bookAt } from '../../portfolio/ledger/rules/book-at';
+import { type RuleEntry, isIncoming, satsMoved } from '../../portfolio/ledger/rules/entry';
+import { averagePerBtc } from '../../portfolio/ledger/rules/money';
+import { scopeOf } from '../../portfolio/ledger/rules/scope';
+
+/** What lay somewhere at the end of a year. */
+export interface Asset {
+  /** Null for coins that left without a known destination. */
+  accountId: string | null;
+  scope: LedgerScope;
+  sats: bigint;
+  cost: bigint;
+  /** Of a whole bitcoin of the pool; null without coins. */
+  average: bigint | null;
+}
+
+type Place = Pick<Asset, 'accountId' | 'scope' | 'sats'>;
+
+/** Where the coins lay at an instant. A pair counts when the last of it left, as in the pools. */
+function placesAt(book: Book, accounts: readonly string[], end: string): Place[] {
+  const places = new Map<string | null, Map<LedgerScope, bigint>>(
+    [...accounts, null].map((id) => [id, new Map()]),
+  );
+  const add = (id: string | null, { accountKind }: RuleEntry, sats: bigint) => {
+    const scope = scopeOf(accountKind);
+    const known = places.get(id) ?? new Map<LedgerScope, bigint>();
+    places.set(id, known.set(scope, (known.get(scope) ?? 0n) + sats));
+  };
+  for (const entry of book.order) {
+    const group = book.groups.get(entry.id);
+    if ((group?.outs.at(-1) ?? entry).occurredAt >= end) continue;
+    const moved = satsMoved(entry);
+    add(entry.accountId, entry, isIncoming(entry.kind) ? moved : -moved);
+    if (entry.kind === 'transfer_out' && !group) add(null, entry, moved);
+  }
+  return [...places].flatMap(([accountId, byScope]) =>
+    [...byScope].map(([scope, sats]) => ({ accountId, scope, sats: sats > 0n ? sats : 0n })),
+  );
+}
+
+/** Splits a cost by satoshis without a centavo more or less: by largest remainders, ties to the first. */
+export function shareOut(cost: bigint, parts: readonly bigint[]): bigint[] {
+  const total = parts.reduce((sum, each) => sum + each, 0n);
+  if (total === 0n) return parts.map(() => 0n);
+  const shares = parts.map((sats) => (cost * sats) / total);
+  let left = cost - shares.reduce((sum, each) => sum + each, 0n);
+  const remainders = parts.map((sats, place) => ({ place, remainder: (cost * sats) % total }));
+  remainders.sort((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
+  for (const { place } of remainders) {
+    if (left <= 0n) break;
+    shares[place]! += 1n;
+    left -= 1n;
+  }
+  return shares;
+}
+
+/** Each account at the end of a year, with its part of the cost of its pool. The accounts are given oldest first. */
+export function assetsAt(book: Book, accounts: readonly string[], year: number): Asset[] {
+  const day = `${year}-12-31`;
+  const { pools } = bookAt(book, day);
+  const places = placesAt(book, accounts, endOfDayInSaoPaulo(day));
+  const costs = new Map<Place, bigint>();
+  for (const scope of ['domestic', 'foreign'] as const) {
+    const own = places.filter((each) => each.scope === scope);
+    const shares = shareOut(
+      pools[scope].cost,
+      own.map(({ sats }) => sats),
+    );
+    for (const [at, place] of own.entries()) costs.set(place, shares[at]!);
+  }
+  return places.map((place) => {
+    const { sats, cost } = pools[place.scope];
+    return { ...place, cost: costs.get(place) ?? 0n, average: averagePerBtc(sats, cost) };
+  });
+}

@@ -1,0 +1,66 @@
+import type { DecriptoDuty, LedgerEntryKind } from '@painel/contract';
+import type { DayPrices } from '../../../market/day-prices';
+import type { Book } from '../../portfolio/ledger/rules/book';
+import type { RuleEntry } from '../../portfolio/ledger/rules/entry';
+import { valueOf } from '../../portfolio/ledger/rules/value';
+import { monthInSaoPaulo } from './tax-inputs';
+
+/** The values without fees of what had no Brazilian provider in a month. */
+export interface DecriptoSums {
+  operations: bigint;
+  /** Between own accounts, counted once. */
+  ownTransfers: bigint;
+  openTransfers: bigint;
+  /** Whether a value is unknown. */
+  isUncertain: boolean;
+}
+
+export const noDecripto: DecriptoSums = {
+  operations: 0n,
+  ownTransfers: 0n,
+  openTransfers: 0n,
+  isUncertain: false,
+};
+
+const operations: readonly LedgerEntryKind[] = [
+  'buy',
+  'sell',
+  'spend',
+  'gift_in',
+  'gift_out',
+  'income',
+  'loss',
+];
+const isOutside = ({ accountKind }: RuleEntry) => accountKind !== 'exchange_br';
+
+/** What an entry counts as; null for what does not count. An arrival is counted with its exit. */
+function partOf(entry: RuleEntry, { groups }: Book): 'operations' | 'ownTransfers' | 'openTransfers' | null {
+  if (!isOutside(entry)) return null;
+  if (operations.includes(entry.kind)) return 'operations';
+  if (entry.kind !== 'transfer_out') return null;
+  const group = groups.get(entry.id);
+  if (!group) return 'openTransfers';
+  return group.ins.some(isOutside) ? 'ownTransfers' : null;
+}
+
+export function decriptoByMonth(book: Book, prices: DayPrices): Map<string, DecriptoSums> {
+  const byMonth = new Map<string, DecriptoSums>();
+  for (const entry of book.order) {
+    const part = partOf(entry, book);
+    if (part === null) continue;
+    const month = monthInSaoPaulo(entry.occurredAt);
+    const sums = byMonth.get(month) ?? { ...noDecripto };
+    const { amount } = valueOf(entry, 'BRL', prices);
+    if (amount === null) sums.isUncertain = true;
+    else sums[part] += amount;
+    byMonth.set(month, sums);
+  }
+  return byMonth;
+}
+
+/** Whether a month has to be told: for certain, or if transfers count, of which no rule says it. */
+export function dutyOf(sums: DecriptoSums, limit: bigint): DecriptoDuty {
+  const { operations: own, ownTransfers, openTransfers, isUncertain } = sums;
+  if (own > limit) return 'due';
+  return isUncertain || own + ownTransfers + openTransfers > limit ? 'depends' : 'none';
+}
