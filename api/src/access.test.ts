@@ -18,7 +18,7 @@ const entryIn = (accountId: string) => ({
   sats: 1,
 });
 const open =
-  /^\/btc-api\/(bitcoin\/|stream$|alerts\/push\/subscription\/renew$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
+  /^\/btc-api\/(bitcoin\/|stream$|alerts\/push\/subscription\/renew$|taxes\/(calendar|rulesets)$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;
@@ -77,6 +77,8 @@ beforeAll(async () => {
   await moved();
   const policy = { url: '/portfolio/ledger/fee-policies/2026', payload: { feePolicy: 'keep_cost' } };
   await api.inject({ method: 'PUT', ...policy, token: ana });
+  const tax = { url: '/taxes/settings/2026', payload: { onlyBitcoin: true } };
+  await api.inject({ method: 'PUT', ...tax, token: ana });
   const { database } = api.opened;
   const { user_id: hers } = await database
     .selectFrom('watched_addresses')
@@ -132,6 +134,8 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/export?format=json', token })).json().entries,
   (await api.inject({ url: '/portfolio/ledger/export', token })).body.trim().split('\r\n').slice(1),
   (await api.inject({ url: '/portfolio/ledger/years', token })).json().filter(hasContent),
+  (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}`, token })).json().missing,
+  (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}/assets`, token })).json().rows,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
   (await api.inject({ url: '/alerts', token })).json().alerts,
   (await api.inject({ url: '/alerts/channels', token })).json().channels,

@@ -27,6 +27,7 @@ import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
 import * as registeredTogether from '../../migrations/0026-registered-together';
 import * as leasesAndMarks from '../../migrations/0027-leases-and-marks';
 import * as alertsByTransaction from '../../migrations/0028-alerts-by-transaction';
+import * as taxes from '../../migrations/0031-taxes';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -60,6 +61,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0026-registered-together': registeredTogether,
   '0027-leases-and-marks': leasesAndMarks,
   '0028-alerts-by-transaction': alertsByTransaction,
+  '0031-taxes': taxes,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -4,6 +4,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { AlertTables } from './alert-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { OnchainTables } from './onchain-tables';
+import type { TaxTables } from './tax-tables';
 
 // Instants are ISO 8601 texts in UTC; every integer column is a bigint on both engines.
 
@@ -315,7 +316,7 @@ interface MarketDailySamplesTable {
   value: number;
 }
 
-export interface Tables extends LedgerTables, OnchainTables, AlertTables {
+export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
   sessions: SessionsTable;

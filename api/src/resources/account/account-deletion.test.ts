@@ -108,6 +108,8 @@ function onEngine(engine: Engine) {
     await insertHistory(api.opened.database, userId, address);
     await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
     await send('PUT', '/portfolio/ledger/closed-years/2025', {});
+    await send('PUT', '/taxes/settings/2026', { onlyBitcoin: true });
+    await send('PUT', '/taxes/months/2026-01', { others: { grossCents: 2, gainCents: 1 } });
     await send('PUT', '/users/preferences', { discreet: true });
     await insertAlertRows(api.opened.database, userId);
     await send('POST', '/auth/forgot-password', { email });
@@ -142,6 +144,8 @@ function onEngine(engine: Engine) {
       onchain_leases: 1,
       ledger_fee_policies: 1,
       ledger_closed_years: 1,
+      tax_settings: 1,
+      tax_months: 1,
       alerts: 1,
       alert_channels: 2,
       alert_events: 1,

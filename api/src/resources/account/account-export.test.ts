@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { insertAlertRows } from '../../testing/alert-rows';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
+import { createTaxStore, defaultSettings } from '../taxes/taxes.store';
 import { ledgerPerson } from '../../testing/ledger-person';
 import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
@@ -243,6 +244,10 @@ onEveryEngine('what is read of an account', (at) => [
       });
       await ana.years.choosePolicy('u1', 2025, 'keep_cost');
       await ana.years.close('u1', 2025);
+      const taxes = createTaxStore(database);
+      const loss = { ...defaultSettings, foreignInLimit: false, openingForeignLossCents: 123_45 };
+      await taxes.setSettings('u1', 2025, loss, instant(1));
+      await taxes.setAnswer('u1', '2025-03', { others: { grossCents: 1_000, gainCents: 100 } }, instant(1));
 
       const exported = await readAccount(database, ana.vault, 'u1');
       expect(exported).toMatchObject({
@@ -256,6 +261,10 @@ onEveryEngine('what is read of an account', (at) => [
         ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
         ledgerFeePolicies: [{ year: 2025, feePolicy: 'keep_cost' }],
         ledgerClosedYears: [{ year: 2025, feePolicy: 'keep_cost' }],
+        taxSettings: [{ year: 2025, foreignInLimit: false, giftsAt: 'stated', openingForeignLoss: '123.45' }],
+        taxMonths: [
+          { month: '2025-03', othersGross: '10.00', othersGain: '1.00', decriptoDeliveredOn: null },
+        ],
       });
       expect(exported.ledgerEntries).toMatchObject([
         { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },

@@ -23,7 +23,16 @@ type NamesIn<Columns> = Columns extends `${infer First} ${infer Rest}`
   ? NameOf<First> | NamesIn<Rest>
   : NameOf<Columns>;
 
-const flags = new Set(['discreet', 'repeats', 'is_simulated', 'quiet', 'show_amounts', 'bell_only']);
+const flags = new Set([
+  'discreet',
+  'repeats',
+  'is_simulated',
+  'quiet',
+  'show_amounts',
+  'bell_only',
+  'foreign_in_limit',
+  'only_bitcoin',
+]);
 const kinds: [ending: RegExp, kind: FieldKind][] = [
   [/^sealed_/, 'encrypted'],
   [/(^|_)sats$/, 'sats'],
@@ -126,6 +135,16 @@ export const exportedTables = {
   ),
   ledgerFeePolicies: table('ledger_fee_policies', 'year', 'year fee_policy updated_at'),
   ledgerClosedYears: table('ledger_closed_years', 'year', 'year fee_policy content closed_at'),
+  taxSettings: table(
+    'tax_settings',
+    'year',
+    'year foreign_in_limit gifts_at foreign_fees only_bitcoin opening_carried_cents opening_foreign_loss_cents updated_at',
+  ),
+  taxMonths: table(
+    'tax_months',
+    'month',
+    'month others_gross_cents others_gain_cents decripto_delivered_on updated_at',
+  ),
   alerts: table(
     'alerts',
     'created_at',

@@ -15,6 +15,7 @@ import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';
 import { createReadingStore } from './refresh/readings.store';
+import { taxRoutes } from '../taxes/taxes.routes';
 import { summaryRoutes } from './summary.routes';
 import { transferRoutes } from './transfer/transfer.routes';
 import { walletRoutes } from './wallets.routes';
@@ -24,7 +25,7 @@ import { createWatchedWalletService } from './watched-wallets/watched-wallets.se
 
 type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'leads', 'portfolio'>;
 
-/** Watched addresses and wallets, external wallets, their sum and its history, and the ledger. */
+/** Watched addresses and wallets, external wallets, their sum and its history, the ledger, and the taxes that follow from it. */
 export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { config, database, market, vault, clock, leads } = options;
   const { limits } = config.portfolio;
@@ -81,6 +82,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(historyRoutes, { history });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
   await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });
+  await app.register(taxRoutes, ledger);
   await app.register(transferRoutes, {
     database,
     watched,

@@ -1,0 +1,121 @@
+import {
+  problemSchema,
+  taxAssetsSchema,
+  taxMonthParamsSchema,
+  taxMonthRequestSchema,
+  taxMonthSchema,
+  taxSettingsRequestSchema,
+  taxSettingsSchema,
+  taxYearParamsSchema,
+  taxYearSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
+import { bearerOnly } from '../../plugins/documentation';
+import type { LedgerBooks } from '../portfolio/ledger/ledger-books';
+import { taxRulesRoutes } from './tax-rules.routes';
+import { type TaxService, createTaxService } from './taxes.service';
+
+const shared = { tags: ['taxes'], security: bearerOnly };
+
+const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, { taxes }) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/taxes/years/:year',
+    {
+      schema: {
+        ...shared,
+        summary: 'A year for the Receita: its months, what is abroad, and what is missing',
+        params: taxYearParamsSchema,
+        response: { 200: taxYearSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params }) => taxes.year(userId, params.year),
+  );
+
+  app.get(
+    '/taxes/years/:year/assets',
+    {
+      schema: {
+        ...shared,
+        summary: '«Bens e Direitos» at the end of a year: each account with its part of the cost',
+        params: taxYearParamsSchema,
+        response: { 200: taxAssetsSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params }) => taxes.assets(userId, params.year),
+  );
+
+  app.get(
+    '/taxes/months/:month',
+    {
+      schema: {
+        ...shared,
+        summary: 'A month against its limit, with its tax and due day',
+        params: taxMonthParamsSchema,
+        response: { 200: taxMonthSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params }) => taxes.month(userId, params.month),
+  );
+
+  app.put(
+    '/taxes/months/:month',
+    {
+      schema: {
+        ...shared,
+        summary: 'Tells what other crypto was alienated in a month, and when the DeCripto was delivered',
+        params: taxMonthParamsSchema,
+        body: taxMonthRequestSchema,
+        response: { 200: taxMonthSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params, body }) => taxes.answer(userId, params.month, body),
+  );
+
+  app.get(
+    '/taxes/settings/:year',
+    {
+      schema: {
+        ...shared,
+        summary: 'What a person chose where no rule is settled, with the defaults',
+        params: taxYearParamsSchema,
+        response: { 200: taxSettingsSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params }) => taxes.settings(userId, params.year),
+  );
+
+  app.put(
+    '/taxes/settings/:year',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Chooses for a year; `X-Altered-Years` names the years before the current one that it altered',
+        params: taxYearParamsSchema,
+        body: taxSettingsRequestSchema,
+        response: { 200: taxSettingsSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }, reply) => {
+      const [settings, altered] = await taxes.choose(userId, params.year, body);
+      reply.header('x-altered-years', altered.join());
+      return settings;
+    },
+  );
+};
+
+interface Options {
+  database: Database;
+  books: LedgerBooks;
+  clock: Clock;
+}
+
+/** What a person in Brazil needs for the Receita, derived from the ledger at each request. */
+export const taxRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, books, clock }) => {
+  await app.register(ownTaxRoutes, { taxes: createTaxService({ database, books, clock }) });
+  await app.register(taxRulesRoutes, { clock });
+};

@@ -1,0 +1,131 @@
+import {
+  type LedgerAccountKind,
+  type TaxMonthRequest,
+  type TaxSettings,
+  taxSettingsSchema,
+} from '@painel/contract';
+import type { Database } from '../../database/tables';
+import type { MonthAnswer } from './rules/tax-inputs';
+
+/** Of a person who has chosen none. */
+export const defaultSettings: TaxSettings = taxSettingsSchema.parse({});
+export const noAnswer: MonthAnswer = { others: null, deliveredOn: null };
+
+/** An account as the declaration names it. */
+export interface TaxAccount {
+  id: string;
+  name: string;
+  kind: LedgerAccountKind;
+  institution: string | null;
+  taxId: string | null;
+  country: string | null;
+}
+
+export interface TaxStore {
+  /** The years with a choice. */
+  settings(userId: string): Promise<Map<number, TaxSettings>>;
+  setSettings(userId: string, year: number, settings: TaxSettings, now: string): Promise<void>;
+  /** The months with an answer. */
+  answers(userId: string): Promise<Map<string, MonthAnswer>>;
+  /** An omitted day of delivery stays as it is. */
+  setAnswer(userId: string, month: string, request: TaxMonthRequest, now: string): Promise<void>;
+  /** Oldest first. */
+  accounts(userId: string): Promise<TaxAccount[]>;
+  /** When the year was closed in the ledger. */
+  closedAt(userId: string, year: number): Promise<string | null>;
+}
+
+const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
+
+export function createTaxStore(database: Database): TaxStore {
+  return {
+    async settings(userId) {
+      const rows = await database
+        .selectFrom('tax_settings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          Number(row.year),
+          {
+            foreignInLimit: row.foreign_in_limit === 1n,
+            giftsAt: row.gifts_at,
+            foreignFees: row.foreign_fees,
+            onlyBitcoin: row.only_bitcoin === 1n,
+            openingCarriedCents: Number(row.opening_carried_cents),
+            openingForeignLossCents: Number(row.opening_foreign_loss_cents),
+          },
+        ]),
+      );
+    },
+
+    async setSettings(userId, year, settings, now) {
+      const values = {
+        foreign_in_limit: bigintOf(settings.foreignInLimit),
+        gifts_at: settings.giftsAt,
+        foreign_fees: settings.foreignFees,
+        only_bitcoin: bigintOf(settings.onlyBitcoin),
+        opening_carried_cents: BigInt(settings.openingCarriedCents),
+        opening_foreign_loss_cents: BigInt(settings.openingForeignLossCents),
+        updated_at: now,
+      };
+      await database
+        .insertInto('tax_settings')
+        .values({ user_id: userId, year: BigInt(year), ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(values))
+        .execute();
+    },
+
+    async answers(userId) {
+      const rows = await database
+        .selectFrom('tax_months')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .execute();
+      return new Map(
+        rows.map(
+          ({
+            month,
+            others_gross_cents: gross,
+            others_gain_cents: gain,
+            decripto_delivered_on: deliveredOn,
+          }) => [month, { others: gross === null || gain === null ? null : { gross, gain }, deliveredOn }],
+        ),
+      );
+    },
+
+    async setAnswer(userId, month, { others, decriptoDeliveredOn }, now) {
+      const values = {
+        others_gross_cents: others && BigInt(others.grossCents),
+        others_gain_cents: others && BigInt(others.gainCents),
+        ...(decriptoDeliveredOn !== undefined && { decripto_delivered_on: decriptoDeliveredOn }),
+        updated_at: now,
+      };
+      await database
+        .insertInto('tax_months')
+        .values({ user_id: userId, month, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'month']).doUpdateSet(values))
+        .execute();
+    },
+
+    accounts: (userId) =>
+      database
+        .selectFrom('ledger_accounts')
+        .select(['id', 'name', 'kind', 'institution', 'tax_id as taxId', 'country'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    async closedAt(userId, year) {
+      const row = await database
+        .selectFrom('ledger_closed_years')
+        .select('closed_at')
+        .where('user_id', '=', userId)
+        .where('year', '=', BigInt(year))
+        .executeTakeFirst();
+      return row?.closed_at ?? null;
+    },
+  };
+}

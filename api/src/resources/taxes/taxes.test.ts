@@ -1,0 +1,236 @@
+import {
+  type TaxAssets,
+  type TaxMonth,
+  type TaxYear,
+  taxAssetsSchema,
+  taxCalendarSchema,
+  taxMonthSchema,
+  taxRulesetsSchema,
+  taxYearSchema,
+} from '@painel/contract';
+import { ledgerVisitor } from '../../testing/ledger-visitor';
+import { onEveryApi } from '../../testing/on-every-api';
+import { type TaxPerson, ana, answersOfCarla, bruno, carla } from '../../testing/tax-people';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
+
+onEveryApi('taxes', (stage) => {
+  const now = new Date('2026-11-25T15:00:00.000Z');
+  const ask = (token: string, method: 'GET' | 'PUT', path: string, payload?: object) =>
+    stage.api.inject({ method, url: `/taxes${path}`, token, payload });
+
+  /** Signs a person in who typed all entries. The market of these tests has no rates, so that dollars come in reais. */
+  async function typed({ accounts, entries, ptax }: TaxPerson): Promise<string> {
+    stage.api.time.now = now;
+    const token = await stage.api.signIn('pessoa@exemplo.com.br');
+    const ledger = ledgerVisitor(stage.api, token);
+    const ids = new Map<string, string>();
+    for (const account of accounts) {
+      stage.api.time.now = new Date(stage.api.time.now.getTime() + 1_000);
+      ids.set(account.name, (await ledger.ask('POST', '/accounts', account)).json().id);
+    }
+    for (const { account, currency, ...entry } of entries) {
+      const rate = currency ? Number(ptax![dayInSaoPaulo(entry.occurredAt)]) / 10_000 : 1;
+      const inReais = (cents?: number) => (cents === undefined ? undefined : Math.round(cents * rate));
+      const amounts = {
+        amountCents: inReais(entry.amountCents),
+        amountFeeCents: inReais(entry.amountFeeCents),
+      };
+      const answer = await ledger.add({ ...entry, ...amounts, accountId: ids.get(account) });
+      expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
+    }
+    return token;
+  }
+  const year = async (token: string, wanted = 2026): Promise<TaxYear> =>
+    taxYearSchema.parse((await ask(token, 'GET', `/years/${wanted}`)).json());
+  const month = async (token: string, wanted: string): Promise<TaxMonth> =>
+    taxMonthSchema.parse((await ask(token, 'GET', `/months/${wanted}`)).json());
+
+  it('Ana has a month at the limit, a DARF, and what she declares', async () => {
+    const token = await typed(ana);
+    expect((await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true })).statusCode).toBe(200);
+    const { months, domestic, missing, ruleset, settings } = await year(token);
+    expect(months).toHaveLength(12);
+    expect(months[2]).toMatchObject({
+      grossCents: 3_500_000,
+      roomCents: 0,
+      result: 'exempt',
+      payment: 'none',
+    });
+    expect(months[7]).toMatchObject({
+      result: 'taxable',
+      baseCents: 176_428,
+      lossCents: 46_233,
+      taxCents: 26_464,
+      darf: { code: '4600', dueOn: '2026-09-30', principalCents: 26_464 },
+      payment: 'late',
+      openCents: 26_464,
+      late: { days: 56, finePercent: 18.48, interestCents: null },
+      decripto: { operationsCents: 2_320_000, duty: 'none', dueOn: '2026-09-30' },
+    });
+    expect([domestic.exemptGainCents, domestic.taxCents, missing]).toEqual([291_248, 26_464, []]);
+    expect([ruleset, settings.onlyBitcoin]).toEqual([
+      { id: 'irpf-2026', readOn: expect.any(String), isStale: false },
+      true,
+    ]);
+    const assets: TaxAssets = taxAssetsSchema.parse((await ask(token, 'GET', '/years/2026/assets')).json());
+    expect(
+      assets.rows.map(({ sats, costCents, previousCents, text }) => [sats, costCents, previousCents, text]),
+    ).toEqual([
+      [
+        465_000,
+        249_190,
+        5_025_000,
+        '0,00465000 BTC sob custódia de Corretora S.A., CNPJ 12.345.678/0001-90, custo médio ponderado de R$ 535.893,44 por bitcoin.',
+      ],
+      [
+        999_000,
+        535_358,
+        0,
+        '0,00999000 BTC em custódia própria («Carteira fria»), custo médio ponderado de R$ 535.893,44 por bitcoin.',
+      ],
+    ]);
+    expect([assets.totalCents, assets.previousTotalCents, assets.mustList]).toEqual([
+      784_548,
+      5_025_000,
+      true,
+    ]);
+  });
+
+  it('Bruno has one result abroad, with the loss of the year before', async () => {
+    const token = await typed(bruno);
+    for (const each of [2025, 2026]) await ask(token, 'PUT', `/settings/${each}`, { onlyBitcoin: true });
+    expect((await year(token)).foreign).toMatchObject({
+      gainCents: 779_091,
+      carriedInCents: 274_000,
+      baseCents: 505_091,
+      taxCents: 75_764,
+    });
+    expect(await month(token, '2026-08')).toMatchObject({
+      result: 'exempt',
+      decripto: { operationsCents: 1_425_000, ownTransfersCents: 2_265_000, duty: 'depends' },
+    });
+    const deducted = await ask(token, 'PUT', '/settings/2026', { foreignFees: 'deducted' });
+    expect([deducted.headers['x-altered-years'], deducted.json().onlyBitcoin]).toEqual(['', true]);
+    expect((await year(token)).foreign.taxCents).toBe(74_939);
+    const opened = await ask(token, 'PUT', '/settings/2024', { openingForeignLossCents: 1_000 });
+    expect(opened.headers['x-altered-years']).toBe('2024,2025');
+    expect((await year(token)).foreign.carriedInCents).toBe(275_000);
+  });
+
+  it('Carla tells what else she sold, and a month waits until she does', async () => {
+    const token = await typed(carla);
+    for (const [each, others] of Object.entries(answersOfCarla))
+      expect((await ask(token, 'PUT', `/months/${each}`, { others })).statusCode).toBe(200);
+    expect(await month(token, '2026-04')).toMatchObject({
+      grossCents: 3_600_000,
+      othersGrossCents: 1_600_000,
+      baseCents: 1_200_000,
+      darf: { dueOn: '2026-05-29', principalCents: 180_000 },
+    });
+    expect(await month(token, '2026-07')).toMatchObject({ taxCents: 305_642, decripto: { duty: 'due' } });
+    const waiting = await month(token, '2026-10');
+    expect([waiting.result, waiting.darf, waiting.missing]).toEqual([
+      'incomplete',
+      null,
+      [{ reason: 'others_unanswered', entryId: null, month: '2026-10' }],
+    ]);
+    const none = { others: { grossCents: 0, gainCents: 0 }, decriptoDeliveredOn: '2026-11-20' };
+    const answered = (await ask(token, 'PUT', '/months/2026-10', none)).json();
+    expect([answered.result, answered.decripto.deliveredOn]).toEqual(['exempt', '2026-11-20']);
+    const again = (await ask(token, 'PUT', '/months/2026-10', { others: null })).json();
+    expect([again.result, again.decripto.deliveredOn]).toEqual(['incomplete', '2026-11-20']);
+  });
+
+  it('a closed year says when, and a year without rules of its own that they are old', async () => {
+    const token = await typed(carla);
+    await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2025', {});
+    expect([(await year(token, 2025)).closed, (await year(token)).closed]).toEqual([
+      { at: stage.api.time.now.toISOString() },
+      null,
+    ]);
+    stage.api.time.now = new Date('2027-02-01T15:00:00.000Z');
+    const later = await stage.api.signIn('outra@exemplo.com.br');
+    expect((await year(later, 2027)).ruleset).toMatchObject({ id: 'irpf-2026', isStale: true });
+  });
+
+  it('what was sold out and what left without a destination have rows of their own', async () => {
+    const at = (day: string) => `${day}T15:00:00.000Z`;
+    const token = await typed({
+      accounts: [
+        { name: 'Corretora', kind: 'exchange_br' },
+        { name: 'Fora', kind: 'exchange_foreign', institution: 'Exchange Inc.', country: 'US' },
+        { name: 'Bolso', kind: 'lightning' },
+      ],
+      entries: [
+        {
+          account: 'Corretora',
+          kind: 'buy',
+          occurredAt: at('2025-03-01'),
+          sats: 1_000,
+          amountCents: 600_000,
+        },
+        { account: 'Corretora', kind: 'transfer_out', occurredAt: at('2026-03-01'), sats: 1_000 },
+        { account: 'Fora', kind: 'buy', occurredAt: at('2026-03-01'), sats: 500, amountCents: 400 },
+        { account: 'Bolso', kind: 'gift_in', occurredAt: at('2026-04-01'), sats: 3_000, amountCents: 0 },
+      ],
+    });
+    const { rows } = taxAssetsSchema.parse((await ask(token, 'GET', '/years/2026/assets')).json());
+    expect(rows.map(({ text, costCents, lacks }) => [text, costCents, lacks])).toEqual([
+      ['0,00000000 BTC em 31 de dezembro («Corretora»).', 0, []],
+      [
+        '0,00000500 BTC sob custódia de Exchange Inc. (Estados Unidos), custo médio ponderado de R$ 800.000,00 por bitcoin.',
+        400,
+        [],
+      ],
+      [
+        '0,00003000 BTC em carteira Lightning («Bolso»), custo médio ponderado de R$ 150.000.000,00 por bitcoin.',
+        450_000,
+        [],
+      ],
+      ['0,00001000 BTC em «Saída sem destino»: diga o que foi antes de declarar.', 150_000, []],
+    ]);
+    const before = taxAssetsSchema.parse((await ask(token, 'GET', '/years/2025/assets')).json());
+    expect(before.rows.map(({ lacks }) => lacks)).toEqual([['institution', 'tax_id']]);
+  });
+
+  it.each<['GET' | 'PUT', string, object | undefined, number, string]>([
+    ['GET', '/years/2023', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['GET', '/years/2027', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['GET', '/years/2023/assets', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['GET', '/months/2023-12', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['PUT', '/months/2023-12', { others: null }, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['PUT', '/settings/2023', {}, 404, 'TAX_YEAR_NOT_COVERED'],
+    ['GET', '/months/2026-13', undefined, 400, 'VALIDATION'],
+    ['PUT', '/months/2026-01', { others: { grossCents: 1, gainCents: 2 } }, 400, 'VALIDATION'],
+    ['PUT', '/months/2026-01', { others: { grossCents: 1.5, gainCents: 0 } }, 400, 'VALIDATION'],
+    ['PUT', '/months/2026-01', { others: { grossCents: 1, gainCents: -1 } }, 400, 'VALIDATION'],
+    ['PUT', '/months/2026-01', { others: null, decriptoDeliveredOn: '2026-11-26' }, 400, 'VALIDATION'],
+    ['PUT', '/settings/2026', { openingCarriedCents: -1 }, 400, 'VALIDATION'],
+    ['PUT', '/settings/2026', { giftsAt: 'market' }, 400, 'VALIDATION'],
+  ])('%s %s with %j answers %i %s', async (method, path, payload, status, code) => {
+    stage.api.time.now = now;
+    const answer = await ask(await stage.api.signIn(), method, path, payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+  });
+
+  it('the calendar and the rules are for everybody', async () => {
+    stage.api.time.now = now;
+    const get = (path: string) => stage.api.inject({ url: `/taxes${path}` });
+    const { months } = taxCalendarSchema.parse((await get('/calendar?from=2026-11&to=2027-01')).json());
+    expect(months).toEqual([
+      { month: '2026-11', darfDueOn: '2026-12-30', decriptoDueOn: '2026-12-30' },
+      { month: '2026-12', darfDueOn: '2027-01-29', decriptoDueOn: '2027-01-29' },
+      { month: '2027-01', darfDueOn: '2027-02-26', decriptoDueOn: '2027-02-26' },
+    ]);
+    expect((await get('/calendar')).json().months).toHaveLength(12);
+    expect([
+      (await get('/calendar?from=2027-01&to=2026-01')).statusCode,
+      (await get('/calendar?from=2024-01&to=2036-01')).statusCode,
+    ]).toEqual([400, 400]);
+    const { rulesets } = taxRulesetsSchema.parse((await get('/rulesets')).json());
+    expect(rulesets.map(({ year: each }) => each)).toEqual([2024, 2025, 2026]);
+    expect(new Set(rulesets[0]!.rules.map(({ mark }) => mark))).toEqual(
+      new Set(['law', 'quoted', 'unsettled']),
+    );
+  });
+});
