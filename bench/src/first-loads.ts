@@ -1,4 +1,4 @@
-import { goalsOfFirstLoads, goalOfCharts, measureFirstLoad } from '@painel/e2e/first-load';
+import { goalsOfFirstLoads, measureFirstLoad } from '@painel/e2e/first-load';
 import { startSite } from '@painel/platform/testing';
 import { launch, newProfile, signIn } from './federation/chromium';
 import { noteAtMost } from './note-result';
@@ -11,17 +11,11 @@ try {
   let missed = 0;
   for (const [path, { goal, signedIn }] of Object.entries(goalsOfFirstLoads)) {
     const context = await newProfile(browser, site.url, signedIn ? kept : undefined);
-    const { page, charts } = await measureFirstLoad(await context.newPage(), path);
+    const { page } = await measureFirstLoad(await context.newPage(), path);
     await context.close();
-    if (page > goal * 1000 || charts > goalOfCharts * 1000) missed += 1;
+    if (page > goal * 1000) missed += 1;
     noteAtMost('P3', `${path}, kB of script`, page / 1000, goal, 1);
-    if (charts > 0) noteAtMost('P3', `${path}, kB of charts`, charts / 1000, goalOfCharts, 1);
-    rows[path] = {
-      'kB of script': (page / 1000).toFixed(1),
-      goal: `≤ ${goal}`,
-      charts: (charts / 1000).toFixed(1),
-      'goal of charts': `≤ ${goalOfCharts}`,
-    };
+    rows[path] = { 'kB of script': (page / 1000).toFixed(1), goal: `≤ ${goal}` };
   }
   console.log('P3 first-loads: script of a first visit, as it is sent');
   console.table(rows);

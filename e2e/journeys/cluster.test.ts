@@ -164,7 +164,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
           await signIn(page, person);
           await page.waitForURL('**/dashboard');
           await page.getByRole('heading', { level: 1, name: /Marina/ }).waitFor();
-          await page.locator('.apexcharts-candlestick-area').first().waitFor();
+          await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
           expect(errors).toEqual([]);
         } finally {
           await browser.close();

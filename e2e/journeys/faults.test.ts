@@ -193,7 +193,7 @@ it('a widget that fails on the page of another section is told as its own sectio
     const { page } = await site.visitAs(reader.session);
     const { reports } = await collectReports(page);
     await page.goto('/dashboard');
-    await page.locator('.apexcharts-candlestick-area').first().waitFor();
+    await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
     await until(() => reports.length > 0);
     await sendBeaconsNow(page);
     judge(reports, { section: 'analysis', version, revision, phase: 'mount', previous: false });

@@ -23,7 +23,7 @@ it('takes a visitor from the landing page to a watched address and out again', a
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1, name: /Marina/ }).waitFor();
   await page.getByRole('link', { name: 'Cole um endereço' }).waitFor();
-  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+  await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
   await page.getByRole('heading', { name: 'Últimas notícias' }).waitFor();
 
   await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();

@@ -68,5 +68,5 @@ it('shows a lost widget in its own place, and it heals there', async () => {
       .first()
       .click({ timeout: 1000 })
       .catch(() => {});
-  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+  await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
 });

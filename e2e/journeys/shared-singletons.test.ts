@@ -19,7 +19,7 @@ it('loads react, the router, the query client, the federation runtime and every 
   await page.goto('/login');
   await signIn(page, person);
   await page.waitForURL('**/dashboard');
-  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+  await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
   for (const [link, title] of [
     ['Ver todas', 'Notícias'],
     ['Portfólio', 'Portfólio'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { goalOfCharts, goalsOfFirstLoads, measureFirstLoad, type Sizes } from '../support/first-load';
+import { goalsOfFirstLoads, measureFirstLoad, type Sizes } from '../support/first-load';
 import { sharedSite } from '../support/site';
 
 const site = sharedSite();
@@ -28,15 +28,13 @@ it('sends no page more script than when its size was last recorded', async () =>
   console.table(
     Object.fromEntries(
       Object.entries(goalsOfFirstLoads).map(([address, { goal }]) => {
-        const { page, charts, atRest } = measured[address]!;
+        const { page, atRest } = measured[address]!;
         return [
           address,
           {
             'kB of script': thousands(page),
             recorded: thousands(recorded[address]?.page ?? Number.NaN),
             goal: `≤ ${goal}`,
-            charts: thousands(charts),
-            'goal of charts': `≤ ${goalOfCharts}`,
             'at rest': thousands(atRest),
           },
         ];
@@ -45,7 +43,7 @@ it('sends no page more script than when its size was last recorded', async () =>
   );
 
   const grown = Object.entries(measured).flatMap(([address, sizes]) =>
-    (['page', 'charts', 'atRest'] as const)
+    (['page', 'atRest'] as const)
       .filter((part) => !(sizes[part] <= (recorded[address]?.[part] ?? Number.NaN) * mayGrow))
       .map((part) => `${part} of ${address}: ${sizes[part]} bytes`),
   );

@@ -12,7 +12,6 @@ import { Candles } from './candles';
 import { copy } from './charts.copy';
 import { dateTicks } from './date-ticks';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks';
-import { NewestCandle } from './newest-candle';
 import { Readout } from './readout';
 import { linesOf, studiesOf } from './studies';
 import { StudyLegend } from './study-legend';
@@ -147,11 +146,7 @@ function Chart({
             tagged={active === null ? [last.close] : [last.close, shown.close]}
           />
           {volume && <VolumeBars candles={candles} />}
-          <div className={styles.candles} aria-hidden="true">
-            {/* A new drawing for a new height: the library loses track when it changes twice in a row. */}
-            {plotHeight > 0 && <Candles key={plotHeight} candles={candles} axis={axis} height={plotHeight} />}
-          </div>
-          {plotHeight > 0 && <NewestCandle candle={last} length={length} axis={axis} height={plotHeight} />}
+          {plotHeight > 0 && <Candles candles={candles} axis={axis} height={plotHeight} />}
           <StudyLines studies={studies} axis={axis} />
           <TradeMarks marks={marks} candles={candles} axis={axis} />
           <Dates ticks={ticks} length={length} />

@@ -1,90 +1,62 @@
 import type { Candle } from '@painel/contract';
-import type { ApexOptions } from 'apexcharts';
-import { memo, useMemo, useState } from 'react';
-import ReactApexChart from 'react-apexcharts';
-import type { PriceAxis } from './price-axis';
-import { bodyShare } from './candle-positions';
+import { memo, useMemo } from 'react';
+import { bodyShare, candlePositions, centerOf } from './candle-positions';
 import { candleSeries } from './candle-series';
-import { ManyCandles } from './many-candles';
-import { type ChartColors, useChartColors } from './use-chart-colors';
+import styles from './candles.module.css';
+import { unit } from './line-path';
+import { type PriceAxis, shareOf } from './price-axis';
 
 interface CandlesProps {
   candles: readonly Candle[];
-  axis: PriceAxis;
+  axis: Omit<PriceAxis, 'floor'>;
   /** Of the plot, in pixels. */
   height: number;
 }
 
-// Only the bodies and wicks are the library's: its axes, tooltip, hover filters and animations cost 500 ms an update.
-function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
-  return {
-    chart: {
-      type: 'candlestick',
-      background: 'transparent',
-      sparkline: { enabled: true },
-      toolbar: { show: false },
-      zoom: { enabled: false },
-      selection: { enabled: false },
-      animations: { enabled: false },
-      // It follows its frame. The window changes its height whenever a phone's address bar comes or goes, and nothing here with it.
-      redrawOnWindowResize: false,
-      // As if it were an update: a first drawing looks, for each candle, through all that it has drawn for candles so far.
-      events: { beforeMount: (_chart, { globals }) => (globals.dataChanged = true) },
-    },
-    grid: { padding: { top: 0, right: 0, bottom: 0, left: 0 } },
-    plotOptions: {
-      bar: { columnWidth: `${bodyShare * 100}%` },
-      candlestick: { colors: { upward: colors.up, downward: colors.down }, wick: { useFillColor: true } },
-    },
-    stroke: { width: 1 },
-    dataLabels: { enabled: false },
-    markers: { size: 0 },
-    legend: { show: false },
-    tooltip: { enabled: false },
-    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    xaxis: { type: 'numeric', crosshairs: { show: false } },
-    yaxis: { min, max, show: false },
-  };
+interface CandlePath {
+  direction: 'up' | 'down';
+  path: string;
 }
 
-// The library gives a series without a group this one, and then takes what it was given for something else: it would draw twice.
-const group = 'apexcharts-axis-0';
+const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
-/** Whether nothing but the newest candle differs. */
-const isSameButNewest = (one: readonly Candle[], other: readonly Candle[]) =>
-  one.length === other.length &&
-  one.every((candle, index) => candle === other[index] || index === one.length - 1);
-
-/** The candles as they were when another than the newest last changed. */
-function useSettled(candles: readonly Candle[]): readonly Candle[] {
-  const [settled, setSettled] = useState(candles);
-  if (isSameButNewest(settled, candles)) return settled;
-  setSettled(candles);
-  return candles;
+/** The wick and body of each candle. */
+function candlePaths({ candles, axis, height }: CandlesProps): CandlePath[] {
+  const places = candlePositions(candles.length);
+  const width = rounded(places.step * bodyShare * unit);
+  const at = (figure: number) => rounded(shareOf(figure, axis) * unit);
+  return candleSeries(candles, axis, height).map(({ x, y: [open, high, low, close] }) => {
+    const center = centerOf(x, places) * unit;
+    return {
+      direction: close >= open ? 'up' : 'down',
+      path: `M${rounded(center)} ${at(high)}V${at(low)}M${rounded(center - width / 2)} ${at(open)}h${width}V${at(close)}h${-width}z`,
+    };
+  });
 }
 
-function LibraryCandles({ candles, axis: { min, max, logScale }, height }: CandlesProps) {
-  const colors = useChartColors();
-  const options = useMemo(() => optionsOf(colors, min, max), [colors, min, max]);
-  const series = useMemo(
-    () => [{ group, data: candleSeries(candles, { min, max, logScale }, height) }],
+function CandlesView({ candles, axis: { min, max, logScale }, height }: CandlesProps) {
+  const paths = useMemo(
+    () => candlePaths({ candles, axis: { min, max, logScale }, height }),
     [candles, min, max, logScale, height],
   );
+  const settled = paths.slice(0, -1);
+  const newest = paths.at(-1);
+  const pathOf = (direction: CandlePath['direction']) =>
+    settled.map((candle) => (candle.direction === direction ? candle.path : '')).join('');
 
-  return <ReactApexChart type="candlestick" height={height} width="100%" options={options} series={series} />;
+  return (
+    <svg
+      className={styles.candles}
+      viewBox={`0 0 ${unit} ${unit}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path data-direction="up" d={pathOf('up')} />
+      <path data-direction="down" d={pathOf('down')} />
+      {newest && <path data-newest data-direction={newest.direction} d={newest.path} />}
+    </svg>
+  );
 }
 
-// A year of days is the longest period of the site. The library's time grows with the square of the number.
-const mostOfLibrary = 400;
-
-function CandlesView({ candles, axis, height }: CandlesProps) {
-  const settled = useSettled(candles);
-  const Drawing = candles.length > mostOfLibrary ? ManyCandles : LibraryCandles;
-  return <Drawing candles={settled} axis={axis} height={height} />;
-}
-
-/**
- * Bodies and wicks. Drawn again only when candles, height or theme change, never because the pointer moved. The newest candle is drawn but hidden:
- * it moves every few seconds, for which the library would draw all of them again.
- */
+/** Bodies and wicks: one path of the rising candles, one of the falling, one of the newest, which moves every few seconds. */
 export const Candles = memo(CandlesView);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 const firstPauseMs = 10_000;
 const longestPauseMs = 60_000;
 
-/** The chart's chunk, the largest of the site, loaded when a chart is first shown. After three attempts the card offers a retry, and tries again by itself. */
+/** The chart's chunk, loaded when a chart is first shown. After three attempts the card offers a retry, and tries again by itself. */
 export const chartCode = queryOptions({
   queryKey: ['section', 'analysis', 'chart-code'] as const,
   queryFn: async () => {
