@@ -380,6 +380,25 @@ it('says that the history of a new portfolio is only beginning, and draws one of
   await page.keyboard.press('Home');
   await region.getByText('1 de outubro de 2026').waitFor();
 
+  await region.locator('.apexcharts-area-series path').first().waitFor({ state: 'attached' });
+  await region.getByRole('button', { name: 'Aproximar' }).click();
+  await region.getByRole('button', { name: 'Ver tudo' }).click();
+  const save = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      region.getByRole('button', { name }).click(),
+    ]);
+    return { name: file.suggestedFilename(), content: await readFile((await file.path())!) };
+  };
+  const picture = await save('Salvar imagem');
+  expect(picture.name).toBe('evolucao-do-portfolio.png');
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+  const sheet = await save('Salvar CSV');
+  expect(sheet.content.toString().split('\n').slice(0, 2)).toEqual([
+    '\uFEFFDia;Valor em BRL',
+    '2026-10-01;400000',
+  ]);
+
   // The price stands still: without what was paid in, the last day is worth what the first was.
   await region.getByText('Ganho pelo preço').waitFor();
   await region.getByRole('switch', { name: 'Sem aportes e retiradas' }).click();

@@ -33,6 +33,7 @@ const provided: Record<string, () => object | Promise<object>> = {
   '@painel/shared/analytics': () => analytics,
   '@painel/shared/api': () => api,
   '@painel/shared/charts': () => import('@painel/shared/charts'),
+  '@painel/shared/evolution': () => import('@painel/shared/evolution'),
   '@painel/shared/indicators': () => import('@painel/shared/indicators'),
   '@painel/shared/federation': () => federation,
   '@painel/shared/format': () => format,

@@ -21,7 +21,7 @@ const libraries = [
 ];
 
 // Never part of the first load: the host provides them, the first chart or indicator on a page fetches them.
-const onDemand = ['@painel/shared/charts', '@painel/shared/indicators'];
+const onDemand = ['@painel/shared/charts', '@painel/shared/evolution', '@painel/shared/indicators'];
 
 // No browser may ever receive them: test helpers, what draws pages while they are built, and types.
 const notForBrowsers = ['./testing', './prerender', './widget-props'];

@@ -51,7 +51,7 @@ export function PortfolioPage() {
   const historyFirst = isPhone && holdings?.length !== 0;
   const history = (
     <CardErrorBoundary name="portfolio/history">
-      <LoadWhenNear name="history" load={loadHistory} height={400} />
+      <LoadWhenNear name="history" load={loadHistory} height={560} />
     </CardErrorBoundary>
   );
 

@@ -10,6 +10,9 @@ export const copy = {
   provisional: 'provisório',
   costIs: (value: string, isProvisional: boolean) =>
     `pelo custo médio ${value}${isProvisional ? ' (provisório)' : ''}`,
+  fileName: 'evolucao-do-portfolio',
+  worthIn: (unit: string) => `Valor em ${unit}`,
+  costIn: (unit: string) => `Custo médio em ${unit}`,
   inPeriod: 'no período',
   withoutFlows: 'sem aportes e retiradas',
   withoutFlowsSwitch: 'Sem aportes e retiradas',

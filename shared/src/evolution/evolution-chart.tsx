@@ -1,0 +1,156 @@
+import { saveFile } from '@painel/shared/api';
+import { Button } from '@painel/shared/ui';
+import type ApexCharts from 'apexcharts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import ReactApexChart from 'react-apexcharts';
+import styles from './evolution-chart.module.css';
+import { copy } from './evolution.copy';
+import { drawingOptions, overviewOptions } from './evolution-options';
+import { pictureOf } from './evolution-picture';
+import { type EvolutionSeries, isSameRange, type TimeRange, zoomed } from './evolution-series';
+import { useThemeColors } from './use-theme-colors';
+
+interface Props {
+  /** The first is drawn with its area and has the points that the reader goes through, the others are lines. */
+  series: readonly EvolutionSeries[];
+  /** Names the control that goes through the points. */
+  label: string;
+  /** A value beside the drawing. The same function from one render to the next, or all is drawn again. */
+  axis: (value: number) => string;
+  /** A point for screen readers. */
+  speak: (time: number) => string;
+  /** The time of the point that the reader looks at; null without one. */
+  active: number | null;
+  /** The same function from one render to the next. */
+  onActive: (time: number | null) => void;
+  /** Without an ending; null where nothing may be saved. */
+  fileName: string | null;
+}
+
+/**
+ * Series over time: drawn by apexcharts with a crosshair, a zoom by dragging and an overview to select a part on; each of these has a
+ * control for the keyboard. The code is loaded on demand: import it where it is first shown.
+ */
+export function EvolutionChart({ series, label, axis, speak, active, onActive, fileName }: Props) {
+  const colors = useThemeColors();
+  const [chart, setChart] = useState<ApexCharts | null>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<TimeRange | null>(null);
+  // The overview is drawn again only for a range that was not selected on it.
+  const [overview, setOverview] = useState<{ version: number; range: TimeRange | null }>({
+    version: 0,
+    range: null,
+  });
+  const [marked, setMarked] = useState<number | null>(null);
+  const { points, whole } = useMemo(() => {
+    const points = series[0]!.points.filter(({ value }) => value !== null);
+    return { points, whole: { min: points[0]!.time, max: points.at(-1)!.time } };
+  }, [series]);
+  const shown = range ?? whole;
+  const index = active === null ? -1 : points.findIndex(({ time }) => time === active);
+  const place = index < 0 ? points.length - 1 : index;
+
+  const data = useMemo(
+    () =>
+      series.map(({ name, points }) => ({
+        name,
+        data: points.map(({ time, value }) => ({ x: time, y: value })),
+      })),
+    [series],
+  );
+  const select = useCallback(
+    ({ min, max }: Partial<TimeRange>) => {
+      const next = min === undefined || max === undefined ? whole : { min, max };
+      setRange(isSameRange(next, whole, whole) ? null : next);
+    },
+    [whole],
+  );
+  const zoomTo = useCallback((next: TimeRange | null) => {
+    setRange(next);
+    setOverview(({ version }) => ({ version: version + 1, range: next }));
+  }, []);
+  const options = useMemo(
+    () =>
+      drawingOptions({
+        colors,
+        seriesCount: series.length,
+        range,
+        marked,
+        axis,
+        fileName: fileName ?? '',
+        events: {
+          mounted: setChart,
+          zoomed: (_chart, { xaxis: { min, max } }) => zoomTo(min === undefined ? null : { min, max }),
+          mouseMove: (_event, _chart, { seriesIndex, dataPointIndex }) => {
+            const time = series[Math.max(0, seriesIndex)]?.points[dataPointIndex]?.time;
+            if (time !== undefined) onActive(time);
+          },
+          mouseLeave: () => onActive(null),
+        },
+      }),
+    [colors, series, range, marked, axis, fileName, zoomTo, onActive],
+  );
+  const ofOverview = useMemo(
+    () => overviewOptions(colors, series.length, overview.range ?? whole, select),
+    [colors, series.length, overview, whole, select],
+  );
+
+  const choose = (time: number | null) => {
+    setMarked(time);
+    onActive(time);
+  };
+  const zoom = (factor: 0.5 | 2) =>
+    zoomTo(zoomed(whole, shown, active ?? (shown.min + shown.max) / 2, factor));
+
+  const savePicture = async () =>
+    saveFile(await pictureOf(drawing.current!.querySelector('svg')!, colors.surface), `${fileName}.png`);
+
+  return (
+    <>
+      <div className={styles.plot} data-drawing>
+        <div ref={drawing} className={styles.drawing} aria-hidden="true">
+          <ReactApexChart type="area" height="100%" options={options} series={data} />
+        </div>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={label}
+          aria-valuetext={speak(points[place]!.time)}
+          min={0}
+          max={points.length - 1}
+          value={place}
+          onChange={({ target }) => choose(points[Number(target.value)]!.time)}
+          onBlur={() => choose(null)}
+        />
+      </div>
+      <div className={styles.overview} aria-hidden="true">
+        <ReactApexChart key={overview.version} type="area" height="100%" options={ofOverview} series={data} />
+      </div>
+      <div className={styles.tools} role="group" aria-label={copy.tools}>
+        <Button size="sm" variant="ghost" onClick={() => zoom(0.5)}>
+          {copy.closer}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoom(2)}>
+          {copy.farther}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoomTo(null)}>
+          {copy.whole}
+        </Button>
+        {fileName !== null && (
+          <>
+            <Button size="sm" variant="ghost" onClick={() => void savePicture()}>
+              {copy.png}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => chart?.exports.exportToCSV({ fileName, columnDelimiter: ';' })}
+            >
+              {copy.csv}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

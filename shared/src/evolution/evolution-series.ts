@@ -1,0 +1,37 @@
+interface EvolutionPoint {
+  /** In milliseconds; a day is its midnight in UTC. */
+  time: number;
+  /** A gap where null. */
+  value: number | null;
+}
+
+export interface EvolutionSeries {
+  name: string;
+  /** Ascending by time. */
+  points: readonly EvolutionPoint[];
+}
+
+/** From the first to the last time that is shown. */
+export interface TimeRange {
+  min: number;
+  max: number;
+}
+
+/** The range half or twice as long around a time, within the whole one; null where that is all of it. */
+export function zoomed(
+  whole: TimeRange,
+  shown: TimeRange,
+  around: number,
+  factor: 0.5 | 2,
+): TimeRange | null {
+  const length = (shown.max - shown.min) * factor;
+  if (length >= whole.max - whole.min) return null;
+  const min = Math.min(Math.max(around - length / 2, whole.min), whole.max - length);
+  return { min, max: min + length };
+}
+
+/** Whether two ranges differ by less than a two-hundredth of the whole one: as little as a pointer means, or a drawing rounds. */
+export function isSameRange(one: TimeRange, other: TimeRange, whole: TimeRange): boolean {
+  const least = (whole.max - whole.min) / 200;
+  return Math.abs(one.min - other.min) < least && Math.abs(one.max - other.max) < least;
+}

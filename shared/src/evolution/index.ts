@@ -1,0 +1,1 @@
+export { EvolutionChart } from './evolution-chart';

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const tokens = {
+  area: '--accent-graphic',
+  first: '--chart-1',
+  second: '--chart-2',
+  grid: '--chart-grid',
+  axis: '--chart-axis',
+  crosshair: '--chart-crosshair',
+  surface: '--surface-1',
+} as const;
+
+export type ThemeColors = Record<keyof typeof tokens, string>;
+
+function readColors(): ThemeColors {
+  const style = getComputedStyle(document.documentElement);
+  const entries = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  return Object.fromEntries(entries) as ThemeColors;
+}
+
+/** The library takes colours, not variables: they are read again whenever the theme of the page changes. */
+export function useThemeColors(): ThemeColors {
+  const [colors, setColors] = useState(readColors);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setColors(readColors()));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return colors;
+}
