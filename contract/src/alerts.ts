@@ -60,6 +60,8 @@ export const alertSchema = z.object({
   kind: enumValueOrNull(alertKinds),
   params: z.catch(shownParamsSchema, {}),
   channels: list(z.enum(alertChannelKinds)),
+  /** Those of them of which a channel is confirmed and on. With none, nothing but the bell tells. */
+  heardBy: addedKey(z.array(z.enum(alertChannelKinds))),
   state: enumValue(alertStates, 'armed'),
   /** Tells again while it stays true, at most every `gapSeconds`. */
   repeat: z.catch(z.boolean(), false),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type Alert,
   type AlertChange,
+  type AlertChannelKind,
   type AlertKind,
   type AlertList,
   type AlertRequest,
+  alertChannelKinds,
   alertParamsSchemas,
   minAlertGapSeconds,
 } from '@painel/contract';
@@ -15,6 +17,7 @@ import type { MarketData } from '../../upstreams/market-data/market-data';
 import { ProblemError } from '../../plugins/problem';
 import { refuseSecrets } from '../portfolio/keys/refuse-secrets';
 import { withUserLock } from '../../database/with-user-lock';
+import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertEventStore } from './alert-events.store';
 import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
 import { alertsCopy } from './alerts.copy';
@@ -67,12 +70,22 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
   const { database, market, clock, isSimulationChosen, maxAlerts } = dependencies;
   const store = createAlertStore(database);
   const sources = createAlertSourceStore(database);
+  const channels = createAlertChannelStore(database);
   const now = () => clock().toISOString();
 
   const samplesOf = (userId: string) =>
     presentSamples({ database, market, clock, isSimulationChosen }, userId);
 
-  async function toAlert(userId: string, row: AlertRow, samples: Samples): Promise<Alert> {
+  /** The kinds by which a person hears: of channels that are confirmed and on. */
+  const heardKinds = async (userId: string) =>
+    new Set((await channels.heardBy(userId, alertChannelKinds)).map(({ kind }) => kind));
+
+  async function toAlert(
+    userId: string,
+    row: AlertRow,
+    samples: Samples,
+    heard: ReadonlySet<AlertChannelKind>,
+  ): Promise<Alert> {
     const sample = await samples(row);
     const watch = watchOf(row.kind, paramsOf(row), userId);
     return {
@@ -80,6 +93,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       kind: row.kind,
       params: paramsOf(row),
       channels: channelsOf(row),
+      heardBy: channelsOf(row).filter((kind) => heard.has(kind)),
       state: stateOf(row, now()),
       repeat: row.repeats === 1n,
       bellOnly: row.bell_only === 1n,
@@ -99,7 +113,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
   async function answer(userId: string, id: string): Promise<Alert> {
     const row = await store.find(userId, id);
     if (!row) throw notFound();
-    return toAlert(userId, row, samplesOf(userId));
+    return toAlert(userId, row, samplesOf(userId), await heardKinds(userId));
   }
 
   /** Whether it waits until its figure has left the threshold. Without a fresh sample the first one decides. */
@@ -177,8 +191,9 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
         sourceToJudgeBy(kept, isSimulated, isSimulationChosen),
       );
       const samples = samplesOf(userId);
+      const heard = await heardKinds(userId);
       const alerts: Alert[] = [];
-      for (const row of rows) alerts.push(await toAlert(userId, row, samples));
+      for (const row of rows) alerts.push(await toAlert(userId, row, samples, heard));
       return {
         alerts,
         limit: maxAlerts,

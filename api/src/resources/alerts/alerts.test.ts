@@ -1,3 +1,4 @@
+import { channelRow } from '../../testing/alert-rows';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
 import { eventually } from '../../testing/eventually';
 import { migratedPlaces } from '../../testing/migrated-places';
@@ -140,6 +141,27 @@ function onEngine(engine: Engine) {
       channels: ['push'],
     });
     expect([answer.statusCode, answer.json().params]).toEqual([201, { satVb: 0.5 }]);
+  });
+
+  it('marks an alert that nothing but the bell would tell', async () => {
+    const { id } = (await api.inject({ url: '/users/profile', token })).json();
+    const ofTwo = { ...above, channels: ['push', 'email'] };
+    expect(await made(ofTwo)).toMatchObject({ heardBy: [], bellOnly: false });
+    expect(await made({ ...ofTwo, bellOnly: true })).toMatchObject({ heardBy: [], bellOnly: true });
+    const rows = [
+      channelRow(`${people}c1`, 'push', { user_id: id, verified_at: null }),
+      channelRow(`${people}c2`, 'email', { user_id: id }),
+    ];
+    const { database } = api.opened;
+    await database.insertInto('alert_channels').values(rows).execute();
+    const heard = async () => (await list()).alerts.map(({ heardBy }: { heardBy: string[] }) => heardBy);
+    expect(await heard()).toEqual([['email'], ['email']]);
+    const off = { off_at: api.time.now.toISOString() };
+    await database.updateTable('alert_channels').set(off).where('user_id', '=', id).execute();
+    expect(await heard()).toEqual([[], []]);
+    expect(
+      (await ask('PATCH', `/alerts/${(await list()).alerts[0].id}`, { note: 'x' })).json().heardBy,
+    ).toEqual([]);
   });
 
   it('refuses the parameters of another kind in a change', async () => {
