@@ -189,7 +189,9 @@ export function createAlertEventStore(database: Database): AlertEventStore {
     },
 
     async setDelivery(eventId, channelId, state, now) {
-      await delivery(eventId, channelId).set({ state, changed_at: now }).execute();
+      const own = delivery(eventId, channelId).set({ state, changed_at: now });
+      // What was withdrawn meanwhile stays so, unless it had left.
+      await (state === 'delivered' ? own : own.where('state', '!=', 'dropped')).execute();
     },
 
     async deliveryOf(eventId, channelId) {

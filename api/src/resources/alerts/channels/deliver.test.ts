@@ -174,6 +174,33 @@ onEveryEngine('the delivery of alerts', (at) => {
     ],
 
     [
+      'withdraws what is under way when its alert is paused or deleted, unless it arrives',
+      async () => {
+        const { fire, outbox, sent, server, states, alerts, pass, waiting } = await site();
+        const ends = [
+          [null, 'pause', 'delivered'],
+          [new Error('away'), 'pause', 'dropped'],
+          [new PermanentRefusalError('no'), 'remove', 'dropped'],
+        ] as const;
+        for (const [error, way, state] of ends) {
+          let end = () => {};
+          server.answer = () =>
+            new Promise((resolve, reject) => (end = () => (error ? reject(error) : resolve())));
+          await fire('price_above', 60_150_000);
+          const running = outbox.run();
+          await until(() => (sent.length === 1 ? true : undefined));
+          await alerts[way](ana.id, 'price_above');
+          end();
+          await running;
+          server.answer = async () => {};
+          pass(minute);
+          await outbox.run();
+          expect([sent.splice(0).length, (await states())[0], await waiting()]).toEqual([1, state, []]);
+        }
+      },
+    ],
+
+    [
       'tries five times within an hour, then counts a failure',
       async () => {
         const { fire, runAll, server, states, channel } = await site();
