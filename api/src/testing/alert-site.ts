@@ -48,13 +48,9 @@ export async function alertSite(
     return { outbox, judge: createAlertJudge({ ...judging, isSimulationChosen }) };
   };
   const first = process();
-  const alerts = createAlertService({
-    database,
-    market,
-    clock,
-    isSimulationChosen: false,
-    maxAlerts: 100,
-  });
+  const alertsOf = ({ isSimulationChosen = false } = {}) =>
+    createAlertService({ database, market, clock, isSimulationChosen, maxAlerts: 100 });
+  const alerts = alertsOf();
   const events = createAlertEventStore(database);
   const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms));
   /** A sample ten seconds after the one before. */
@@ -82,6 +78,7 @@ export async function alertSite(
     process,
     first,
     alerts,
+    alertsOf,
     events,
     sample,
     minuteSample,

@@ -3,6 +3,7 @@ import { noon } from '../../testing/alert-rows';
 import { alertSite } from '../../testing/alert-site';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { ana } from '../../testing/people';
+import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { createAlertSettingsStore } from './alert-settings.store';
 
 onEveryEngine('alerts of all kinds', (at) => {
@@ -59,6 +60,30 @@ onEveryEngine('alerts of all kinds', (at) => {
         await alerts.pause(ana.id, (await alerts.list(ana.id)).alerts[0]!.id);
         const refresh = await database.selectFrom('portfolio_refreshes').select('finished_at').execute();
         expect(refresh).toEqual([{ finished_at: null }]);
+      },
+    ],
+
+    [
+      'tells in simulated mode of a fee below 1 sat/vB, once the quiet hours of the network come',
+      async () => {
+        const { sample, told, market, time, process, pass, alertsOf } = await site();
+        const { mempoolStats } = createSimulatedSource({ seed: 'semente', clock: () => time.now });
+        Object.assign(market, { mempoolStats, source: 'simulated' });
+        const fee = async () => (await mempoolStats()).value.fees.halfHour!;
+        const wait = async (isSo: (fee: number) => boolean) => {
+          while (!isSo(await fee())) pass(60_000);
+        };
+        await wait((rate) => rate > 1);
+        const request: AlertRequest = { kind: 'fee_below', params: { satVb: 0.9 }, channels: ['push'] };
+        const { isTrue } = await alertsOf({ isSimulationChosen: true }).add(ana.id, request);
+        const judges = [process({ isSimulationChosen: true }).judge];
+        await sample(500_000, judges);
+        expect([isTrue, await told()]).toEqual([false, []]);
+        await wait((rate) => rate <= 0.9);
+        for (let n = 0; n < 2; n += 1) await sample(500_000, judges);
+        expect(await told()).toEqual([
+          expect.stringMatching(/^Simulado: A taxa da rede está em 0,[1-9] sat\/vB\.$/),
+        ]);
       },
     ],
 
