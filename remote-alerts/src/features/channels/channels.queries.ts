@@ -18,7 +18,7 @@ import {
 } from './channels.api';
 
 /** How often the list is read while a channel waits for its first delivery. */
-const waitingMs = 5_000;
+const waitingMs = 2_000;
 
 export const channelQueries = {
   all: ['alerts', 'channels'] as const,
