@@ -18,6 +18,7 @@ import {
 } from '../support/push-service';
 import { readRegistry, releaseBuild, releasePackages } from '../support/releases';
 import { type Newcomer, ownSite } from '../support/site';
+import { judgeTime } from '../support/judge-time';
 import { until } from '../support/until';
 
 const ofSection = path.resolve(import.meta.dirname, '../../remote-alerts');
@@ -64,6 +65,9 @@ afterAll(() => {
   push?.stop();
   return vendors?.close();
 });
+
+/** From the first press until an alert is armed whose test was heard, with the RSI read on the way. */
+const heardMs = 20_000;
 
 let newcomer: Newcomer;
 /** What the browser of the newcomer keeps from one test to the next. */
@@ -264,5 +268,40 @@ it('no longer hears once the reader signs out, and the server learns of it', asy
   const device = page.getByRole('region', { name: 'Notificações neste aparelho' });
   await device.getByRole('button', { name: 'Ativar notificações' }).waitFor();
   await rowOf(page, /600\.000/).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('a phone is alerted at a price of the chart, hears its test, and reads the RSI, in twenty seconds', async () => {
+  push.answer(201);
+  const { session } = await site.newcomer();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  await letSubscribe(page, push);
+  await openAtRest(page, '/dashboard');
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Análise Técnica' }).tap();
+  await page.getByText('Toque ou clique no gráfico para criar um alerta naquele preço.').waitFor();
+  const rsi = page.getByRole('meter', { name: 'RSI' }).first();
+  await rsi.scrollIntoViewIfNeeded();
+  expect(Number((await rsi.getAttribute('aria-valuetext'))!.replace(',', '.'))).toBeGreaterThan(0);
+  const chart = page.getByRole('slider', { name: /^Gráfico de velas/ });
+  await chart.scrollIntoViewIfNeeded();
+  const { width, height } = (await chart.boundingBox())!;
+  await chart.tap({ position: { x: width / 3, y: height / 3 } });
+  await page.getByRole('link', { name: /^Criar alerta neste preço: R\$/ }).tap();
+
+  const form = page.getByRole('form', { name: 'Novo alerta' });
+  const heard = push.count();
+  await form.getByRole('button', { name: 'Ativar notificações' }).tap();
+  const test = await push.message(heard);
+  await deliver(page, test);
+  expect((await shownNotifications(page)).map(({ title }) => title)).toContain(test.title);
+  await form.getByRole('region', { name: 'Nenhum canal funciona ainda' }).waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Criar alerta' }).tap();
+  await page.getByText('Alerta criado').waitFor();
+  const tookMs = Date.now() - begun;
+  await rowOf(page, /R\$/).getByText('Armado', { exact: true }).waitFor();
+  judgeTime('an alert from the chart, its test heard, the RSI read', tookMs, heardMs);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import os from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
 import { somebody } from '../support/browser';
+import { judgeTime } from '../support/judge-time';
 import { sharedSite } from '../support/site';
 
 const site = sharedSite();
@@ -12,13 +12,7 @@ const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 
-/** A machine that does much else says nothing about the page's own time. */
-function judge(tookMs: number) {
-  const [load = 0] = os.loadavg();
-  const isBusy = load > 2 * os.availableParallelism();
-  if (isBusy) console.log(`${tookMs} ms to an own total, not judged: the load is ${load.toFixed(1)}.`);
-  expect(isBusy || tookMs <= ownTotalMs).toBe(true);
-}
+const judge = (tookMs: number) => judgeTime('to an own total', tookMs, ownTotalMs);
 
 /** A walk of a new reader that counts what is pressed. */
 async function beginWalk(options?: Parameters<typeof site.visit>[0]) {
