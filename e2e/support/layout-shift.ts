@@ -71,10 +71,10 @@ const missingOf = (page: Page) =>
 async function pass(route: Route) {
   const response = route.request().response();
   await route.continue();
-  await Promise.race([response.then((answer) => answer?.finished()), wait(mostMs / 10)]);
+  await Promise.race([response.then((answer) => answer?.finished()), wait(limitMs / 10)]);
 }
 
-const mostMs = 60_000;
+const limitMs = 60_000;
 
 /**
  * Opens a page and lets what it waits for come one by one, each painted before the next: every state that a slow connection can show stands
@@ -87,7 +87,7 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const held = await hold(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.fonts?.check('16px "Geist Variable"'));
-  const end = Date.now() + mostMs;
+  const end = Date.now() + limitMs;
   for (let idle = 0; idle < 10;) {
     const next = takeNext(held);
     if (next) await pass(next);
