@@ -161,6 +161,33 @@ it("shows nobody's words as commands of the terminal, and keeps none that could 
   }
 });
 
+it('says of a full disk that nothing was released, and how to make room', async () => {
+  const site = await releaseSandbox();
+  const full = `import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.writeFile = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    syncBuiltinESMExports();`;
+  try {
+    await site.release([await site.host('1.0.0')]);
+    const place = ['--site', site.siteDir, '--data', path.join(site.folder, 'data')];
+    const args = [command, 'news', '--from', await site.section('news', '1.0.0'), ...place];
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(full)}`, ...args],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      'ENOSPC: no space left on device, write. The disk is full: nothing was released. Make room ("pnpm release prune" removes old versions), then release again.\n',
+    ]);
+    expect((await site.registry()).sections).toEqual({});
+  } finally {
+    await site.close();
+  }
+});
+
 it('releases into a stage, and copies from there into the next', async () => {
   const sites = { staging: await releaseSandbox(), production: await releaseSandbox() };
   const stages = path.join(folder, 'stages.json');

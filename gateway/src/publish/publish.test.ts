@@ -1,6 +1,7 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
 import { openStore, runPublishersCommand, sha384 } from '@painel/platform/release';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { promises } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -169,6 +170,21 @@ describe('a team with a token', () => {
     expect(preview).toMatch(/^\/news\?preview=[\w-]{36}$/);
     expect(await liveVersion()).toBe('1.0.0');
     expect((await gateway.app.inject(`/previews/${preview.split('=')[1]}/note.json`)).statusCode).toBe(200);
+  });
+
+  it('hears that the disk of the site is full, and goes on once there is room', async () => {
+    const one = made('1.1.0', { contents: { 'a.js': 'a' } });
+    const { upload: id } = await begin(one);
+    const write = jest
+      .spyOn(promises, 'writeFile')
+      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    expect(await send(id, 'a.js', 'a')).toMatchObject({
+      status: 507,
+      error: 'DISK_FULL',
+      message: 'The disk of the site is full: its operator has to make room.',
+    });
+    write.mockRestore();
+    expect(await publish(one)).toMatchObject({ status: 200 });
   });
 
   it('finds another release in between, and nothing of its own is lost', async () => {

@@ -123,6 +123,7 @@ describe('docs/teams.md', () => {
         );
         expect([line, stderr]).toEqual([line, '']);
         expect(stdout.trimEnd()).toMatch(said);
+        if (line.startsWith('preview')) expect(stdout).toContain(` ${site.address}/taxes?preview=`);
         if (line.startsWith('promote')) expect(await shown()).toBe('entry taxes 1.2.0');
       }
       expect(await shown()).toBe('entry taxes 1.1.0');

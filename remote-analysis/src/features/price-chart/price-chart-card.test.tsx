@@ -5,6 +5,7 @@ import { network, provideStream, renderRoutes } from '@painel/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '../../../../contract/examples/bitcoin-mbtc-ticker.json';
+import { chartCode } from './chart-code';
 import type { ChartPage } from './price-chart.model';
 import { PriceChartCard } from './price-chart-card';
 
@@ -51,6 +52,24 @@ it('opens the dashboard with 90 days, and asks once for every period at its reso
     ]),
   );
   expect(names.map((button) => button.textContent)).toEqual(['24h', '8d', '14d', '30d', '90d', '180d', '1a']);
+});
+
+it('says that the chart did not load where its code fails, and shows it once it is asked again', async () => {
+  answerCandles();
+  let isThere = false;
+  const { queryFn } = chartCode;
+  chartCode.queryFn = async () => {
+    if (!isThere) throw new Error('Loading chunk failed');
+    return import('@painel/shared/charts');
+  };
+  const user = show();
+  expect(await screen.findByText('O gráfico não carregou', {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByText('O restante da página continua funcionando.')).toBeVisible();
+  expect(period('90d')).toBeEnabled();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await chart()).toBeVisible();
+  chartCode.queryFn = queryFn;
 });
 
 it('opens the technical page with 24 hours by the hour, without 14 days', async () => {

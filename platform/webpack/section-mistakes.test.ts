@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSectionFile } from './base';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'painel-section-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['{ "title": "Impostos", }', /section\.json: .*JSON/],
+  [
+    '{ "title": 5, "routes": [], "widgets": [] }',
+    /section\.json: title is 5, and takes text\.\n.*routes is \[\]/,
+  ],
+])('tells a mistake in section.json in its lines, without a stack: %s', (text, sentence) => {
+  writeFileSync(path.join(folder, 'section.json'), text);
+  let told: Error | undefined;
+  try {
+    readSectionFile(folder);
+  } catch (error) {
+    told = error as Error;
+  }
+  expect(told?.message).toMatch(sentence);
+  expect(told?.stack).toBe(told?.message);
+});
