@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '../registry';
-import { type Build, folderOf, readReleased } from './builds';
+import { type Build, folderOf, readBuild, readReleased } from './builds';
 import { sha384 } from './integrity';
 import { readHead, walkBack } from './registry-files';
 import { goLive } from './registry-edits';
@@ -16,11 +16,11 @@ interface Source {
   /** The stage, for the history. */
   stage: string;
   store: Store;
-  /** Its own key. */
-  signer: Signer;
+  /** Its own key; none where the stage is an address, which answers for what it serves. */
+  signer?: Signer;
 }
 interface StagePromotion {
-  from: Source;
+  from: Required<Source>;
   store: Store;
   signer: Signer;
   /** Of the section, or `host`. */
@@ -37,11 +37,11 @@ const changedBuild = ({ stage }: Source, folder: string) =>
     `${folder}/build.json in ${stage} does not say what was signed there: it was changed after its release. Release it to ${stage} again.`,
   );
 
-/** The live registry of a stage, signed by its own key. */
+/** The live registry of a stage, signed by its own key where that is at hand. */
 async function liveIn({ stage, store, signer }: Source): Promise<SignedRegistry> {
   const { registry } = await readHead(store);
   if (registry.revision === 0) throw new Error(`Nothing is released in ${stage} yet.`);
-  if (!hasValidSignature(registry, signer.publicKey))
+  if (signer && !hasValidSignature(registry, signer.publicKey))
     throw new Error(
       `Revision ${registry.revision} in ${stage} is not signed with the key of ${stage}: somebody else wrote it.`,
     );
@@ -92,7 +92,7 @@ async function writeBuild(source: Source, build: Build, directory: string): Prom
 
 /** The origin of the release that first brought a version to a stage, live or as a canary. */
 async function firstOrigin(
-  { store, signer }: Source,
+  { store, signer }: Required<Source>,
   name: string,
   version: string,
 ): Promise<NonNullable<RegistryDocument['origin']>> {
@@ -106,28 +106,34 @@ async function firstOrigin(
   return found ?? {};
 }
 
+/** Hands over a folder with the live version of a section, or of the host, of a stage, and the revision it is of. */
+export async function withLive<Answer>(
+  source: Source,
+  name: string,
+  carry: (directory: string, revision: number) => Promise<Answer>,
+): Promise<Answer> {
+  const registry = await liveIn(source);
+  const build = await liveBuild(source, registry, name);
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-promote-'));
+  try {
+    await writeBuild(source, build, directory);
+    return await carry(directory, registry.revision);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
 /**
  * Releases the live version of a section, or of the host, of one stage into another site: the same bytes, without a build. It passes what every
  * release passes there.
  *
  * @throws with a sentence that says what to do, where a signature or a file is not what it was, or the version does not fit the other site
  */
-export async function promoteFrom({
-  from,
-  store,
-  signer,
-  name,
-  siteUrl,
-  tellWeights,
-  origin,
-}: StagePromotion) {
-  const registry = await liveIn(from);
-  const build = await liveBuild(from, registry, name);
-  const { commit, message, checks } = await firstOrigin(from, name, build.version);
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-promote-'));
-  try {
-    await writeBuild(from, build, directory);
-    return await release({
+export const promoteFrom = ({ from, store, signer, name, siteUrl, tellWeights, origin }: StagePromotion) =>
+  withLive(from, name, async (directory, revision) => {
+    const { version } = await readBuild(directory);
+    const { commit, message, checks } = await firstOrigin(from, name, version);
+    return release({
       store,
       signer,
       directories: [directory],
@@ -138,10 +144,7 @@ export async function promoteFrom({
         commit,
         message: origin?.message ?? message,
         checks,
-        promotedFrom: { stage: from.stage, revision: registry.revision },
+        promotedFrom: { stage: from.stage, revision },
       },
     });
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-}
+  });

@@ -178,7 +178,9 @@ describe('docs/teams.md', () => {
     for (const ending of ['br', 'gz', 'zst'])
       rmSync(join(staging.folder.path, published, `page.js.${ending}`), { force: true });
     staging.folder.write(`${published}/page.js`, 'other');
-    expect((await promote()).stderr).toContain('page.js of taxes@1.1.0 in http');
+    expect((await promote()).stderr).toContain(
+      'remotes/taxes/1.1.0/page.js in staging is not what was released there: it was changed.',
+    );
     expect((await liveAt(production))!.version).toBe('1.0.0');
   });
 

@@ -1,17 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { repositoryRoot } from '../../layout';
-import { checkRegistry } from '../../registry';
-import { readReleased } from '../builds';
-import { check, openStore, sha384, unchanged } from '../index';
-import { actorOf, commitOf, wordsOf, wordsOfCanary } from '../origin';
-import { printable } from '../printable';
-import { type SectionState, sectionAt } from '../publish/client';
+import { check, openStore, unchanged } from '../index';
+import { actorOf, commitOf, wordsOfCanary } from '../origin';
+import { sectionAt } from '../publish/client';
+import { withLive } from '../promote-stage';
 import { findStage } from '../stages';
 import { fail, type Options, readNumber, say } from './command-line';
 import { directoriesOf, names, prepare } from './packages';
 import { stagesFile } from './place';
+import { rowOf } from './reports';
 
 interface Remote {
   options: Options;
@@ -26,7 +22,10 @@ function sectionNamed(words: string[]): string {
   return /^[a-z][a-z0-9]*$/.test(name) ? name : fail(`Name one section: ${sections.join(', ')}.`);
 }
 
-const optionsOf = ({ by, message }: Options) => ({ actor: actorOf(repositoryRoot, by), message });
+const optionsOf = ({ by, message }: Options) => ({
+  actor: actorOf(repositoryRoot, by),
+  ...(message !== undefined && { message }),
+});
 
 /** Builds and tests a section, and lets the compiler compare it with what is live. @returns its folder, and what was checked */
 async function built({ options, siteUrl }: Remote, name: string) {
@@ -41,47 +40,20 @@ async function built({ options, siteUrl }: Remote, name: string) {
   return { directory, checks: isChecked ? ['types', 'build', 'tests'] : [] };
 }
 
-const rowOf = ({ revision, at, action, origin }: SectionState['history'][number]) =>
-  [String(revision).padStart(5), at, printable(action), wordsOf(origin)].filter(Boolean).join('  ');
-
-/** The bytes of a live version of another site, as a build leaves them; their hashes are those of its signed registry's build. */
-async function fetchLive(siteUrl: string, name: string, directory: string) {
-  const store = await openStore(siteUrl);
-  const registry = checkRegistry(
-    JSON.parse(String((await store.read('remotes.json')) ?? fail(`${siteUrl} has no registry.`))),
-  );
-  const live = registry.sections[name] ?? fail(`${siteUrl} has no ${name}.`);
-  const version = { kind: 'section', name, version: live.version } as const;
-  const build =
-    (await readReleased(store, version)) ?? fail(`${siteUrl} has no build of ${name}@${live.version}.`);
-  const entry = path.posix.basename(live.entry);
-  if (build.files[entry] !== live.integrity[entry])
-    fail(`${name}@${live.version} in ${siteUrl} is not what its registry names.`);
-  await mkdir(path.join(directory, 'dist'));
-  for (const [file, digest] of Object.entries(build.files)) {
-    const content = await store.read(`remotes/${name}/${live.version}/${file}`);
-    if (path.basename(file) !== file || !content || sha384(content) !== digest)
-      fail(`${file} of ${name}@${live.version} in ${siteUrl} is not what was released there.`);
-    await writeFile(path.join(directory, 'dist', file), content!);
-  }
-  await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify(build));
-  return registry.revision;
-}
-
 async function promoteFrom({ options, siteUrl }: Remote, name: string, from: string) {
-  const stage = await findStage(stagesFile, from);
-  if (!/^https?:/.test(stage.site)) fail(`${from} is no address: promote it where its folder lies.`);
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-promote-'));
-  try {
-    const revision = await fetchLive(stage.site, name, directory);
-    const [first] = (await sectionAt(stage.site, name).state()).history;
-    const { commit, checks, message } = first?.origin ?? {};
-    const told = { commit, checks, promotedFrom: { stage: from, revision } };
-    const wish = { ...optionsOf(options), ...told, message: options.message ?? message };
-    return await sectionAt(siteUrl, name).publish('release', directory, wish);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  const { site } = await findStage(stagesFile, from);
+  if (!/^https?:/.test(site)) fail(`${from} is no address: promote it where its folder lies.`);
+  const [first] = (await sectionAt(site, name).state()).history;
+  const { commit, checks, message } = first?.origin ?? {};
+  return withLive({ stage: from, store: await openStore(site) }, name, (directory, revision) =>
+    sectionAt(siteUrl, name).publish('release', directory, {
+      message,
+      ...optionsOf(options),
+      commit,
+      checks,
+      promotedFrom: { stage: from, revision },
+    }),
+  );
 }
 
 type Command = (remote: Remote, words: string[]) => Promise<void>;

@@ -19,13 +19,16 @@ async function checkNamed(context: ReadingContext, named: string[]) {
   if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
 }
 
+/** A revision in a line of the history. */
+export const rowOf = ({ revision, at, action, origin }: releases.Revision) =>
+  [String(revision).padStart(5), at, printable(action), wordsOf(origin)].filter(Boolean).join('  ');
+
 /** Commands that only read: they make no key. */
 export const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
   check: checkNamed,
   history: async (context, [name]) => {
     const found = await releases.history({ ...context, name });
-    for (const { revision, at, action, origin } of found)
-      say([String(revision).padStart(5), at, printable(action), wordsOf(origin)].filter(Boolean).join('  '));
+    for (const one of found) say(rowOf(one));
     if (found.length === 0) say(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
   feed: async ({ store }) => {
