@@ -293,7 +293,7 @@ async function placesWidgets(name: string) {
       await page.getByRole('region', { name: 'Manchetes' }).getByRole('listitem').first().waitFor();
       expect(errors).toEqual([]);
     },
-    10 * minutes,
+    20 * minutes,
   );
 
   it(
