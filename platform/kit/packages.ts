@@ -18,7 +18,7 @@ const isScript = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file) && !isTe
 
 /** They run from the sources of this repository only. */
 const ofThisRepository =
-  /^(documents|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|runtime|children|reaper|busy-port|dev-section|preflight|steps|tool-output)\.mjs))/;
+  /^(documents|patterns|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|runtime|children|reaper|busy-port|dev-section|preflight|steps|tool-output)\.mjs))/;
 const isAsset =
   /^(client\.d\.ts|jest\/[^/]+\.(cjs|json)|section\/(template|repository)\/.+|webpack\/standalone\.html)$/;
 /** Compiled into bundles by webpack, which finds them by these names. */
