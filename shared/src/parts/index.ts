@@ -20,6 +20,10 @@ export { type Share, ShareBar } from './progress/share-bar';
 export { type Column } from './table/column';
 export { DataTable, type RowWindow } from './table/data-table';
 
+// Lists
+export { ListSkeleton } from './list/list-skeleton';
+export { LoadMore } from './list/load-more';
+
 // Readings
 export { Accordion } from './readings/accordion';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';

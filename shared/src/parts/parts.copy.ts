@@ -18,6 +18,8 @@ export const copy = {
   details: 'Detalhes',
   detailsOf: (name: string) => `Detalhes de ${name}`,
   hidePassword: 'Ocultar senha',
+  loadingMore: 'Carregando',
+  more: 'Carregar mais',
   optional: '(opcional)',
   passwordRule: 'Use de 8 a 128 caracteres. Senhas muito comuns ou de um caractere só são recusadas.',
   provenance: {

@@ -23,8 +23,6 @@ export const copy = {
     empty: 'Nenhum aviso ainda',
     emptyText: 'Quando um alerta disparar, o aviso fica aqui, com o que foi entregue em cada canal.',
     list: 'Avisos, do mais novo ao mais antigo',
-    more: 'Carregar mais',
-    loadingMore: 'Carregando',
     moreFailed: 'Não foi possível carregar os avisos mais antigos.',
     undelivered: 'Sem canal para entregar',
   },

@@ -1,7 +1,8 @@
 import type { AlertEvent } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { LoadMore } from '@painel/shared/parts';
+import { Card, EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventItem } from './event-item';
@@ -71,13 +72,13 @@ function Events() {
           </EventItem>
         ))}
       </ul>
-      {older.isError && <Notice tone="down">{messageOf(older.error, words.moreFailed)}</Notice>}
       {cursor && (
-        <div className={styles.more}>
-          <Button busy={older.isPending} busyLabel={words.loadingMore} onClick={() => readOn(cursor)}>
-            {words.more}
-          </Button>
-        </div>
+        <LoadMore
+          more={older}
+          onMore={() => readOn(cursor)}
+          failed={messageOf(older.error, words.moreFailed)}
+          padded
+        />
       )}
     </>
   );

@@ -2,11 +2,10 @@ import type { WatchedWallet } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { DataTable } from '@painel/shared/parts';
+import { DataTable, ListSkeleton } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
-import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
 import { AddressSearch } from './address-search';
 import styles from './addresses.module.css';
@@ -68,7 +67,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const found = useMemo(() => searchIn(rows, isSearched ? search : ''), [rows, search, isSearched]);
   const Table = found.length > longFrom && !isPrinting ? LongTable : DataTable<Watched>;
 
-  if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <AddressListSkeleton />;
+  if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <ListSkeleton />;
   if (addresses.isLoadingError)
     return (
       <ErrorState
@@ -105,7 +104,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
               action={<Button onClick={() => setSearch('')}>{copy.search.clear}</Button>}
             />
           ) : (
-            <Suspense fallback={<AddressListSkeleton />}>
+            <Suspense fallback={<ListSkeleton />}>
               <div className={styles.list}>
                 <Table
                   label={copy.table.caption}

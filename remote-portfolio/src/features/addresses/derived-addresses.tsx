@@ -1,9 +1,9 @@
 import type { WatchedWallet } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
+import { ListSkeleton } from '@painel/shared/parts';
 import { Button, Dialog, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AddressListSkeleton } from './address-list-skeleton';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 import { nameOf } from './addresses.model';
@@ -16,7 +16,7 @@ const words = copy.derived;
 function DerivedList({ id }: { id: string }) {
   const addresses = useQuery(watchedWalletQueries.addresses(id));
 
-  if (addresses.isPending) return <AddressListSkeleton />;
+  if (addresses.isPending) return <ListSkeleton />;
   if (addresses.isLoadingError)
     return (
       <ErrorState

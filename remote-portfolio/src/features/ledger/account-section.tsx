@@ -2,14 +2,13 @@ import type { AlteredYear } from './altered-years.model';
 import type { LedgerAccount } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { missing } from '@painel/shared/format';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, ListSkeleton } from '@painel/shared/parts';
 import { Button, Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from './altered-years';
 import { AccountForm } from './account-form';
 import { copy } from './accounts.copy';
-import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy as ledgerCopy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries } from './ledger.queries';
@@ -89,7 +88,7 @@ export function AccountSection({ references }: { references: readonly Reference[
     <Card flush title={copy.title} busy={accounts.isPending}>
       <p className={styles.why}>{copy.text}</p>
       <AlteredYears years={alteredYears} />
-      {accounts.isPending && <EntryListSkeleton />}
+      {accounts.isPending && <ListSkeleton />}
       {accounts.isLoadingError && (
         <ErrorState
           title={messageOf(accounts.error, copy.loadFailed)}

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { DataTable } from '@painel/shared/parts';
+import { DataTable, ListSkeleton, LoadMore } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
@@ -8,13 +8,11 @@ import { newAccount } from './draft.model';
 import { EditEntryForm } from './edit-entry-form';
 import { EntryActions } from './entry-cells';
 import { entryColumns } from './entry-columns';
-import { EntryListSkeleton } from './entry-list-skeleton';
 import { nameOf } from './entry-name';
 import { entriesOf, placed, searchIn } from './entry-pages.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
-import { ledgerQueries, type NewEntry } from './ledger.queries';
-import { LoadMore } from './load-more';
+import { ledgerQueries, type NewEntry, useMoreEntries } from './ledger.queries';
 import { optimisticEntry } from './optimistic-entry.model';
 import { RemovedRow } from './removed-row';
 import type { Accounts } from './use-accounts';
@@ -45,6 +43,7 @@ interface Props {
 /** The entries, newest first. A form or an undo stands in the place of a row that is edited or removed. */
 export function EntryList({ LongTable, accounts, filtering, editing, removals, saving, onAdd }: Props) {
   const entries = useQuery(ledgerQueries.entries(filtering.filters));
+  const more = useMoreEntries(filtering.filters);
   const amounts = useAmounts();
   // Paper shows every row.
   const isPrinting = useMedia('print');
@@ -77,7 +76,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
     ),
   );
 
-  if (entries.isPending || (isOther && rows.length === 0)) return <EntryListSkeleton />;
+  if (entries.isPending || (isOther && rows.length === 0)) return <ListSkeleton />;
   if (entries.isLoadingError)
     return (
       <ErrorState
@@ -131,7 +130,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
           <StaleNotice since={entries.dataUpdatedAt} />
         </div>
       )}
-      <Suspense fallback={<EntryListSkeleton />}>
+      <Suspense fallback={<ListSkeleton />}>
         <div className={styles.list}>
           <Table
             label={copy.table.caption}
@@ -143,7 +142,9 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
           />
         </div>
       </Suspense>
-      {nextCursor && <LoadMore filters={filtering.filters} cursor={nextCursor} />}
+      {nextCursor && (
+        <LoadMore more={more} onMore={() => more.mutate(nextCursor)} failed={words.moreFailed} early />
+      )}
     </>
   );
 }

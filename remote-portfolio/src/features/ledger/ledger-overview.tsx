@@ -1,6 +1,7 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { ListSkeleton } from '@painel/shared/parts';
+import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { rememberLedger } from './kept-ledger';
@@ -58,13 +59,7 @@ export function LedgerOverview() {
           <WaitingFigures />
         )}
         {shown && explained && (
-          <Suspense
-            fallback={
-              <div className={styles.skeleton}>
-                <Skeleton height={120} />
-              </div>
-            }
-          >
+          <Suspense fallback={<ListSkeleton />}>
             <Explanation figure={explained} position={shown} />
           </Suspense>
         )}

@@ -71,8 +71,6 @@ export const copy = {
     noneFound: 'Nenhum lançamento encontrado',
     noneFoundText: 'Mude o período, a conta ou a busca.',
     clear: 'Limpar filtros',
-    more: 'Carregar mais',
-    loadingMore: 'Carregando',
     moreFailed: 'Não foi possível carregar os lançamentos mais antigos.',
     alteredYears: (years: readonly number[]) =>
       years.length === 1

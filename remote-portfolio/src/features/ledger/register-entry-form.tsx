@@ -1,12 +1,12 @@
 import type { AlteredYear } from './altered-years.model';
 import type { LedgerAccount, LedgerEntryRequest } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ListSkeleton } from '@painel/shared/parts';
 import { ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './accounts.copy';
 import { writeSats } from './amounts.model';
 import { type EntryDraft, newAccount } from './draft.model';
-import { EntryListSkeleton } from './entry-list-skeleton';
 import { ledgerQueries, useAddEntry } from './ledger.queries';
 import { NewEntryForm } from './new-entry-form';
 import { toSaoPaulo } from './sao-paulo.model';
@@ -42,7 +42,7 @@ interface Props {
 export function RegisterEntryForm({ known, onAltered, onClose }: Props) {
   const accounts = useQuery(ledgerQueries.accounts());
   const adding = useAddEntry();
-  if (accounts.isPending) return <EntryListSkeleton />;
+  if (accounts.isPending) return <ListSkeleton />;
   // Without the list, the form would make an account that may be there already.
   if (!accounts.data)
     return (

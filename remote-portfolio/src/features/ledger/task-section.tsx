@@ -1,12 +1,12 @@
 import type { AlteredYear } from './altered-years.model';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ListSkeleton } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { DifferingAccounts, NegativeAccounts, negativeAccounts } from './account-tasks';
 import { AlteredYears } from './altered-years';
 import { CertainPairs } from './certain-pairs';
-import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import taskStyles from './tasks.module.css';
@@ -30,7 +30,7 @@ export function TaskSection({ children }: { children?: ReactNode }) {
   if (tasks.isPending)
     return (
       <Card flush busy label={words.label}>
-        <EntryListSkeleton />
+        <ListSkeleton />
       </Card>
     );
   if (tasks.error)

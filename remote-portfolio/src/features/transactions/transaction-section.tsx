@@ -1,15 +1,13 @@
 import type { LedgerAlteredYear, OnchainNotice, OnchainTransaction } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, ListSkeleton, LoadMore } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import {
-  Button,
   ButtonLink,
   Card,
   EmptyState,
   ErrorState,
   Notice,
-  Skeleton,
   SourceLine,
   StaleNotice,
   useMedia,
@@ -44,16 +42,6 @@ interface Props {
 /** Shorter lists are drawn whole: the browser's own search then finds every row. */
 const longFrom = 60;
 const noticesShown = 3;
-
-function ListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <Skeleton height={18} />
-      <Skeleton height={18} />
-      <Skeleton height={18} />
-    </div>
-  );
-}
 
 /** For the page's header: that the rows are simulated, or late. */
 export function TransactionSource() {
@@ -133,21 +121,10 @@ function Notices({ notices }: { notices: readonly OnchainNotice[] }) {
   );
 }
 
-function LoadMore({ cursor }: { cursor: string }) {
-  const more = useMoreTransactions();
-  return (
-    <div className={styles.loadMore}>
-      {more.isError && <Notice tone="down">{copy.moreFailed}</Notice>}
-      <Button busy={more.isPending} busyLabel={copy.loadingMore} onClick={() => more.mutate(cursor)}>
-        {copy.more}
-      </Button>
-    </div>
-  );
-}
-
 /** What watched addresses and wallets received and sent, and the way from there into the ledger. */
 export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props) {
   const transactions = useQuery(transactionsQuery);
+  const more = useMoreTransactions();
   const amounts = useAmounts();
   // Paper shows every row.
   const isPrinting = useMedia('print');
@@ -240,7 +217,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       <Notices notices={first?.notices ?? []} />
       <RegistrationBar rows={rows} choice={choice} onAltered={setAlteredYears} />
       {list()}
-      {nextCursor && <LoadMore cursor={nextCursor} />}
+      {nextCursor && <LoadMore more={more} onMore={() => more.mutate(nextCursor)} failed={copy.moreFailed} />}
     </Card>
   );
 }

@@ -10,8 +10,6 @@ export const copy = {
   reading: (done: number, total: number) => `Lendo o histórico: ${done} de ${total} endereços`,
   readingBalances: 'Lendo os saldos para saber o que mudou',
   read: 'Histórico lido',
-  more: 'Carregar mais',
-  loadingMore: 'Carregando',
   moreFailed: 'Não foi possível carregar mais transações. Tente novamente.',
   loadFailed: 'Não foi possível carregar as transações',
   loadFailedText: 'Seus lançamentos e saldos continuam guardados.',

@@ -1,6 +1,7 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { ListSkeleton } from '@painel/shared/parts';
+import { EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
@@ -17,20 +18,11 @@ interface Props {
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
-function WalletListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <Skeleton height={18} />
-      <Skeleton height={18} />
-    </div>
-  );
-}
-
 /** The wallets kept elsewhere. */
 export function WalletList({ valuation, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
 
-  if (wallets.isPending) return <WalletListSkeleton />;
+  if (wallets.isPending) return <ListSkeleton rows={2} />;
   if (wallets.isLoadingError)
     return (
       <ErrorState
@@ -52,7 +44,7 @@ export function WalletList({ valuation, addButton }: Props) {
       {wallets.data.length === 0 ? (
         <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />
       ) : (
-        <Suspense fallback={<WalletListSkeleton />}>
+        <Suspense fallback={<ListSkeleton rows={2} />}>
           <WalletTable wallets={wallets.data} valuation={valuation} afterRemoval={addButton} />
         </Suspense>
       )}
