@@ -13,6 +13,9 @@ export const technicalIndicatorsSchema = z.object({
 });
 export type TechnicalIndicators = z.infer<typeof technicalIndicatorsSchema>;
 
+/** An RSI below the first says oversold, above the second overbought. */
+export const rsiLimits = [30, 70] as const;
+
 const directions = ['bullish', 'bearish', 'neutral'] as const;
 
 const movingAverage = () =>

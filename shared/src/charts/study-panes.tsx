@@ -1,3 +1,4 @@
+import { rsiLimits } from '@painel/contract';
 import type { Series } from '@painel/shared/indicators';
 import { memo } from 'react';
 import { bodyShare, candlePositions, centerOf } from './candle-positions';
@@ -14,7 +15,7 @@ interface StudyPanesProps {
   length: number;
 }
 
-const rsiMarks = [70, 30].map((at) => ({ at, label: String(at) }));
+const rsiMarks = rsiLimits.toReversed().map((at) => ({ at, label: String(at) }));
 
 /** Upright bars from the zero line, as wide as the candles' bodies. */
 function barsPath(values: Series, heightAt: (value: number) => number): string {

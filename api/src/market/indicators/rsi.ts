@@ -1,3 +1,4 @@
+import { rsiLimits } from '@painel/contract';
 import { RSI } from 'trading-signals';
 
 /**
@@ -13,8 +14,8 @@ export function calculateRsi(closes: readonly number[], length = 14): number | n
   return index.getResult();
 }
 
-/** The product calls values under 30 oversold, and over 70 overbought. */
 export function rsiCondition(rsi: number): 'overbought' | 'oversold' | 'neutral' {
-  if (rsi < 30) return 'oversold';
-  return rsi > 70 ? 'overbought' : 'neutral';
+  const [oversold, overbought] = rsiLimits;
+  if (rsi < oversold) return 'oversold';
+  return rsi > overbought ? 'overbought' : 'neutral';
 }

@@ -1,10 +1,12 @@
+import { rsiLimits } from '@painel/contract';
+
 export type Signal = 'buy' | 'sell' | 'neutral';
 export type Trend = 'bullish' | 'bearish' | 'neutral';
 
-/** RSI: below 30 says buy, above 70 sell. */
 export function rsiSignal(rsi: number): Signal {
-  if (rsi < 30) return 'buy';
-  return rsi > 70 ? 'sell' : 'neutral';
+  const [oversold, overbought] = rsiLimits;
+  if (rsi < oversold) return 'buy';
+  return rsi > overbought ? 'sell' : 'neutral';
 }
 
 /** A price more than 2 % away from its 20-day average says that it goes on in that direction. */

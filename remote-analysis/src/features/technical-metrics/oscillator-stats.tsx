@@ -1,4 +1,4 @@
-import type { TechnicalAnalysis } from '@painel/contract';
+import { rsiLimits, type TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatMoney, formatNumber, missing } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
@@ -35,9 +35,9 @@ export function RsiStat({ analysis: { rsi } }: Props) {
         label={copy.rsi}
         value={rsi.value}
         valueText={value}
-        band={[30, 70]}
-        ticks={[30, 70]}
-        scale={copy.rsiScale}
+        band={rsiLimits}
+        ticks={rsiLimits}
+        scale={copy.rsiScale(...rsiLimits)}
         marker
         hollow
       />

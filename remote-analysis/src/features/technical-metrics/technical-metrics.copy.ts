@@ -25,7 +25,7 @@ export const copy = {
   position: { above: 'preço acima', below: 'preço abaixo' },
   rsi: 'RSI',
   rsiWord: { overbought: 'Sobrecompra', oversold: 'Sobrevenda', neutral: 'Neutro' },
-  rsiScale: ['30 compra', '70 venda'],
+  rsiScale: (buy: number, sell: number) => [`${buy} compra`, `${sell} venda`],
   macd: 'MACD',
   macdWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Neutro' },
   macdZero: 'zero ao centro',

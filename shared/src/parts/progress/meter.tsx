@@ -18,7 +18,7 @@ interface MeterProps {
   marker?: boolean;
   /** Draw the marker alone, without a fill. */
   hollow?: boolean;
-  /** Thin lines across the track: 30 and 70 of an RSI. */
+  /** Thin lines across the track, such as the limits of an RSI. */
   ticks?: readonly number[];
   /** An orange line at a second figure: the signal of a MACD. */
   line?: number;
