@@ -122,6 +122,8 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/external-wallets', token })).json(),
   (await api.inject({ url: '/portfolio/watched-wallets', token })).json(),
   (await api.inject({ url: '/portfolio/history', token })).json(),
+  (await api.inject({ url: '/portfolio/evolution', token })).json().days.balance,
+  (await api.inject({ url: '/portfolio/gains', token })).json().places,
   (await api.inject({ url: '/portfolio/export?keys=include', token })).json().rows,
   (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,

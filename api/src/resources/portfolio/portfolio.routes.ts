@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Slice } from '../context';
 import { addressRoutes } from './addresses.routes';
+import { evolutionRoutes } from './evolution/evolution.routes';
+import { createEvolutionService } from './evolution/evolution.service';
+import { createEvolutionStore } from './evolution/evolution.store';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createDayPriceSource } from './ledger/day-price-source';
+import { createMarketPrices } from './ledger/market-prices';
 import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './onchain/due-histories.store';
@@ -80,6 +84,19 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market, books: ledger.books });
   await app.register(historyRoutes, { history });
+  await app.register(evolutionRoutes, {
+    evolutions: createEvolutionService({
+      database,
+      store: createEvolutionStore(database),
+      books: ledger.books,
+      prices,
+      market: createMarketPrices(market, prices),
+      histories,
+      historyReader: reader,
+      addressSource,
+      clock,
+    }),
+  });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
   await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });
   await app.register(taxRoutes, ledger);
