@@ -75,6 +75,25 @@ it.each(devices)(
   },
 );
 
+/** Classes of the page that no stylesheet of it knows. */
+const unknownClasses = (page: Page) =>
+  page.evaluate(() => {
+    const rules = (list: CSSRuleList): string => [...list].map(({ cssText }) => cssText).join('\n');
+    const known = [...document.styleSheets].map(({ cssRules }) => rules(cssRules)).join('\n');
+    const named = [...document.querySelectorAll('main [class]')].flatMap(({ classList }) => [...classList]);
+    return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`));
+  });
+
+it.each(['/dashboard', '/portfolio', '/learn/halving'])('%s is drawn with its styles', async (address) => {
+  const { page } = await site.visit();
+  await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.locator('main [class]').count()).toBeGreaterThan(10);
+  expect(await unknownClasses(page)).toEqual([]);
+});
+
 it.each(few)(
   '%s paints first, and gives way to the running page without a jump',
   async (address, heading) => {

@@ -10,10 +10,11 @@ import { PrerenderPlugin } from './prerender';
 let folder: string;
 
 /** A package with one page, built as it would be released. */
-async function build(prerendered: string | null) {
+async function build(prerendered: string | null, section?: string) {
   const files: Record<string, string> = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
+    'of-host/button.module.css': '.button { color: blue }',
     'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/words.ts': `export const words = typeof window === 'undefined' ? 'drawn' : 'run';`,
     'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
@@ -23,7 +24,7 @@ async function build(prerendered: string | null) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
-  const config = baseConfig({ mode: 'production', directory: folder });
+  const config = baseConfig({ mode: 'production', directory: folder, section });
   const compiler = webpack({
     ...config,
     cache: false,
@@ -75,6 +76,19 @@ it('draws the pages of a package with the class names and files of its build, un
   );
   expect(Object.keys(files)).toContain('prerendered.json');
   expect(Object.keys(files).filter((file) => /\.(cjs|svg)$/.test(file))).toEqual([]);
+});
+
+it('draws with the class names of the host what is not of the section itself', async () => {
+  await build(
+    `import styles from './page.module.css';
+    import button from '../of-host/button.module.css';
+    export const prerendered = { '/tiny': { render: async () => [styles['title'], button['button']].join(' ') } };`,
+    'tiny',
+  );
+  const [own, ofHost] = JSON.parse(dist('prerendered.json'))['/tiny'].html.split(' ');
+  expect(own).toMatch(/^tiny_[\w-]{7}$/);
+  expect(ofHost).toMatch(/^[\w-]{7}$/);
+  expect(dist(emitted('.css'))).toContain(`.${own}`);
 });
 
 it('draws nothing for a package without prerendered pages', async () => {

@@ -49,11 +49,11 @@ const draw = (page: string, render: Render) =>
     });
 
 interface StyleOptions {
-  modules: object;
+  modules: { localIdentName: string };
 }
 
 /** The rules of the browser's build, but that styles give only their class names, and files stay where the browser's build puts them. */
-const rulesForNode = (rules: RuleSetRule[]) =>
+const rulesForNode = (rules: RuleSetRule[], directory: string) =>
   rules.map((rule): RuleSetRule => {
     if (rule.type === 'asset/resource') return { ...rule, generator: { emit: false } };
     const loaders = (Array.isArray(rule.use) ? rule.use : []) as {
@@ -62,9 +62,17 @@ const rulesForNode = (rules: RuleSetRule[]) =>
     }[];
     const styles = loaders.find(({ loader }) => loader?.includes('css-loader'));
     if (!styles?.options) return rule;
-    // It draws with the host's components, whose styles are not the section's.
     const modules = { ...styles.options.modules, auto: true, mode: 'local', exportOnlyLocals: true };
-    return { ...rule, use: [{ ...styles, options: { ...styles.options, modules } }] };
+    const namedBy = (localIdentName: string) => [
+      { ...styles, options: { ...styles.options, modules: { ...modules, localIdentName } } },
+    ];
+    const own = modules.localIdentName;
+    // It draws with the host's components too. Their styles are in the host's stylesheet, without the section's name.
+    const ofHost = own.slice(own.indexOf('['));
+    return {
+      test: rule.test,
+      oneOf: [{ include: path.join(directory, 'src'), use: namedBy(own) }, { use: namedBy(ofHost) }],
+    };
   });
 
 /** The same sources for Node, with the same class names and addresses of files, as one script. */
@@ -84,7 +92,7 @@ const configurationFor = (
     library: { type: 'commonjs2' },
   },
   resolve: { extensions: resolve.extensions },
-  module: { rules: rulesForNode(module.rules as RuleSetRule[]) },
+  module: { rules: rulesForNode(module.rules as RuleSetRule[], context!) },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   // The script runs here and once: looking through all of it for names that might collide takes longer than the drawing.
   optimization: { minimize: false, avoidEntryIife: false },
