@@ -1,5 +1,6 @@
 import type { AlertChannel, AlertChannelState } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { formatUpdatedAt } from '@painel/shared/format';
 import {
   Badge,
@@ -8,13 +9,15 @@ import {
   IconButton,
   Notice,
   preloadDialog,
+  Skeleton,
   useToast,
 } from '@painel/shared/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
 import { useTestChannel } from './channels.queries';
-import { Verification } from './verification';
+
+const Verification = lazyPart(async () => (await import('./verification')).Verification);
 
 const tones: Record<AlertChannelState, BadgeTone> = { unverified: 'warn', on: 'up', off: 'down' };
 
@@ -89,7 +92,11 @@ export function ChannelItem({ channel, onRemove }: Props) {
           {copy.secret.title} <code className={styles.secret}>{secret}</code> {copy.secret.text}
         </Notice>
       )}
-      {state === 'unverified' && <Verification channel={channel} />}
+      {state === 'unverified' && (
+        <Suspense fallback={<Skeleton height={44} />}>
+          <Verification channel={channel} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -87,7 +87,7 @@ describe('adding', () => {
     expect(screen.queryByRole('button', { name: 'E-mail da conta' })).not.toBeInTheDocument();
     expect(found.queryByRole('button', { name: /^Enviar teste/ })).not.toBeInTheDocument();
 
-    await user.click(found.getByRole('button', { name: 'Confirmar' }));
+    await user.click(await found.findByRole('button', { name: 'Confirmar' }));
     expect(found.getByText('Informe o código.')).toBeVisible();
     const message = 'Código incorreto ou vencido. Peça outro e tente novamente.';
     take('post', '/alerts/channels/:id/verify', { error: 'WRONG_CODE', message }, 400);
