@@ -9,6 +9,7 @@ import {
 import { readApiConfig } from '../../config/api-config';
 import { dayMs, hourMs } from '../../time/durations';
 import { readOne } from '../../testing/address-readings';
+import { eventually } from '../../testing/eventually';
 import { startElectrumServer } from '../../testing/electrum-server';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';
@@ -26,6 +27,7 @@ import type { Gauge } from '../../telemetry/telemetry';
 import type { MarketData } from './market-data';
 
 const now = new Date('2026-11-20T12:20:00.000Z');
+let time = now;
 let server: UpstreamServer;
 let market: MarketData;
 
@@ -88,11 +90,12 @@ async function start(source: string, env: Record<string, string> = {}) {
   const logger = { info: () => {}, warn: () => {} };
   const intervals = { requestsMs: 20, analysisMs: 300 };
   const telemetry = { gauge: (gauge: Gauge) => void gauges.set(gauge.name, gauge), ended: () => {} };
-  market = createMarketData({ config, logger, clock: () => now, intervals, telemetry });
+  market = createMarketData({ config, logger, clock: () => time, intervals, telemetry });
   await market.start();
 }
 
 beforeEach(async () => {
+  time = now;
   server = await startUpstreamServer((request, response) => healthy(request, response));
 });
 afterEach(async () => {
@@ -189,6 +192,21 @@ it('tells its subscribers when figures have come', async () => {
   await new Promise<void>((resolve) => market.subscribe(resolve));
 
   expect(server.requests.length).toBeGreaterThan(0);
+});
+
+it('labels the price by its own time, however much older the dollar beside it is', async () => {
+  await start('live');
+  const ticker = () => market.current().ticker();
+  await eventually(async () => expect((await ticker()).value.usdPrice).toBeGreaterThan(0));
+  const { usdPrice } = (await ticker()).value;
+  server.answer = (request, response) => {
+    if (request.url!.startsWith('/mb/')) healthy(request, response);
+    else response.destroy();
+  };
+  time = new Date(now.getTime() + 40_000);
+  await market.current().askPrices!();
+  const later = await ticker();
+  expect([later.readAt, later.value.usdPrice]).toEqual([time, usdPrice]);
 });
 
 it('is simulated whole when the exchange is gone, though other vendors answer', async () => {
