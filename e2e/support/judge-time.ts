@@ -1,10 +1,10 @@
 import os from 'node:os';
 
-/** Fails where a walk took longer. A machine that does much else says nothing about the page's own time. */
-export function judgeTime(walk: string, tookMs: number, maxMs: number): void {
+/** Fails where something took longer. A machine that does much else says nothing about the page's own time. */
+export function judgeTime(what: string, tookMs: number, maxMs: number): void {
   const [load = 0] = os.loadavg();
   const isBusy = load > 2 * os.availableParallelism();
   const end = isBusy ? `, not judged: the load is ${load.toFixed(1)}` : '';
-  console.log(`${walk}: ${(tookMs / 1000).toFixed(1)} s${end}`);
+  console.log(`${what}: ${Math.round(tookMs)} ms${end}`);
   expect(isBusy || tookMs <= maxMs).toBe(true);
 }
