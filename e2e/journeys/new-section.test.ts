@@ -27,18 +27,18 @@ afterAll(() => workspace?.remove());
 const at = (...names: string[]) => path.join(workspace.folder, ...names);
 const inWorkspace = (command: string, ...args: string[]) => run(command, args, { cwd: workspace.folder });
 const places = () => ['--site', site.siteDir, '--data', site.dataDir];
-const release = () => inWorkspace('node', 'platform/bin/release.mjs', 'taxes', '--no-check', ...places());
+const release = () => inWorkspace('node', 'platform/bin/release.mjs', 'notes', '--no-check', ...places());
 
 const inSection = (tool: string, ...args: string[]) =>
-  run(at('remote-dashboard/node_modules/.bin', tool), args, { cwd: at('remote-taxes') });
+  run(at('remote-dashboard/node_modules/.bin', tool), args, { cwd: at('remote-notes') });
 
 /** Builds and releases the section once more, with other links. */
 async function releaseWith(navigation: NavigationEntry[]) {
-  const file = at('remote-taxes/section.json');
+  const file = at('remote-notes/section.json');
   const section = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...section, navigation }));
   await inSection('webpack', '--mode', 'production', '--no-cache');
-  await releaseBuild(site, at('remote-taxes'));
+  await releaseBuild(site, at('remote-notes'));
 }
 
 /** The cookie of an earlier visit, by which the server chooses the prerendered page. */
@@ -51,9 +51,18 @@ async function itemsOf(page: Page) {
   await items.first().waitFor();
   return (await items.allInnerTexts()).map((text) => text.trim());
 }
-const withTaxes = ['Dashboard', 'Análises', 'Impostos', 'Alertas', 'Portfólio', 'Conteúdo'];
-const without = withTaxes.filter((label) => label !== 'Impostos');
-const ofVisitors = without.filter((label) => label !== 'Alertas');
+const withNotes = [
+  'Dashboard',
+  'Análises',
+  'Anotações',
+  'Imposto de renda',
+  'Alertas',
+  'Portfólio',
+  'Conteúdo',
+];
+const without = withNotes.filter((label) => label !== 'Anotações');
+const ofMembers = ['Imposto de renda', 'Alertas'];
+const ofVisitors = without.filter((label) => !ofMembers.includes(label));
 
 describe('a section that one command makes', () => {
   it('passes every check, and is on the site after its release alone', async () => {
@@ -61,23 +70,23 @@ describe('a section that one command makes', () => {
     const page = await readFile(path.join(site.siteDir, 'index.html'), 'utf8');
 
     // Installing takes a registry of packages. It would link the same packages for the new section as for its model.
-    const command = ['platform/bin/new-section.mjs', 'taxes', '--title', 'Impostos', '--no-install'];
+    const command = ['platform/bin/new-section.mjs', 'notes', '--title', 'Anotações', '--no-install'];
     const options = ['--access', 'members', '--order', '25', '--widget'];
     const { stdout } = await inWorkspace('node', ...command, ...options);
-    expect(stdout).toContain('pnpm release taxes');
-    await cp(at('remote-dashboard/node_modules'), at('remote-taxes/node_modules'), {
+    expect(stdout).toContain('pnpm release notes');
+    await cp(at('remote-dashboard/node_modules'), at('remote-notes/node_modules'), {
       recursive: true,
       verbatimSymlinks: true,
     });
 
     expect(await readFile(at('shared/src/federation/widget-props.ts'), 'utf8')).toContain(
-      "'taxes/headlines': Nothing;",
+      "'notes/headlines': Nothing;",
     );
-    const written = ['remote-taxes', 'shared/src/federation/widget-props.ts'];
+    const written = ['remote-notes', 'shared/src/federation/widget-props.ts'];
     await inWorkspace(at('node_modules/.bin/oxfmt'), '--check', ...written);
     await inWorkspace(at('node_modules/.bin/oxlint'), '--deny-warnings', ...written);
     // pnpm knows nothing of the new package, and installs nothing in a copy.
-    const inPackage = ['--filter', '@painel/remote-taxes', 'exec', 'node', '-p', '6 * 7'];
+    const inPackage = ['--filter', '@painel/remote-notes', 'exec', 'node', '-p', '6 * 7'];
     expect(await inWorkspace(at('node_modules/.bin/pnpm'), ...inPackage)).toEqual({
       stdout: '42\n',
       stderr: '',
@@ -85,37 +94,39 @@ describe('a section that one command makes', () => {
     await inSection('tsc');
     await inSection('jest');
     await inSection('webpack', '--mode', 'production', '--no-cache');
-    expect((await release()).stdout).toMatch(/taxes: scripts \S+ of 12 kB \(\/taxes\), styles \S+ of 2 kB/);
+    expect((await release()).stdout).toMatch(/notes: scripts \S+ of 12 kB \(\/notes\), styles \S+ of 2 kB/);
 
     const after = await readRegistry(site);
     expect(after).toMatchObject({ revision: before.revision + 1, host: before.host });
     expect(after.sections).toMatchObject(before.sections);
-    expect(after.sections['taxes']?.widgets).toEqual(['headlines']);
+    expect(after.sections['notes']?.widgets).toEqual(['headlines']);
     expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
   });
 
   it('shows its data on a page that the link in the bar leads to, at its place', async () => {
     const { page, errors } = await site.visitAs(reader);
     await page.goto('/news');
-    expect(await itemsOf(page)).toEqual(withTaxes);
-    await bar(page).getByRole('link', { name: 'Impostos' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+    expect(await itemsOf(page)).toEqual(withNotes);
+    await bar(page).getByRole('link', { name: 'Anotações' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Anotações' }).waitFor();
     const headlines = page.getByRole('region', { name: 'Manchetes' }).getByRole('listitem');
     await headlines.first().waitFor();
     expect(await headlines.count()).toBe(5);
-    expect(await bar(page).getByRole('link', { name: 'Impostos' }).getAttribute('aria-current')).toBe('page');
+    expect(await bar(page).getByRole('link', { name: 'Anotações' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     expect(errors).toEqual([]);
   });
 
   it('is linked in the menu of a phone, at the same place', async () => {
     const { page } = await site.visitAs(reader, { viewport: { width: 390, height: 844 } });
-    await page.goto('/taxes');
+    await page.goto('/notes');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const main = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Principal' });
     const links = main.getByRole('link');
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Alertas']);
-    expect(await main.locator('[aria-current="page"]').innerText()).toBe('Impostos');
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Anotações', ...ofMembers]);
+    expect(await main.locator('[aria-current="page"]').innerText()).toBe('Anotações');
   });
 
   it('leaves the bar in one line, for readers with long names and for visitors', async () => {
@@ -135,47 +146,47 @@ describe('a section that one command makes', () => {
 
     await ofReader.setViewportSize({ width: 800, height: 700 });
     await bar(ofReader).getByRole('button', { name: 'Mais' }).click();
-    await ofReader.getByRole('menuitem', { name: 'Impostos' }).click();
-    await ofReader.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+    await ofReader.getByRole('menuitem', { name: 'Anotações' }).click();
+    await ofReader.getByRole('heading', { level: 1, name: 'Anotações' }).waitFor();
   });
 
   it('is in the page that the server sends, with its link, and can be read without scripts', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.context().addCookies([ofReaders()]);
-    await page.goto('/taxes');
-    expect(await page.getByRole('heading', { level: 1, name: 'Impostos' }).isVisible()).toBe(true);
+    await page.goto('/notes');
+    expect(await page.getByRole('heading', { level: 1, name: 'Anotações' }).isVisible()).toBe(true);
     const links = bar(page).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Alertas', 'Portfólio']);
-    expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Impostos');
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Anotações', ...ofMembers, 'Portfólio']);
+    expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Anotações');
   });
 
   it('takes the place of its prerendered page without a jump', async () => {
     const { page } = await site.visitAs(reader);
     await page.context().addCookies([ofReaders()]);
-    expect(sumOf(await shiftsOf(page, '/taxes'))).toBeLessThan(0.02);
+    expect(sumOf(await shiftsOf(page, '/notes'))).toBeLessThan(0.02);
   });
 
   it('loses the link with a version that has none, and gets it back by a rollback', async () => {
     await releaseWith([]);
     const { page } = await site.visitAs(reader);
-    await page.goto('/taxes');
+    await page.goto('/notes');
     expect(await itemsOf(page)).toEqual(without);
 
-    await rollBack(site, 'taxes');
-    await page.goto('/taxes');
-    expect(await itemsOf(page)).toEqual(withTaxes);
+    await rollBack(site, 'notes');
+    await page.goto('/notes');
+    expect(await itemsOf(page)).toEqual(withNotes);
   });
 
   it('has its link in the menu of the account with what --menu account writes', async () => {
     await releaseWith([
-      { label: 'Impostos', path: '/taxes', order: 28, audience: 'members', menu: 'account' },
+      { label: 'Anotações', path: '/notes', order: 28, audience: 'members', menu: 'account' },
     ]);
     const { page, errors } = await site.visitAs(reader);
     await page.goto('/news');
     expect(await itemsOf(page)).toEqual(without);
     await page.getByRole('banner').getByRole('button', { name: 'Maximiliano' }).click();
-    await page.getByRole('menuitem', { name: 'Impostos' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Anotações' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Anotações' }).waitFor();
     expect(errors).toEqual([]);
   });
 });
@@ -186,20 +197,20 @@ it('is refused under a name that is taken, or that cannot be one, and with optio
       cwd: workspace.folder,
     });
   await expect(create('news')).rejects.toMatchObject({ stderr: 'remote-news exists already.\n' });
-  for (const name of inDepth ? ['host', 'Taxes', 'my-taxes', '../taxes'] : ['../taxes'])
+  for (const name of inDepth ? ['host', 'Notes', 'my-notes', '../notes'] : ['../notes'])
     await expect(create(name)).rejects.toMatchObject({
       stderr: expect.stringContaining('cannot name a section'),
     });
-  await expect(create('notes', '--access', 'public')).rejects.toMatchObject({
+  await expect(create('ideas', '--access', 'public')).rejects.toMatchObject({
     stderr: '--access is everybody, visitors or members, not "public".\n',
   });
-  await expect(create('notes', '--menu', 'side')).rejects.toMatchObject({
+  await expect(create('ideas', '--menu', 'side')).rejects.toMatchObject({
     stderr: '--menu is main or account, not "side".\n',
   });
-  await expect(create('notes', '--menu', 'account', '--access', 'visitors')).rejects.toMatchObject({
+  await expect(create('ideas', '--menu', 'account', '--access', 'visitors')).rejects.toMatchObject({
     stderr: expect.stringContaining('Visitors have no account menu'),
   });
-  await expect(create('notes', '--order', 'first')).rejects.toMatchObject({
+  await expect(create('ideas', '--order', 'first')).rejects.toMatchObject({
     stderr: expect.stringContaining('--order takes a number'),
   });
 });

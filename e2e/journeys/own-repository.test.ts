@@ -104,7 +104,7 @@ async function moveNews() {
   });
   const readJson = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const [made, own] = [
-    await readJson('remote-taxes/package.json'),
+    await readJson('remote-notes/package.json'),
     await readJson('remote-news/package.json'),
   ];
   const libraries = { ...made.dependencies, ...made.devDependencies };
@@ -117,7 +117,7 @@ async function moveNews() {
     devDependencies: plain(own.devDependencies),
   };
   await writeFile(path.join(news, 'package.json'), JSON.stringify(manifest));
-  await cp(path.join(folder, 'remote-taxes/tsconfig.json'), path.join(news, 'tsconfig.json'));
+  await cp(path.join(folder, 'remote-notes/tsconfig.json'), path.join(news, 'tsconfig.json'));
 }
 
 /** What the operator of the site does for a team. */
@@ -151,7 +151,7 @@ async function linesOfPage(): Promise<string[]> {
 /** What a team writes between two releases. */
 const edit = (text: string) =>
   appendFile(
-    path.join(folder, 'remote-taxes/src/pages/taxes-page.tsx'),
+    path.join(folder, 'remote-notes/src/pages/notes-page.tsx'),
     `\nObject.assign(globalThis, { edited: '${text}' });\n`,
   );
 
@@ -165,9 +165,9 @@ async function follow(lines: string[], credentials: Record<string, string>) {
       .replace('https://npm.example', registry.url)
       .replace('https://painel.example', https.url)
       .replace(/^npx @painel/, 'npx --yes @painel');
-    if (line === 'cd remote-taxes') cwd = path.join(folder, 'remote-taxes');
+    if (line === 'cd remote-notes') cwd = path.join(folder, 'remote-notes');
     else if (line === 'npm run dev')
-      expect(await headingInDevelopment('remote-taxes', '/taxes')).toBe('Impostos');
+      expect(await headingInDevelopment('remote-notes', '/notes')).toBe('Anotações');
     else {
       if (line.includes('--canary')) await edit(`canary ${Object.keys(credentials)[0]}`);
       const env = { ...bareMachine(), ...credentials };
@@ -253,7 +253,7 @@ async function placesWidgets(name: string) {
     async () => {
       const lines = await linesOfPage();
       const [host, first] = [(await readRegistry(site)).host, lines.indexOf('npm run release')];
-      const seconds = await follow(lines, { PAINEL_TOKEN: await tokenFor('taxes') });
+      const seconds = await follow(lines, { PAINEL_TOKEN: await tokenFor('notes') });
       const untilLive = lines.slice(0, first + 1).filter((line) => line !== 'npm run dev');
       tell(
         'From nothing to production',
@@ -261,34 +261,34 @@ async function placesWidgets(name: string) {
         180,
       );
       tell('The release of one section', seconds['npm run release']!, 20);
-      tell('A rollback', seconds['npx painel release rollback taxes']!, 2);
-      const { version } = (await readRegistry(site)).sections.taxes!;
+      tell('A rollback', seconds['npx painel release rollback notes']!, 2);
+      const { version } = (await readRegistry(site)).sections.notes!;
 
       const provider = await startOpenIdProvider('http://localhost', {});
-      const place = ['cd remote-taxes', ...lines.slice(first)];
-      await follow(place, { PAINEL_ID_TOKEN: await identityFor('taxes', provider) });
+      const place = ['cd remote-notes', ...lines.slice(first)];
+      await follow(place, { PAINEL_ID_TOKEN: await identityFor('notes', provider) });
       await provider.stop();
       const after = await readRegistry(site);
       expect(after.host).toEqual(host);
-      expect(after.sections.taxes!.version).not.toBe(version);
+      expect(after.sections.notes!.version).not.toBe(version);
       const { stdout } = await inRepository(
-        'remote-taxes',
-        { SITE: https.url, PAINEL_TOKEN: await tokenFor('taxes') },
+        'remote-notes',
+        { SITE: https.url, PAINEL_TOKEN: await tokenFor('notes') },
         'npx',
         'painel',
         'release',
         'history',
-        'taxes',
+        'notes',
       );
-      expect(stdout).toMatch(/rollback taxes .*by ana, with team\/taxes@main/);
-      expect(stdout).toMatch(/release taxes@.*with token \S+, from .*checked: types, build, tests/);
-      await placesWidgets('remote-taxes');
+      expect(stdout).toMatch(/rollback notes .*by ana, with team\/notes@main/);
+      expect(stdout).toMatch(/release notes@.*with token \S+, from .*checked: types, build, tests/);
+      await placesWidgets('remote-notes');
 
       const { page, errors } = await site.visit();
       await page.goto('/learn');
       await page
         .getByRole('navigation', { name: 'Principal' })
-        .getByRole('link', { name: 'Impostos' })
+        .getByRole('link', { name: 'Anotações' })
         .click();
       await page.getByRole('region', { name: 'Manchetes' }).getByRole('listitem').first().waitFor();
       expect(errors).toEqual([]);

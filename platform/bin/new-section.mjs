@@ -10,7 +10,7 @@ const { createSection } = await import('../section/create-section.ts');
 const { capitalised } = await import('../section/model.ts');
 
 const usage =
-  'Name the section: pnpm new-section taxes --title "Impostos" [--access everybody|visitors|members] [--order 25] [--menu main|account] [--widget]';
+  'Name the section: pnpm new-section notes --title "Anotações" [--access everybody|visitors|members] [--order 25] [--menu main|account] [--widget]';
 
 try {
   const { values, positionals } = parseArgs({

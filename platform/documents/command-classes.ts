@@ -44,12 +44,12 @@ export const commandClasses: [RegExp, CommandClass][] = [
     { ...changes, prints: /^Revision 4: drop previous news@1\.0\.0$/m, deep: true },
   ],
   [
-    /^npx pnpm release retire taxes --message /,
-    { ...changes, prints: /^Revision 4: retire taxes$/m, deep: true },
+    /^npx pnpm release retire notes --message /,
+    { ...changes, prints: /^Revision 4: retire notes$/m, deep: true },
   ],
   [
-    /^npx pnpm release rollback taxes$/,
-    { ...changes, prints: /^Revision 5: /m, after: 'npx pnpm release retire taxes --message "Sem equipe"' },
+    /^npx pnpm release rollback notes$/,
+    { ...changes, prints: /^Revision 5: /m, after: 'npx pnpm release retire notes --message "Sem equipe"' },
   ],
   [
     /^npx pnpm release rollback news$/,

@@ -168,7 +168,7 @@ it.each([
   'pnpm release nothing',
   'pnpm release news --nothing',
   'pnpm release rollback news --to <version>',
-  'pnpm new-section taxes --nothing',
+  'pnpm new-section notes --nothing',
   'pnpm dev nothing',
   'pnpm e2e nothing',
   'npx pnpm --filter @painel/nothing test',

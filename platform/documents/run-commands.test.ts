@@ -64,7 +64,7 @@ describe('with a released site', () => {
   const withRevisions = async () => {
     const sandbox = await releaseSandbox();
     const { host, section, release } = sandbox;
-    await release([await host('1.0.0'), await section('news', '1.0.0'), await section('taxes', '1.0.0')]);
+    await release([await host('1.0.0'), await section('news', '1.0.0'), await section('notes', '1.0.0')]);
     await release([await host('1.1.0'), await section('news', '1.1.0')]);
     await release([await section('news', '1.2.0')], { percent: 5 });
     writeFileSync(path.join(sandbox.folder, 'data/painel.sqlite'), '');

@@ -52,23 +52,23 @@ const inRepository = (program: string, ...args: string[]) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel-outside-'));
-  repository = path.join(folder, 'remote-taxes');
+  repository = path.join(folder, 'remote-notes');
   writeFileSync(path.join(folder, 'npmrc'), '@painel:registry=https://npm.example\n');
   await installKit();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('makes a repository of one section, with ranges of released packages and its site', async () => {
-  const options = ['--title', 'Impostos', '--order', '25', '--widget', '--site', 'https://painel.example'];
-  const { stdout } = await painel('create', 'taxes', ...options);
-  expect(stdout).toContain('cd remote-taxes && npm install');
+  const options = ['--title', 'Anotações', '--order', '25', '--widget', '--site', 'https://painel.example'];
+  const { stdout } = await painel('create', 'notes', ...options);
+  expect(stdout).toContain('cd remote-notes && npm install');
   expect(readdirSync(repository)).toEqual(
     expect.arrayContaining(['.git', '.github', '.gitignore', 'LICENSE', 'README.md', 'section.json', 'src']),
   );
   const text = readFileSync(path.join(repository, 'package.json'), 'utf8');
   expect(text).not.toMatch(/workspace:|catalog:|"\*"/);
   expect(JSON.parse(text)).toMatchObject({
-    name: 'remote-taxes',
+    name: 'remote-notes',
     scripts: { dev: 'painel dev', check: 'painel check', release: 'painel release' },
     dependencies: { '@painel/shared': '^1.4.2', react: '19.3.1' },
     painel: { site: 'https://painel.example' },
@@ -80,10 +80,10 @@ it('makes a repository of one section, with ranges of released packages and its 
     '${{ secrets.PAINEL_TOKEN }}',
   );
   expect(readFileSync(path.join(repository, '.gitignore'), 'utf8')).toMatch(/^data\/$/m);
-  await expect(painel('create', 'taxes')).rejects.toMatchObject({
+  await expect(painel('create', 'notes')).rejects.toMatchObject({
     stderr: expect.stringContaining('exists already'),
   });
-  await expect(painel('create', 'Taxes')).rejects.toMatchObject({
+  await expect(painel('create', 'Notes')).rejects.toMatchObject({
     stderr: expect.stringContaining('cannot name a section'),
   });
 });
@@ -92,7 +92,7 @@ it('has types that fit, and a build that says which packages it was made with', 
   await inRepository('typescript/bin/tsc');
   await inRepository('webpack-cli/bin/cli.js', '--mode', 'production');
   const build = JSON.parse(readFileSync(path.join(repository, 'dist/build.json'), 'utf8'));
-  expect(build).toMatchObject({ name: 'taxes', contract: '1.4.0', chained: true });
+  expect(build).toMatchObject({ name: 'notes', contract: '1.4.0', chained: true });
   expect(build.needs['@painel/shared/ui']).toMatchObject({ version: '1.4.0' });
   expect(build.section.widgets).toEqual(['headlines']);
 });
@@ -100,7 +100,7 @@ it('has types that fit, and a build that says which packages it was made with', 
 it.each([
   ['release', 'without arguments into a site without a host', ['--site', 'site'], 'There is no host in'],
   ['status', 'without a token', ['status'], 'put the token that its operator gave you into PAINEL_TOKEN'],
-  ['retire', 'by an address', ['retire', 'taxes'], 'is for the operator of the site'],
+  ['retire', 'by an address', ['retire', 'notes'], 'is for the operator of the site'],
   ['check', 'of a site that does not answer', ['check'], 'No site answers at http://127.0.0.1:9'],
   ['diff', 'without revisions', ['diff', '--site', 'site'], '"npx painel release history" lists them'],
 ])('refuses a %s %s', async (_name, _how, args, sentence) => {

@@ -5,7 +5,7 @@ import { createRepository, findKitRegistry } from './create-repository';
 import { capitalised } from './model';
 
 const usage =
-  'Name the section: npx @painel/platform create taxes --title "Impostos" [--access everybody|visitors|members] [--order 25] [--menu main|account] [--widget] [--site https://…]';
+  'Name the section: npx @painel/platform create notes --title "Anotações" [--access everybody|visitors|members] [--order 25] [--menu main|account] [--widget] [--site https://…]';
 
 /** `npx @painel/platform create <name> …` */
 export async function createCommand(args: string[]): Promise<void> {

@@ -31,19 +31,19 @@ async function runScript(script: string) {
 }
 
 async function create(name: string, options: object = {}) {
-  await runScript(`await createSection(${JSON.stringify({ root, name, title: 'Impostos', ...options })});`);
+  await runScript(`await createSection(${JSON.stringify({ root, name, title: 'Anotações', ...options })});`);
   return JSON.parse(await read(`remote-${name}/section.json`));
 }
 
 it('puts the link where --menu says, in the main menu otherwise', async () => {
   const members = { access: 'members', order: '26' };
-  expect((await create('taxes', { ...members, menu: 'account' })).navigation).toEqual([
-    { label: 'Impostos', path: '/taxes', order: 26, audience: 'members', menu: 'account' },
+  expect((await create('notes', { ...members, menu: 'account' })).navigation).toEqual([
+    { label: 'Anotações', path: '/notes', order: 26, audience: 'members', menu: 'account' },
   ]);
-  expect(await read('remote-taxes/README.md')).toContain('account menu');
-  const [{ menu }] = (await create('notes')).navigation;
+  expect(await read('remote-notes/README.md')).toContain('account menu');
+  const [{ menu }] = (await create('ideas')).navigation;
   expect(menu).toBe('main');
-  expect(await read('remote-notes/README.md')).toContain('main menu');
+  expect(await read('remote-ideas/README.md')).toContain('main menu');
 });
 
 it('refuses options of no sense, and writes nothing', async () => {
@@ -52,13 +52,13 @@ it('refuses options of no sense, and writes nothing', async () => {
     [{ access: 'constructor' }, '--access is everybody, visitors or members'],
     [{ menu: '__proto__' }, '--menu is main or account'],
     [
-      { title: 'Impostos\n\u001b[31m' },
-      '--title takes one line of at most 60 letters, not "Impostos\\u000a\\u001b[31m"',
+      { title: 'Anotações\n\u001b[31m' },
+      '--title takes one line of at most 60 letters, not "Anotações\\u000a\\u001b[31m"',
     ],
-    [{ title: 'Impostos\u2028' }, '--title takes one line'],
+    [{ title: 'Anotações\u2028' }, '--title takes one line'],
     [{ title: ' ' }, '--title takes one line'],
   ];
-  const all = wrong.map(([options]) => ({ root, name: 'taxes', title: 'Impostos', ...options }));
+  const all = wrong.map(([options]) => ({ root, name: 'notes', title: 'Anotações', ...options }));
   // One process for all: its start takes longer than its work.
   const refusals: string[] = JSON.parse(
     await runScript(`const refusals = [];
@@ -67,13 +67,13 @@ it('refuses options of no sense, and writes nothing', async () => {
       console.log(JSON.stringify(refusals));`),
   );
   expect(refusals).toEqual(wrong.map(([, refusal]) => expect.stringContaining(refusal)));
-  await expect(read('remote-taxes/section.json')).rejects.toThrow('ENOENT');
+  await expect(read('remote-notes/section.json')).rejects.toThrow('ENOENT');
 });
 
 it('writes a title with any other letters as code that parses', async () => {
   const title = String.raw`Ana's \"imposto\" ${'${1}'} {x} <b>`;
-  expect((await create('taxes', { title })).title).toBe(title);
-  const copy = await read('remote-taxes/src/pages/taxes.copy.ts');
+  expect((await create('notes', { title })).title).toBe(title);
+  const copy = await read('remote-notes/src/pages/notes.copy.ts');
   expect(copy).toContain(String.raw`title: 'Ana\'s \\"imposto\\" ${'${1}'} {x} <b>',`);
 });
 
@@ -81,17 +81,17 @@ it('refuses a place that another section has, before it writes anything', async 
   const alerts = JSON.parse(await readFile(path.join(repositoryRoot, 'remote-alerts/section.json'), 'utf8'));
   const [{ label, order, menu }] = alerts.navigation;
   const members = { access: 'members', order: String(order), menu };
-  await expect(create('taxes', members)).rejects.toThrow(
-    `taxes cannot have «Impostos» in the ${menu} menu: alerts has «${label}» at its order ${order}. Choose another --order or --title.`,
+  await expect(create('notes', members)).rejects.toThrow(
+    `notes cannot have «Anotações» in the ${menu} menu: alerts has «${label}» at its order ${order}. Choose another --order or --title.`,
   );
-  await expect(read('remote-taxes/section.json')).rejects.toThrow('ENOENT');
+  await expect(read('remote-notes/section.json')).rejects.toThrow('ENOENT');
 });
 
 it('names the owners of the section after those of the others', async () => {
   const before = (await read(owners)).split('\n');
-  await create('taxes');
+  await create('notes');
   const after = (await read(owners)).split('\n');
-  const line = '/remote-taxes/      @your-org/section-taxes';
+  const line = '/remote-notes/      @your-org/section-notes';
   expect(after.filter((each) => each !== line)).toEqual(before);
   expect(after[after.indexOf(line) - 1]).toMatch(/^\/remote-/);
   expect(after[after.indexOf(line) + 1]).not.toMatch(/^\/remote-/);
@@ -99,13 +99,13 @@ it('names the owners of the section after those of the others', async () => {
 
 it('names no owners where the repository has none', async () => {
   await rm(path.join(root, owners));
-  await create('taxes');
+  await create('notes');
   await expect(read(owners)).rejects.toThrow('ENOENT');
 });
 
 it('lists the widget with its properties, and says where that cannot be done', async () => {
-  expect((await create('taxes', { widget: true })).widgets).toEqual(['headlines']);
-  expect(await read(props)).toContain("  'taxes/headlines': Nothing;\n}");
+  expect((await create('notes', { widget: true })).widgets).toEqual(['headlines']);
+  expect(await read(props)).toContain("  'notes/headlines': Nothing;\n}");
   await writeFile(path.join(root, props), 'export {};\n');
-  await expect(create('notes', { widget: true })).rejects.toThrow("add 'notes/headlines' by hand");
+  await expect(create('ideas', { widget: true })).rejects.toThrow("add 'ideas/headlines' by hand");
 });

@@ -69,7 +69,7 @@ export function settingsOf(wanted: NewSection, { lastPlace, port }: Usual): Sett
   const { name, title, access = 'everybody', order, menu = 'main', widget = false } = wanted;
   // The name becomes part of a global variable.
   if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
-    throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
+    throw new Error(`"${name}" cannot name a section: small letters and digits, as in "notes".`);
   if (title.trim() === '' || title.length > 60 || hasControls(title))
     throw new Error(`--title takes one line of at most 60 letters, not "${printable(title)}".`);
   if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
