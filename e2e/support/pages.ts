@@ -30,6 +30,7 @@ const forMembers = {
   market: '/market',
   onchain: '/onchain',
   alerts: '/alerts',
+  taxes: '/imposto-de-renda',
   profile: '/profile',
   settings: '/settings',
 };
@@ -92,6 +93,7 @@ const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['ledgerEntries', 'ledgerTasks', 'onchainTransactions', 'ledgerImport'],
   ['market', 'technical', 'onchain'],
   ['alerts'],
+  ['taxes'],
   ['settings', 'profile'],
 ];
 export const kinds: string[][] = [...kindsByName, ...unnamed.map((route) => [route.path])];

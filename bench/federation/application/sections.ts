@@ -5,6 +5,7 @@ import auth from '../../../remote-auth/section.json';
 import dashboard from '../../../remote-dashboard/section.json';
 import news from '../../../remote-news/section.json';
 import portfolio from '../../../remote-portfolio/section.json';
+import taxes from '../../../remote-taxes/section.json';
 
 type Module = Record<string, unknown>;
 
@@ -15,6 +16,7 @@ const routes: Record<string, () => Promise<Module>> = {
   'dashboard/routes': () => import('../../../remote-dashboard/src/routes'),
   'news/routes': () => import('../../../remote-news/src/routes'),
   'portfolio/routes': () => import('../../../remote-portfolio/src/routes'),
+  'taxes/routes': () => import('../../../remote-taxes/src/routes'),
 };
 
 const widgets: Record<string, (name: string) => Promise<Module>> = {
@@ -60,5 +62,6 @@ export const sections: Registry = {
     dashboard: listed(dashboard),
     news: listed(news),
     portfolio: listed(portfolio),
+    taxes: listed(taxes),
   },
 };

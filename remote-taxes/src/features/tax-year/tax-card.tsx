@@ -1,0 +1,44 @@
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { Card, ErrorState, type PlaceholderHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './tax-year.module.css';
+
+interface Props<Data> {
+  title: string;
+  query: UseQueryResult<Data>;
+  failure: string;
+  failureText?: string;
+  height: PlaceholderHeight;
+  /** On the right of the title, once there are data. */
+  headerEnd?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card that waits for its data, or says that they failed. Old data stay after a failed refresh, and say so. */
+export function TaxCard<Data>({
+  title,
+  query,
+  failure,
+  failureText,
+  height,
+  headerEnd,
+  children,
+}: Props<Data>) {
+  return (
+    <Card title={title} busy={query.isPending} headerEnd={query.data && headerEnd}>
+      {query.isPending && <Skeleton height={height} />}
+      {query.isLoadingError && (
+        <ErrorState
+          title={messageOf(query.error, failure)}
+          text={failureText}
+          code={failureCodeOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isRefetchError && <StaleNotice since={query.dataUpdatedAt} />}
+      {query.data && <div className={styles.body}>{children(query.data)}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type TaxMonthRequest,
+  type TaxSettingsRequest,
+  taxAssetsSchema,
+  taxMonthSchema,
+  taxRulesetsSchema,
+  taxYearSchema,
+} from '@painel/contract';
+import { request, requestHeader } from '@painel/shared/api';
+
+export const readYear = (year: number, signal: AbortSignal) =>
+  request(taxYearSchema, { path: `/taxes/years/${year}`, signal });
+
+export const readAssets = (year: number, signal: AbortSignal) =>
+  request(taxAssetsSchema, { path: `/taxes/years/${year}/assets`, signal });
+
+export const readRulesets = (signal: AbortSignal) =>
+  request(taxRulesetsSchema, { path: '/taxes/rulesets', signal });
+
+export const answerMonth = (month: string, body: TaxMonthRequest) =>
+  request(taxMonthSchema, { method: 'PUT', path: `/taxes/months/${month}`, body });
+
+/** Returns the years before the current one that it altered. */
+export async function changeSettings(year: number, body: TaxSettingsRequest): Promise<number[]> {
+  const named = await requestHeader(
+    { method: 'PUT', path: `/taxes/settings/${year}`, body },
+    'X-Altered-Years',
+  );
+  return (named ?? '').split(',').filter(Boolean).map(Number);
+}

@@ -1,0 +1,167 @@
+import type { TaxLackReason, TaxRuleMark } from '@painel/contract';
+import { placeOfMonth, titleOfMonth } from './months';
+
+const reasons: Record<TaxLackReason, string> = {
+  missing_value: 'Uma venda, um gasto ou uma doação sem valor',
+  missing_cost: 'Uma entrada sem custo',
+  missing_origin: 'Saíram mais bitcoins do que o livro tem',
+  negative_account: 'Uma conta abaixo de zero: falta um arquivo ou uma entrada',
+  open_transfer: 'Uma saída sem destino',
+  others_unanswered: 'Falta dizer se você alienou outras criptos',
+};
+
+const marks: Record<TaxRuleMark, string> = {
+  law: 'lei',
+  quoted: 'resposta oficial',
+  unsettled: 'interpretação',
+};
+
+export const copy = {
+  year: 'Ano',
+  stale: (year: number) => `Regra não revisada para ${year}: valem as do último ano lido.`,
+  closed: (day: string) => `Ano fechado no livro em ${day}.`,
+  base: 'Base',
+  baseOf: (figure: string) => `Base de ${figure}`,
+  baseFailed: 'Falha ao carregar as regras',
+  readOn: (day: string) => `Lido em ${day}`,
+  marks,
+
+  months: {
+    title: 'Mês a mês',
+    loadFailed: 'Falha ao carregar os meses',
+    loadFailedText: 'Seus lançamentos continuam no livro.',
+    empty: (year: number) => `Nada alienado em ${year}`,
+    emptyText: 'Vendas, gastos e doações do livro aparecem aqui, mês a mês.',
+    toLedger: 'Ver lançamentos',
+    quiet: (names: string) => `Sem alienações: ${names}.`,
+    results: {
+      none: 'Sem alienações',
+      exempt: 'Isento',
+      taxable: 'Imposto a pagar',
+      no_gain: 'Sem ganho',
+      incomplete: 'Falta informação',
+    },
+    late: 'Vencido',
+    bar: (month: string) => `Alienado em ${month}`,
+    below: (gross: string, limit: string, room: string) =>
+      `Alienado no mês ${gross} de ${limit} — faltam ${room}`,
+    above: (gross: string, limit: string) => `Alienado no mês ${gross}, acima de ${limit}`,
+    darf: (code: string, amount: string, day: string) => `DARF ${code}: ${amount} até ${day}`,
+    atLeast: 'É o mínimo: o que falta só pode aumentar o imposto.',
+    lateBy: (days: number, percent: string) =>
+      `Venceu há ${days} ${days === 1 ? 'dia' : 'dias'}: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
+    sicalc: 'Abrir o Sicalc da Receita',
+    waits: (amount: string) => `${amount} de imposto esperam o próximo mês com imposto (abaixo de R$ 10,00).`,
+    figures: {
+      gain: 'Ganhos',
+      loss: 'Perdas (não descontam)',
+      base: 'Base',
+      tax: 'Imposto do mês',
+      carriedIn: 'De meses anteriores',
+      foreign: 'Alienado no exterior',
+    },
+    estimated: 'Há valores estimados pelo preço do dia.',
+    uncertain: 'O ganho isento depende de um custo que falta.',
+    gcap: [
+      'No GCAP, informe cada alienação do mês: dia, quantidade, valor, taxa e custo estão no livro.',
+      'Confira se o ganho é o deste mês e gere o DARF no Sicalc com o código 4600.',
+      'Na declaração, importe o GCAP em «Ganhos de Capital».',
+    ],
+    gcapTitle: 'Passos no GCAP',
+  },
+
+  others: {
+    question: 'Você alienou outras criptos?',
+    only: 'Você disse que só tem bitcoin neste ano.',
+    no: 'Não',
+    yes: 'Sim',
+    change: 'Mudar',
+    gross: 'Quanto alienou',
+    gain: 'Ganho, sem descontar perdas',
+    answered: (gross: string, gain: string) => `Outras criptos: ${gross}, com ganho de ${gain}.`,
+    notAmount: 'Digite um valor em reais, como 1200,00.',
+    moreThanGross: 'O ganho não pode passar do que alienou.',
+    save: 'Salvar',
+    saving: 'Salvando…',
+    cancel: 'Cancelar',
+    failed: 'Falha ao salvar a resposta',
+    form: (month: string) => `Outras criptos em ${titleOfMonth(month)}`,
+  },
+
+  decripto: {
+    title: 'DeCripto',
+    duties: { due: 'Obrigado', depends: 'Depende', none: 'Não precisa' },
+    text: {
+      due: (sum: string, limit: string, day: string) =>
+        `Operações sem prestadora brasileira: ${sum}, acima de ${limit}. Entregue até ${day}.`,
+      depends: (sum: string, own: string, limit: string) =>
+        `Operações: ${sum}; transferências suas: ${own}. Só as transferências passam de ${limit}, e não achamos regra que diga se contam.`,
+      none: (sum: string, limit: string) => `Operações sem prestadora brasileira: ${sum}, até ${limit}.`,
+    },
+  },
+
+  missing: {
+    title: 'O que falta',
+    loadFailed: 'Falha ao carregar o que falta',
+    empty: 'Não falta nada',
+    emptyText: 'Todos os meses do ano têm o que precisam.',
+    reasons,
+    line: (reason: TaxLackReason | null, month: string) =>
+      `${titleOfMonth(month)} de ${month.slice(0, 4)}: ${reason === null ? 'falta algo' : reasons[reason]}`,
+    mend: 'Resolver',
+    mendLine: (line: string) => `Resolver ${line}`,
+    answerAt: (month: string) => `#${placeOfMonth(month)}`,
+  },
+
+  assets: {
+    title: 'Bens e Direitos',
+    loadFailed: 'Falha ao carregar bens e direitos',
+    empty: 'Nenhum bem para declarar',
+    emptyText: 'As contas do livro que têm bitcoin no fim do ano aparecem aqui, pelo custo.',
+    place: (group: string, code: string) => `Grupo ${group}, código ${code}`,
+    at: (year: number) => `Em 31/12/${year}`,
+    soFar: 'Custo de hoje; o que vale é o de 31 de dezembro.',
+    mustList: 'O custo é de R$ 5.000,00 ou mais: precisa ser declarado.',
+    mayList: 'O custo é menor que R$ 5.000,00: declarar é opcional.',
+    copy: 'Copiar',
+    copyOf: (text: string) => `Copiar ${text}`,
+    copied: 'Texto copiado.',
+    copyFailed: 'Falha ao copiar. Selecione o texto e copie.',
+    hidden: 'Texto oculto no modo discreto.',
+    lacks: { institution: 'Falta o nome da instituição.', tax_id: 'Falta o CNPJ.', country: 'Falta o país.' },
+    toAccounts: 'Completar a conta',
+  },
+
+  foreign: {
+    title: 'Exterior (Lei 14.754)',
+    figures: {
+      gross: 'Alienado',
+      gain: 'Ganhos',
+      loss: 'Perdas',
+      used: 'Perda de anos anteriores usada',
+      base: 'Base',
+      tax: 'Imposto do ano (15 %)',
+      carriedOut: 'Perda a compensar',
+    },
+  },
+
+  settings: {
+    title: 'Suas escolhas',
+    loadFailed: 'Falha ao carregar suas escolhas',
+    text: 'Onde a regra não é clara, a escolha é sua e aparece em todo relatório.',
+    onlyBitcoin: 'Só tenho bitcoin neste ano',
+    foreignInLimit: 'Contar o exterior no limite de R$ 35.000,00',
+    giftsAt: 'Doações feitas pelo valor',
+    gifts: { stated: 'Informado', cost: 'De custo' },
+    foreignFees: 'Taxas de venda no exterior',
+    fees: { not_deducted: 'Não descontar', deducted: 'Descontar' },
+    openingCarriedCents: 'Imposto abaixo de R$ 10,00 de antes do livro',
+    openingForeignLossCents: 'Perda no exterior de antes do livro',
+    save: 'Salvar valores de antes',
+    saving: 'Salvando…',
+    saved: 'Escolha salva.',
+    altered: (years: number[]) => `Escolha salva. Mudaram os anos: ${years.join(', ')}.`,
+    failed: 'Falha ao salvar a escolha',
+    form: 'Valores de antes do livro',
+  },
+};

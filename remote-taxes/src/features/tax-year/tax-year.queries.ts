@@ -1,0 +1,40 @@
+import type { TaxMonthRequest, TaxSettingsRequest } from '@painel/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerMonth, changeSettings, readAssets, readRulesets, readYear } from './tax-year.api';
+
+export const taxQueries = {
+  all: ['taxes'] as const,
+  year: (year: number) =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'year', year],
+      queryFn: ({ signal }) => readYear(year, signal),
+    }),
+  assets: (year: number) =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'assets', year],
+      queryFn: ({ signal }) => readAssets(year, signal),
+    }),
+  rulesets: () =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'rulesets'],
+      queryFn: ({ signal }) => readRulesets(signal),
+    }),
+};
+
+/** Saves what a reader answers for a month. Later months change with it. */
+export function useAnswerMonth() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ month, ...body }: TaxMonthRequest & { month: string }) => answerMonth(month, body),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...taxQueries.all, 'year'] }),
+  });
+}
+
+/** Saves choices for a year; its data are the earlier years that they altered. */
+export function useChangeSettings(year: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: TaxSettingsRequest) => changeSettings(year, change),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...taxQueries.all, 'year'] }),
+  });
+}

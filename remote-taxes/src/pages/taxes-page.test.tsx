@@ -1,0 +1,267 @@
+import assets from '@painel/contract/examples/tax-assets.json';
+import rulesets from '@painel/contract/examples/tax-rulesets.json';
+import example from '@painel/contract/examples/tax-year.json';
+import { changePreferences } from '@painel/shared/preferences';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+type Year = typeof example;
+type Month = Year['months'][number];
+
+const year = (change: object = {}) => ({ ...example, ...change });
+const withMonth = (place: number, change: object, others: object = {}) =>
+  year({
+    ...others,
+    months: example.months.map((month: Month, at) => (at === place ? { ...month, ...change } : month)),
+  });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-25T12:00:00.000Z'));
+  network.get('/taxes/years/2026', year());
+  network.get('/taxes/years/2026/assets', assets);
+  network.get('/taxes/rulesets', rulesets);
+});
+afterEach(() => changePreferences({ discreet: false }));
+
+const show = (at = '/imposto-de-renda') => renderRoutes(routes, { at });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const part = async (name: string) => {
+  const title = await screen.findByText(name);
+  return within(title.closest('details')!);
+};
+
+it('has its title and keeps the room of its cards until the figures are there', async () => {
+  network.get('/taxes/years/2026', () => new Promise(() => {}));
+  network.get('/taxes/years/2026/assets', () => new Promise(() => {}));
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Imposto de renda' })).toBeVisible();
+  for (const name of ['Mês a mês', 'O que falta', 'Bens e Direitos', 'Suas escolhas'])
+    expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
+  expect(
+    screen.getByText('Apoio ao preenchimento, não é consultoria. Confira com um contador.'),
+  ).toBeVisible();
+});
+
+it('says that the months cannot be loaded, and tries again; other cards stay', async () => {
+  network.get('/taxes/years/2026', {}, { status: 503 });
+  const user = show();
+  const months = await card('Mês a mês');
+  expect(await months.findByRole('alert')).toHaveTextContent('Falha ao carregar os meses');
+  expect(await (await card('Bens e Direitos')).findByText(/Carteira fria/)).toBeVisible();
+
+  network.get('/taxes/years/2026', year());
+  await user.click(months.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await months.findByText('Agosto')).toBeVisible();
+});
+
+it('says that nothing was alienated in an earlier year, and that there is nothing to declare', async () => {
+  const none = { ...example.months[0]!, month: '2025-01' };
+  network.get('/taxes/years/2025', year({ year: 2025, months: [none], missing: [] }));
+  network.get('/taxes/years/2025/assets', { ...assets, rows: [] });
+  show('/imposto-de-renda?ano=2025');
+  expect(await screen.findByText('Nada alienado em 2025')).toBeVisible();
+  expect(await screen.findByText('Nenhum bem para declarar')).toBeVisible();
+  expect(await screen.findByText('Não falta nada')).toBeVisible();
+});
+
+it('shows each month with its limit, its result and its DARF', async () => {
+  show();
+  const august = await part('Agosto');
+  expect(august.getByText('Imposto a pagar')).toBeVisible();
+  expect(august.getByText('DARF 4600: R$ 264,64 até 30/09/2026')).toBeInTheDocument();
+  expect(august.getByText('Alienado no mês R$ 36.200,00, acima de R$ 35.000,00')).toBeInTheDocument();
+  const march = await part('Março');
+  expect(march.getByText('Isento')).toBeVisible();
+  expect(
+    march.getByText('Alienado no mês R$ 35.000,00 de R$ 35.000,00 — faltam R$ 0,00'),
+  ).toBeInTheDocument();
+  expect(march.getByRole('meter', { hidden: true })).toHaveAttribute('aria-valuemax', '3500000');
+  expect(screen.getByText(/^Sem alienações: janeiro, fevereiro, abril/)).toBeVisible();
+  // The current month, in which nothing was alienated yet.
+  expect(await part('Setembro')).toBeTruthy();
+});
+
+it('says how late a payment is, and where its interest is computed', async () => {
+  const late = { payment: 'late', late: { days: 56, finePercent: 18.48, interestCents: null } };
+  network.get('/taxes/years/2026', withMonth(7, late));
+  show();
+  const august = await part('Agosto');
+  expect(august.getByText('Vencido')).toBeVisible();
+  expect(august.getByText(/^Venceu há 56 dias: multa de 18,48%/)).toBeInTheDocument();
+  expect(august.getByRole('link', { name: /Sicalc/, hidden: true })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/sicalc\.receita/),
+  );
+});
+
+it('lists what is missing, each with the page that mends it', async () => {
+  const missing = [
+    { reason: 'others_unanswered', entryId: null, month: '2026-08' },
+    { reason: 'open_transfer', entryId: 'e1', month: '2026-03' },
+    { reason: 'missing_cost', entryId: 'e2', month: '2025-03' },
+  ];
+  network.get('/taxes/years/2026', year({ missing }));
+  show();
+  const lacks = await card('O que falta');
+  const link = (name: RegExp) => lacks.getByRole('link', { name });
+  expect(await lacks.findByText(/Agosto de 2026: Falta dizer se você alienou outras criptos/)).toBeVisible();
+  expect(link(/Agosto de 2026/)).toHaveAttribute('href', '/imposto-de-renda#mes-2026-08');
+  expect(link(/Março de 2026: Uma saída sem destino/)).toHaveAttribute('href', '/portfolio/pendencias');
+  expect(link(/Março de 2025: Uma entrada sem custo/)).toHaveAttribute(
+    'href',
+    '/portfolio/lancamentos?situacao=missing_cost',
+  );
+});
+
+describe('other crypto', () => {
+  const unanswered = (others: object = {}) =>
+    withMonth(
+      7,
+      { othersGrossCents: null, othersGainCents: null },
+      { settings: { ...example.settings, onlyBitcoin: false }, ...others },
+    );
+
+  it('is asked for, and answered with one press', async () => {
+    network.get('/taxes/years/2026', unanswered());
+    const sent: unknown[] = [];
+    network.put('/taxes/months/2026-08', async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return Response.json(example.months[7]);
+    });
+    const user = show();
+    const august = await part('Agosto');
+    await user.click(screen.getByText('Agosto'));
+    await user.click(august.getByRole('button', { name: 'Não' }));
+    await waitFor(() => expect(sent).toEqual([{ others: { grossCents: 0, gainCents: 0 } }]));
+  });
+
+  it('is typed in reais, with a gain that is no more than the sum', async () => {
+    network.get('/taxes/years/2026', unanswered());
+    const sent: unknown[] = [];
+    network.put('/taxes/months/2026-08', async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return Response.json(example.months[7]);
+    });
+    const user = show();
+    const august = await part('Agosto');
+    await user.click(screen.getByText('Agosto'));
+    await user.click(august.getByRole('button', { name: 'Sim' }));
+    await user.fill(august.getByLabelText(/Quanto alienou/), '16000');
+    await user.fill(august.getByLabelText(/Ganho, sem/), '16000,01');
+    await user.click(august.getByRole('button', { name: 'Salvar' }));
+    expect(august.getByText('O ganho não pode passar do que alienou.')).toBeVisible();
+    await user.clear(august.getByLabelText(/Ganho, sem/));
+    await user.fill(august.getByLabelText(/Ganho, sem/), '1200,50');
+    expect(august.getByLabelText(/Ganho, sem/)).toHaveValue('1200,50');
+    await user.click(august.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toEqual([{ others: { grossCents: 1_600_000, gainCents: 120_050 } }]));
+  });
+
+  it('stays open when saving failed', async () => {
+    network.get('/taxes/years/2026', unanswered());
+    network.put('/taxes/months/2026-08', {}, { status: 503 });
+    const user = show();
+    const august = await part('Agosto');
+    await user.click(screen.getByText('Agosto'));
+    await user.click(august.getByRole('button', { name: 'Não' }));
+    expect(await august.findByText('Falha ao salvar a resposta')).toBeVisible();
+  });
+});
+
+it('copies the text of what is declared', async () => {
+  const user = show();
+  const rows = await card('Bens e Direitos');
+  expect(await rows.findByText('O custo é de R$ 5.000,00 ou mais: precisa ser declarado.')).toBeVisible();
+  await user.click(rows.getByRole('button', { name: /^Copiar 0,00999000 BTC/ }));
+  expect(await screen.findByText('Texto copiado.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(assets.rows[1]!.text);
+});
+
+it('says what an account lacks for the declaration', async () => {
+  const rows = assets.rows.map((row) => ({ ...row, lacks: ['tax_id'] }));
+  network.get('/taxes/years/2026/assets', { ...assets, rows });
+  show();
+  const found = await card('Bens e Direitos');
+  expect((await found.findAllByText('Falta o CNPJ.', { exact: false }))[0]).toBeVisible();
+  expect(found.getAllByRole('link', { name: 'Completar a conta' })[0]).toHaveAttribute(
+    'href',
+    '/portfolio/pendencias',
+  );
+});
+
+it('opens the rules behind a figure, with their sources and marks', async () => {
+  const user = show();
+  await screen.findByText('Agosto');
+  await user.click(screen.getByText('Agosto'));
+  await user.click(screen.getByRole('button', { name: 'Base de DARF 4600' }));
+  const rules = within(await screen.findByRole('dialog', { name: 'Base de DARF 4600' }));
+  expect(await rules.findByText(/Nenhuma perda é descontada/)).toBeVisible();
+  expect(rules.getByText(/IN SRF 84\/2001/)).toBeVisible();
+  expect(rules.getAllByText('lei').length).toBeGreaterThan(0);
+  expect(rules.getAllByText('resposta oficial').length).toBeGreaterThan(0);
+});
+
+it('saves a choice, and says which earlier years it altered', async () => {
+  const sent: unknown[] = [];
+  network.put('/taxes/settings/2026', async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    return Response.json(example.settings, { headers: { 'X-Altered-Years': '2024,2025' } });
+  });
+  const user = show();
+  const choices = await card('Suas escolhas');
+  await user.click(await choices.findByRole('switch', { name: 'Só tenho bitcoin neste ano' }));
+  expect(await screen.findByText('Escolha salva. Mudaram os anos: 2024, 2025.')).toBeVisible();
+  await user.selectOptions(choices.getByLabelText('Doações feitas pelo valor'), 'De custo');
+  await user.fill(choices.getByLabelText(/Perda no exterior/), '10,50');
+  await user.click(choices.getByRole('button', { name: 'Salvar valores de antes' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { onlyBitcoin: false },
+      { giftsAt: 'cost' },
+      { openingCarriedCents: 0, openingForeignLossCents: 1_050 },
+    ]),
+  );
+});
+
+it('shows the result abroad where there is one', async () => {
+  const foreign = {
+    ...example.foreign,
+    disposals: 1,
+    gainCents: 779_091,
+    taxCents: 75_764,
+    carriedOutCents: 274_000,
+  };
+  network.get('/taxes/years/2026', year({ foreign }));
+  show();
+  const abroad = await card('Exterior (Lei 14.754)');
+  expect(abroad.getByText('R$ 757,64')).toBeVisible();
+  expect(abroad.getByText('Perda a compensar')).toBeVisible();
+});
+
+it('chooses another year, and says that its rules were not read yet', async () => {
+  network.get(
+    '/taxes/years/2025',
+    year({
+      year: 2025,
+      ruleset: { ...example.ruleset, isStale: true },
+      closed: { at: '2026-03-01T12:00:00.000Z' },
+    }),
+  );
+  network.get('/taxes/years/2025/assets', assets);
+  const user = show();
+  await user.selectOptions(await screen.findByLabelText('Ano'), '2025');
+  expect(await screen.findByText(/^Regra não revisada para 2025/)).toBeVisible();
+  expect(screen.getByText('Ano fechado no livro em 01/03/2026.')).toBeVisible();
+  expect(user.router.state.location.search).toBe('?ano=2025');
+});
+
+it('hides own amounts in discreet mode, and no limit of the law', async () => {
+  changePreferences({ discreet: true });
+  show();
+  const august = await part('Agosto');
+  expect(august.getByText('Alienado no mês valor oculto, acima de R$ 35.000,00')).toBeInTheDocument();
+  const main = document.body.textContent ?? '';
+  for (const amount of ['36.200', '264,64', '1.764,28', '5.353,58', '535.893'])
+    expect(main).not.toContain(amount);
+});

@@ -1,0 +1,6 @@
+export const copy = {
+  title: 'Imposto de renda',
+  lead: 'O que a Receita pergunta sobre o seu bitcoin, calculado do livro do portfólio.',
+  year: 'Ano',
+  foot: 'Apoio ao preenchimento, não é consultoria. Confira com um contador.',
+};
