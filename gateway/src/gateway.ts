@@ -126,7 +126,7 @@ export async function buildGateway(
     evidence: keepEvidence(store, app.log),
     log: app.log,
   });
-  const stopTelling = tellOfRevisions(releases, api.tellRevision, app.log);
+  const stopTelling = tellOfRevisions(releases, api.tellRevision);
   const stopRenewing = renewRegistryDaily(releases, app.log);
   app.addHook('onClose', async () => {
     stopWatching();

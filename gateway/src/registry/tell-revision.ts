@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../operations/releases';
 
 const lookEveryMs = 1000;
@@ -7,12 +6,12 @@ const lookEveryMs = 1000;
 export function tellOfRevisions(
   releases: Pick<Releases, 'verified'>,
   tell: (revision: number) => void,
-  log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const look = () =>
     releases.verified().then(
       ({ registry }) => registry && tell(registry.revision),
-      (error: unknown) => log.warn({ err: error }, 'the registry cannot be read'),
+      // Reported where the registry is renewed: not each second.
+      () => {},
     );
   void look();
   const timer = setInterval(() => void look(), lookEveryMs).unref();
