@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { readReleased, type SectionBuild } from './builds';
+import { readHost } from './admit-change';
+import type { SectionBuild } from './builds';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -49,8 +50,7 @@ export async function wordsOfCompatibility(
   registry: SignedRegistry,
   { needs = {}, contract }: SectionBuild,
 ): Promise<string[]> {
-  const version = registry.host?.version;
-  const host = version ? await readReleased(store, { kind: 'host', name: 'host', version }) : null;
+  const host = await readHost(store, registry);
   if (!host?.offers) return [];
   const versionIn = (modules: Record<string, { version: string }>, request: string) =>
     Object.entries(modules).find(([name]) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readHost } from './admit-change';
 import { type HostBuild, readReleased, type SectionBuild } from './builds';
 import { readHead } from './registry-files';
 import type { Store } from './stores/store';
@@ -79,9 +80,7 @@ export function propsOfWidgets(
 /** The declaration file of a released site's widgets, but for those of one section; what it offers it knows itself. */
 export async function declarationOfWidgets(store: Store, own: string): Promise<string> {
   const { registry } = await readHead(store);
-  const host =
-    registry.host &&
-    (await readReleased(store, { kind: 'host', name: 'host', version: registry.host.version }));
+  const host = await readHost(store, registry);
   if (!host?.sources) throw new Error(`${store.name} has no host that tells of its types.`);
   const sections = await Promise.all(
     Object.entries(registry.sections)

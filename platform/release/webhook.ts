@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { wordsOf } from './origin';
 import { type Changed, unchanged } from './changes';
 import { findRevision } from './reports';
@@ -22,7 +23,6 @@ export function webhookOf(url?: string | null, secret?: string | null): Webhook 
 
 const attempts = 3;
 const timeoutMs = 5000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends a text once. @returns what went wrong, or null */
 async function post({ url, secret }: Webhook, body: string): Promise<string | null> {
