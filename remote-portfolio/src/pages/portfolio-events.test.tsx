@@ -7,6 +7,7 @@ const wallet = { id: 'w1', name: 'Reserva', platform: 'Binance', balance: 0.5 };
 let sent: string[] = [];
 
 beforeEach(() => {
+  network.get('/portfolio/gains', {}, { status: 404 });
   sent = [];
   configureAnalytics('http://localhost/btc-api/events');
   network.post('/events', async ({ request }) => {

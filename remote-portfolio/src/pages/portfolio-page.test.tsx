@@ -1,4 +1,5 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
+import gains from '@painel/contract/examples/portfolio-gains.json';
 import position from '@painel/contract/examples/ledger-position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
@@ -25,6 +26,7 @@ const address = {
 const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance: 0.5 };
 
 beforeEach(() => {
+  network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
@@ -51,6 +53,23 @@ it('sums up the portfolio in reais, dollars and bitcoin at the newest price', as
   expect(region.getByText('R$ 500.000,00')).toBeVisible();
   expect(region.getByText('+2,34%')).toBeVisible();
   expect(region.getByText(/Próxima leitura de preço em \d+ s/)).toBeVisible();
+});
+
+it('says how much it changed today, or since the month or year began', async () => {
+  network.get('/portfolio/gains', gains);
+  const user = show();
+  const region = await card();
+  expect(await region.findByText(/^Hoje: \+R\$\s5\.750,00$/)).toBeVisible();
+  const periods = within(region.getByRole('group', { name: 'Variação desde' }));
+  await user.click(periods.getByRole('button', { name: 'Ano' }));
+  expect(region.getByText(/^No ano: \+R\$\s71\.250,00$/)).toBeVisible();
+});
+
+it('offers no choice where the server does not tell the change', async () => {
+  show();
+  const region = await card();
+  expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
+  expect(region.queryByRole('group', { name: 'Variação desde' })).not.toBeInTheDocument();
 });
 
 it('counts addresses and wallets and shows who holds how much', async () => {

@@ -24,6 +24,7 @@ const show = (keptBy: string | null = testSession.user.id) => {
 };
 
 beforeEach(() => {
+  network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/summary', {
     totalBalance: 1.8421,
     totalBalanceBRL: 900_000,

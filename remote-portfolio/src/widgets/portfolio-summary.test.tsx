@@ -1,3 +1,4 @@
+import gains from '@painel/contract/examples/portfolio-gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
@@ -6,6 +7,7 @@ import { Widget } from './portfolio-summary';
 
 const summary = { totalBalance: 1.8421, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 4 };
 
+beforeEach(() => network.get('/portfolio/gains', {}, { status: 404 }));
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () =>
@@ -32,6 +34,14 @@ it('shows what the portfolio is worth, and its bitcoin below', async () => {
   expect(screen.getByText('Seu portfólio')).toBeVisible();
   expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
   expect(screen.getByText('1,84210000 BTC')).toBeVisible();
+});
+
+it('says how much it changed today', async () => {
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  network.get('/portfolio/gains', gains);
+  show();
+  expect(await screen.findByText(/^Hoje: \+R\$\s5\.750,00$/)).toBeVisible();
 });
 
 it('shows the summary’s own value while there is no price', async () => {

@@ -2,9 +2,11 @@ import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { marketQueries, polling, PriceTime } from '@painel/shared/market';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Card, DeltaBadge, ErrorState, Stat, StatCells } from '@painel/shared/ui';
+import { Card, DeltaBadge, ErrorState, SegmentedControl, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChangeLine } from './change-line';
+import { type ChangePeriod, changePeriods } from './change.model';
 import { Distribution } from './distribution';
 import { NextReading } from './next-reading';
 import type { Holding } from './shares.model';
@@ -29,8 +31,12 @@ const write = { brl: formatBrl, usd: formatUsd };
 export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
   const own = useOwnAmounts();
   const [first, second] = useCurrencyOrder();
+  const [period, setPeriod] = useState<ChangePeriod>('today');
   const summary = useQuery(summaryQueries.current());
   const ticker = useQuery(marketQueries.ticker(every));
+
+  const gains = useQuery({ ...summaryQueries.gains(first), enabled: !own.discreet });
+  const canChoose = !own.discreet && Boolean(gains.data?.places.length);
 
   if (summary.isLoadingError)
     return (
@@ -57,6 +63,16 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
       <StatCells columns={3} leading>
         <Stat
           label={copy.total}
+          labelEnd={
+            canChoose && (
+              <SegmentedControl
+                label={copy.change.periods}
+                options={changePeriods.map((value) => ({ value, label: copy.change.period[value] }))}
+                value={period}
+                onChange={setPeriod}
+              />
+            )
+          }
           size="xl"
           loading={!totals}
           value={own[first](total[first])}
@@ -69,6 +85,7 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
                   {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
                 </span>
               )}
+              <ChangeLine period={period} />
               {totalNote}
             </>
           }

@@ -4,6 +4,7 @@ import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Badge, IconButton, Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChangeLine } from './change-line';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
@@ -63,6 +64,7 @@ export function SummaryCell({ isKnown, note, children }: Props) {
       context={
         <>
           <span>{own.bitcoin(btc)}</span>
+          <ChangeLine />
           {children}
           {summary.isRefetchError && retry}
         </>

@@ -19,6 +19,15 @@ export const copy = {
   distribution: 'Distribuição do saldo por carteira',
   others: 'Outros',
   noShares: 'Sem saldo para distribuir ainda.',
+  change: {
+    periods: 'Variação desde',
+    period: { today: 'Hoje', month: 'Mês', year: 'Ano' },
+    since: { today: 'Hoje', month: 'No mês', year: 'No ano' },
+    price: 'Preço',
+    deposits: 'Aportes e retiradas',
+    unknown: (label: string) => `${label}: falta um preço`,
+    failed: 'Falha ao carregar a variação',
+  },
   widget: {
     label: 'Seu portfólio',
     failed: 'Falha ao carregar dados do portfólio',

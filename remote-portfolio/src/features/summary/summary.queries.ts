@@ -1,5 +1,6 @@
-import { portfolioSummarySchema } from '@painel/contract';
-import { requestReading } from '@painel/shared/api';
+import { portfolioGainsSchema, portfolioSummarySchema } from '@painel/contract';
+import { requestOptional, requestReading } from '@painel/shared/api';
+import { polling } from '@painel/shared/market';
 import { queryOptions } from '@tanstack/react-query';
 
 export const summaryQueries = {
@@ -10,5 +11,17 @@ export const summaryQueries = {
       queryKey: summaryQueries.all,
       queryFn: ({ signal }) => requestReading(portfolioSummarySchema, { path: '/portfolio/summary', signal }),
       refetchInterval,
+    }),
+  /** What changed and what was gained, in one currency; null where the server does not tell. */
+  gains: (currency: 'brl' | 'usd') =>
+    queryOptions({
+      queryKey: ['portfolio', 'gains', currency],
+      queryFn: ({ signal }) =>
+        requestOptional(portfolioGainsSchema, {
+          path: '/portfolio/gains',
+          query: { currency: currency.toUpperCase() },
+          signal,
+        }),
+      refetchInterval: polling.ticker,
     }),
 };

@@ -1,0 +1,83 @@
+import gains from '@painel/contract/examples/portfolio-gains.json';
+import { changePreferences } from '@painel/shared/preferences';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ChangeLine } from './change-line';
+import type { ChangePeriod } from './change.model';
+
+afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
+
+const show = (period?: ChangePeriod) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <p data-testid="line">
+            <ChangeLine period={period} />
+          </p>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+const line = () => screen.getByTestId('line');
+const shown = (text: RegExp) => waitFor(() => expect(line()).toHaveTextContent(text));
+
+it('says how much of today is the price, and how much was paid in', async () => {
+  network.get('/portfolio/gains', gains);
+  show();
+  await shown(
+    /^Hoje: \+R\$\s5\.750,00Preço: \+R\$\s750,00 alta de \+1,06\s?%Aportes e retiradas: \+R\$\s5\.000,00$/,
+  );
+});
+
+it('is one figure with its percentage on a day without deposits', async () => {
+  const today = { wholeCents: 2_231_200, priceCents: 2_231_200, depositsCents: 0, rate: 0.014 };
+  network.get('/portfolio/gains', { ...gains, today });
+  show();
+  await shown(/^Hoje: \+R\$\s22\.312,00 alta de \+1,40\s?%$/);
+});
+
+it('has no percentage where nothing was held before', async () => {
+  network.get('/portfolio/gains', gains);
+  show('year');
+  await shown(/^No ano: \+R\$\s71\.250,00Preço: \+R\$\s250,00 Aportes e retiradas: \+R\$\s71\.000,00$/);
+});
+
+it('says that a price is missing', async () => {
+  network.get('/portfolio/gains', gains);
+  show('month');
+  await shown(/^No mês: falta um preço$/);
+});
+
+it('asks in the reader’s currency', async () => {
+  changePreferences({ currencyFirst: 'usd' });
+  network.get('/portfolio/gains', ({ request }) => {
+    expect(new URL(request.url).searchParams.get('currency')).toBe('USD');
+    return Response.json({ ...gains, currency: 'USD' });
+  });
+  show();
+  await shown(/Hoje: \+US\$\s5\.750,00/);
+});
+
+it('says when it cannot be loaded', async () => {
+  network.get('/portfolio/gains', {}, { status: 500 });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao carregar a variação');
+});
+
+it.each([
+  ['a server without it', () => network.get('/portfolio/gains', {}, { status: 404 })],
+  ['nothing that is owned', () => network.get('/portfolio/gains', { ...gains, today: null, places: [] })],
+])('shows nothing with %s', async (_what, answer) => {
+  answer();
+  show();
+  await waitFor(() => expect(line()).toBeEmptyDOMElement());
+});
+
+it('shows and asks nothing in discreet mode', () => {
+  changePreferences({ discreet: true });
+  show();
+  expect(line()).toBeEmptyDOMElement();
+});
