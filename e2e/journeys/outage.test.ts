@@ -51,6 +51,7 @@ const few = [
   '/technical',
   '/settings',
   '/alerts',
+  '/imposto-de-renda',
 ];
 /** A text that is shown without an outage too. */
 const alwaysThere = ['/'];

@@ -55,7 +55,7 @@ export function AssetsCard({ year, ruleset }: { year: number; ruleset: string | 
       title={words.title}
       query={query}
       failure={words.loadFailed}
-      height={320}
+      height={138}
       headerEnd={
         ruleset && <RuleBase ruleset={ruleset} rules={['R12', 'S4', 'S5', 'S7']} figure={words.title} />
       }

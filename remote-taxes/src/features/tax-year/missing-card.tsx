@@ -23,7 +23,7 @@ function mendingPath({ reason, month }: Lack): string {
 export function MissingCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   return (
-    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={120}>
+    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={118}>
       {({ missing }) =>
         missing.length === 0 ? (
           <EmptyState illustration={null} title={words.empty} text={words.emptyText} />

@@ -11,6 +11,9 @@ import { taxQueries } from './tax-year.queries';
 
 const words = copy.months;
 
+// The current month of a reader who has alienated nothing.
+const height = { phone: 432, tablet: 290, desktop: 290 };
+
 const isActive = ({ result, decripto, othersGrossCents, foreignGrossCents }: TaxMonth) =>
   result !== 'none' || decripto.duty !== 'none' || othersGrossCents !== null || Boolean(foreignGrossCents);
 
@@ -25,7 +28,7 @@ export function MonthsCard({ year }: { year: number }) {
       query={query}
       failure={words.loadFailed}
       failureText={words.loadFailedText}
-      height={480}
+      height={height}
     >
       {(data) => {
         const past = data.months.filter(({ month }) => month <= now).toReversed();

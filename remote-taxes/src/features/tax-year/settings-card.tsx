@@ -11,6 +11,7 @@ import styles from './tax-year.module.css';
 import { taxQueries, useChangeSettings } from './tax-year.queries';
 
 const words = copy.settings;
+const height = { phone: 569, tablet: 433, desktop: 433 };
 
 interface PartProps {
   settings: TaxSettings;
@@ -103,7 +104,7 @@ export function SettingsCard({ year }: { year: number }) {
       title={words.title}
       query={query}
       failure={words.loadFailed}
-      height={400}
+      height={height}
       headerEnd={
         query.data && (
           <RuleBase
