@@ -242,13 +242,14 @@ onEveryApi('the evolution of a portfolio', (stage) => {
   it('is built once for each state', async () => {
     await watchTwoDays();
     const first = await settled();
-    const load = jest.spyOn(api().market, 'dayPrices');
+    const asked = jest.spyOn(api().market.current().dayPrices(), 'brlClose');
     expect(await evolution()).toEqual(first);
-    expect(load).toHaveBeenCalled();
     api().market.priceBrl = 500_000;
     expect((await evolution()).days.valueCents.at(-1)).toBe(35_000_000);
+    expect(asked).not.toHaveBeenCalled();
     await post('/portfolio/external-wallets', { name: 'Papel', platform: 'X', balance: 1 });
     expect((await evolution()).days.balance.at(-1)).toBe(1.7);
+    expect(asked).toHaveBeenCalled();
   });
 
   it('is as trustworthy as its worst source', async () => {
