@@ -27,6 +27,7 @@ const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
+  network.get('/portfolio/evolution', {}, { status: 404 });
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);

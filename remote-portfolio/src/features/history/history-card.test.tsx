@@ -16,7 +16,10 @@ const days = [day('2026-11-18', 1, 400_000), day('2026-11-19', 1, 500_000), day(
 
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
-beforeEach(() => network.get('/portfolio/ledger/timeline', {}, { status: 404 }));
+beforeEach(() => {
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
+  network.get('/portfolio/evolution', {}, { status: 404 });
+});
 
 const show = () => renderRoutes([{ path: '/', element: <HistoryCard /> }], { at: '/' });
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });

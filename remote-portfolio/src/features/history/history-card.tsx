@@ -21,6 +21,7 @@ import { HistoryChart } from './history-chart';
 import { HistoryTable } from './history-table';
 import { daysOf, firstPeriod, periods, type Unit } from './history.model';
 import { historyQueries } from './history.queries';
+import { Returns } from './returns';
 
 /** How the portfolio changed from day to day. Nothing where the server keeps no history. */
 export function HistoryCard() {
@@ -104,6 +105,7 @@ export function HistoryCard() {
           {body()}
         </div>
         {days.length > 1 && <GainFigures days={days} unit={unit} />}
+        {hasGain(unit) && <Returns currency={unit} />}
         {asTable && <HistoryTable days={days} />}
       </Card>
     </div>

@@ -20,6 +20,20 @@ export const copy = {
   gain: 'Ganho pelo preço',
   gainNote:
     'Aportes e retiradas: o que mudou no seu saldo em bitcoin, ao preço do dia em que apareceu. O resto é o preço.',
+  returns: {
+    title: 'Desde a primeira transação',
+    timeWeighted: 'Pelo preço',
+    timeWeightedNote:
+      'Pelo preço: o que o Bitcoin rendeu enquanto você tinha saldo; não importa quando você aportou.',
+    moneyWeighted: 'Pelo seu dinheiro',
+    moneyWeightedNote:
+      'Pelo seu dinheiro: a taxa que leva seus aportes ao valor de hoje; pesa quando cada aporte foi feito.',
+    perYear: 'ao ano',
+    none: 'Ainda sem resultado',
+    reading: (done: number, total: number) => `Lendo o histórico: ${done} de ${total} endereços`,
+    incomplete: 'Há saldo com histórico incompleto: ele conta desde o primeiro dia conhecido.',
+    failed: 'Falha ao carregar a rentabilidade',
+  },
   loadFailed: 'Falha ao carregar o histórico do portfólio',
   loadFailedText: 'O restante do portfólio continua funcionando.',
   empty: 'Ainda não há histórico neste período',

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAverages, readHistory } from './history.api';
+import { readAverages, readHistory, readReturns } from './history.api';
+
+const whileReadingMs = 5_000;
 
 export const historyQueries = {
   all: ['portfolio', 'history'] as const,
@@ -14,5 +16,12 @@ export const historyQueries = {
     queryOptions({
       queryKey: ['portfolio', 'ledger', 'averages', days],
       queryFn: ({ signal }) => readAverages(days + 1, signal),
+    }),
+  /** Read again while histories are still being read. */
+  returns: (currency: 'brl' | 'usd') =>
+    queryOptions({
+      queryKey: ['portfolio', 'evolution', currency],
+      queryFn: ({ signal }) => readReturns(currency, signal),
+      refetchInterval: ({ state }) => (state.data?.reading.status === 'running' ? whileReadingMs : false),
     }),
 };
