@@ -56,6 +56,14 @@ it('sums up the portfolio in reais, dollars and bitcoin at the newest price', as
   expect(region.getByText(/Próxima leitura de preço em \d+ s/)).toBeVisible();
 });
 
+it('has the place of the choice from the beginning, so that nothing moves', async () => {
+  network.get('/portfolio/gains', () => new Promise<never>(() => undefined));
+  show();
+  const region = await card();
+  expect(region.getByRole('group', { name: 'Variação desde' })).toBeVisible();
+  expect(await region.findByText('Hoje: …')).toBeVisible();
+});
+
 it('says how much it changed today, or since the month or year began', async () => {
   network.get('/portfolio/gains', gains);
   const user = show();
@@ -70,7 +78,8 @@ it('offers no choice where the server does not tell the change', async () => {
   show();
   const region = await card();
   expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
-  expect(region.queryByRole('group', { name: 'Variação desde' })).not.toBeInTheDocument();
+  const choice = () => region.queryByRole('group', { name: 'Variação desde' });
+  await waitFor(() => expect(choice()).not.toBeInTheDocument());
 });
 
 it('counts addresses and wallets and shows who holds how much', async () => {

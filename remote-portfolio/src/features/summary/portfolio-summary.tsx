@@ -36,7 +36,8 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
   const ticker = useQuery(marketQueries.ticker(every));
 
   const gains = useQuery({ ...summaryQueries.gains(first), enabled: !own.discreet });
-  const canChoose = !own.discreet && Boolean(gains.data?.places.length);
+  // Already there while the answer is on its way, or the figures would move when it comes.
+  const canChoose = !own.discreet && (gains.isPending || Boolean(gains.data?.places.length));
 
   if (summary.isLoadingError)
     return (
