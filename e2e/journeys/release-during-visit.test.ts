@@ -48,6 +48,30 @@ it('says nothing of a release to a visit that begins with it', async () => {
   expect(await next.getByText('Nova versão disponível').count()).toBe(0);
 });
 
+it('hears of a release by its stream, and of a rollback, long before it would look', async () => {
+  const { page, errors } = await site.visitAs(reader.session);
+  await page.goto('/market');
+  // The worker comes with the first use.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const change of [
+    () => releaseFakeBuild(site, 'dashboard', 'works'),
+    () => rollBack(site, 'dashboard'),
+  ]) {
+    await change();
+    const begun = Date.now();
+    await page.getByText('Nova versão disponível').waitFor();
+    console.info(`An open page heard of a change after ${Date.now() - begun} ms.`);
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await page.getByText('Nova versão disponível').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  // What is rolled back after each journey.
+  await releaseFakeBuild(site, 'dashboard', 'works');
+  expect(errors).toEqual([]);
+});
+
 it('keeps a half-filled form through a release, and becomes the new one with the next page', async () => {
   const { page, name, errors } = await beginForm();
   await releaseFakeBuild(site, 'dashboard', 'works');
