@@ -50,7 +50,7 @@ const command = ({ folder }: Site, kind: 'tokens' | 'trust', ...args: string[]) 
 
 async function liveAt({ address }: Site) {
   const registry = (await (await fetch(`${address}/remotes.json`)).json()) as RegistryDocument;
-  return registry.sections['taxes'];
+  return registry.sections['notes'];
 }
 
 /** `npx painel release …` of a team, at the address of a site. */
@@ -68,24 +68,24 @@ const lines = readFileSync(join(repository, 'docs/teams.md'), 'utf8').match(
 )!;
 /** What each says, and the version of the build that it publishes. */
 const expected: [line: string, said: RegExp, version?: string][] = [
-  ['preview taxes', /^taxes@1\.2\.0, for a day: http:\S+\/taxes\?preview=\S+$/, '1.2.0'],
-  ['--canary 5', /^Revision 4: canary 5 % taxes@1\.2\.0$/, '1.2.0'],
-  ['promote taxes', /^Revision 5: promote canary of taxes: 1\.2\.0$/],
-  ['rollback taxes', /^Revision 6: rollback taxes to 1\.1\.0$/],
-  ['drop-previous taxes', /^Revision 7: drop previous taxes@1\.0\.0$/],
-  ['status taxes', /^Revision 7: taxes 1\.1\.0 \(before: none\)$/],
-  ['history taxes', /^ {4}3 .* release taxes@1\.1\.0 {2}by \S+, with .*, from 127\.0\.0\.1, not checked/m],
+  ['preview notes', /^notes@1\.2\.0, for a day: http:\S+\/notes\?preview=\S+$/, '1.2.0'],
+  ['--canary 5', /^Revision 4: canary 5 % notes@1\.2\.0$/, '1.2.0'],
+  ['promote notes', /^Revision 5: promote canary of notes: 1\.2\.0$/],
+  ['rollback notes', /^Revision 6: rollback notes to 1\.1\.0$/],
+  ['drop-previous notes', /^Revision 7: drop previous notes@1\.0\.0$/],
+  ['status notes', /^Revision 7: notes 1\.1\.0 \(before: none\)$/],
+  ['history notes', /^ {4}3 .* release notes@1\.1\.0 {2}by \S+, with .*, from 127\.0\.0\.1, not checked/m],
 ];
 
 async function tokenAt(site: Site) {
-  const [, token] = await command(site, 'tokens', 'add', 'taxes', '--note', 'CI');
+  const [, token] = await command(site, 'tokens', 'add', 'notes', '--note', 'CI');
   return { PAINEL_TOKEN: token };
 }
 
 async function identityAt(site: Site, provider: Awaited<ReturnType<typeof startOpenIdProvider>>) {
-  const trusted = ['--repository', 'painel/taxes', '--issuer', provider.issuer];
-  await command(site, 'trust', 'add', 'taxes', ...trusted);
-  const claims = { repository: 'painel/taxes', ref: 'refs/heads/main', event_name: 'push', actor: 'ana' };
+  const trusted = ['--repository', 'painel/notes', '--issuer', provider.issuer];
+  await command(site, 'trust', 'add', 'notes', ...trusted);
+  const claims = { repository: 'painel/notes', ref: 'refs/heads/main', event_name: 'push', actor: 'ana' };
   return {
     PAINEL_ID_TOKEN: await provider.identify({ audience: origin, claims: { ...claims, run_id: '7' } }),
   };
@@ -101,20 +101,20 @@ describe('docs/teams.md', () => {
       const provider = await startOpenIdProvider('http://localhost', {});
       const who = kind === 'OpenID' ? await identityAt(site, provider) : await tokenAt(site);
       const built = (version: string) =>
-        writeMade(site.folder, version, made(version, { name: 'taxes', contents: { 'page.js': version } }));
+        writeMade(site.folder, version, made(version, { name: 'notes', contents: { 'page.js': version } }));
       const shown = async () => {
         const { entry } = (await liveAt(site))!;
         return (await fetch(`${site.address}${entry}`)).text();
       };
 
-      for (const version of ['1.0.0', '1.1.0']) await release(site, who, 'taxes', '--from', built(version));
-      expect(await shown()).toBe('entry taxes 1.1.0');
-      const page = await fetch(`${site.address}/taxes`, { headers: { accept: 'text/html' } });
+      for (const version of ['1.0.0', '1.1.0']) await release(site, who, 'notes', '--from', built(version));
+      expect(await shown()).toBe('entry notes 1.1.0');
+      const page = await fetch(`${site.address}/notes`, { headers: { accept: 'text/html' } });
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Conteúdo')]);
 
       for (const [line, said, version] of expected) {
         const words = line.split(' ');
-        const named = words.includes('taxes') ? words : [...words, 'taxes'];
+        const named = words.includes('notes') ? words : [...words, 'notes'];
         const { stdout, stderr } = await release(
           site,
           who,
@@ -123,10 +123,10 @@ describe('docs/teams.md', () => {
         );
         expect([line, stderr]).toEqual([line, '']);
         expect(stdout.trimEnd()).toMatch(said);
-        if (line.startsWith('preview')) expect(stdout).toContain(` ${site.address}/taxes?preview=`);
-        if (line.startsWith('promote')) expect(await shown()).toBe('entry taxes 1.2.0');
+        if (line.startsWith('preview')) expect(stdout).toContain(` ${site.address}/notes?preview=`);
+        if (line.startsWith('promote')) expect(await shown()).toBe('entry notes 1.2.0');
       }
-      expect(await shown()).toBe('entry taxes 1.1.0');
+      expect(await shown()).toBe('entry notes 1.1.0');
       await provider.stop();
     },
   );
@@ -152,34 +152,34 @@ describe('docs/teams.md', () => {
     process.env['STAGES_FILE'] = join(folder.path, 'sites.json');
     const [, token] = await runPublishersCommand(
       'tokens',
-      ['add', 'taxes', '--stages', 'staging,production'],
+      ['add', 'notes', '--stages', 'staging,production'],
       folder.path,
     );
     delete process.env['STAGES_FILE'];
     const who = { PAINEL_TOKEN: token, STAGES_FILE: join(folder.path, 'stages.json') };
     const promote = () =>
-      release(production, who, 'promote', 'taxes', '--from', 'staging', '--to', 'production');
-    const one = made('1.0.0', { name: 'taxes', contents: { 'page.js': 'page' } });
+      release(production, who, 'promote', 'notes', '--from', 'staging', '--to', 'production');
+    const one = made('1.0.0', { name: 'notes', contents: { 'page.js': 'page' } });
 
     const directory = writeMade(folder, 'built', one);
-    await release(production, who, 'taxes', '--from', directory, '--to', 'staging', '--message', 'primeira');
+    await release(production, who, 'notes', '--from', directory, '--to', 'staging', '--message', 'primeira');
     expect(await liveAt(production)).toBeUndefined();
-    expect((await promote()).stdout).toBe('Revision 2: taxes@1.0.0\n');
+    expect((await promote()).stdout).toBe('Revision 2: notes@1.0.0\n');
     expect((await liveAt(production))!.integrity).toEqual((await liveAt(staging))!.integrity);
     const bytes = ({ address }: Site) =>
-      fetch(`${address}/remotes/taxes/1.0.0/page.js`).then((answer) => answer.text());
+      fetch(`${address}/remotes/notes/1.0.0/page.js`).then((answer) => answer.text());
     expect(await bytes(production)).toBe('page');
-    const { stdout } = await release(production, who, 'history', 'taxes');
-    expect(stdout).toMatch(/promote taxes@1\.0\.0 from staging .*"primeira"\n/);
+    const { stdout } = await release(production, who, 'history', 'notes');
+    expect(stdout).toMatch(/promote notes@1\.0\.0 from staging .*"primeira"\n/);
 
-    const next = made('1.1.0', { name: 'taxes', contents: { 'page.js': 'page' } });
-    await release(production, who, 'taxes', '--from', writeMade(folder, 'next', next), '--to', 'staging');
-    const published = 'site/remotes/taxes/1.1.0';
+    const next = made('1.1.0', { name: 'notes', contents: { 'page.js': 'page' } });
+    await release(production, who, 'notes', '--from', writeMade(folder, 'next', next), '--to', 'staging');
+    const published = 'site/remotes/notes/1.1.0';
     for (const ending of ['br', 'gz', 'zst'])
       rmSync(join(staging.folder.path, published, `page.js.${ending}`), { force: true });
     staging.folder.write(`${published}/page.js`, 'other');
     expect((await promote()).stderr).toContain(
-      'remotes/taxes/1.1.0/page.js in staging is not what was released there: it was changed.',
+      'remotes/notes/1.1.0/page.js in staging is not what was released there: it was changed.',
     );
     expect((await liveAt(production))!.version).toBe('1.0.0');
   });
@@ -187,9 +187,9 @@ describe('docs/teams.md', () => {
   it('leaves to the operator what is the operator’s, and ends with its token', async () => {
     const site = await startSite();
     const who = await tokenAt(site);
-    expect((await release(site, who, 'retire', 'taxes')).stderr).toContain('is for the operator of the site');
-    await command(site, 'tokens', 'remove', 'taxes-1');
-    expect((await release(site, who, 'rollback', 'taxes')).stderr).toContain(
+    expect((await release(site, who, 'retire', 'notes')).stderr).toContain('is for the operator of the site');
+    await command(site, 'tokens', 'remove', 'notes-1');
+    expect((await release(site, who, 'rollback', 'notes')).stderr).toContain(
       'The token is unknown, removed or expired.',
     );
   });
