@@ -214,7 +214,7 @@ it('saves a choice, and says which earlier years it altered', async () => {
   expect(await screen.findByText('Escolha salva. Mudaram os anos: 2024, 2025.')).toBeVisible();
   await user.selectOptions(choices.getByLabelText('Doações feitas pelo valor'), 'De custo');
   await user.fill(choices.getByLabelText(/Perda no exterior/), '10,50');
-  await user.click(choices.getByRole('button', { name: 'Salvar valores de antes' }));
+  await user.click(choices.getByRole('button', { name: 'Salvar valores' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { onlyBitcoin: false },

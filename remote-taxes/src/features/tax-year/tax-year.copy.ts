@@ -157,7 +157,7 @@ export const copy = {
     fees: { not_deducted: 'Não descontar', deducted: 'Descontar' },
     openingCarriedCents: 'Imposto abaixo de R$ 10,00 de antes do livro',
     openingForeignLossCents: 'Perda no exterior de antes do livro',
-    save: 'Salvar valores de antes',
+    save: 'Salvar valores',
     saving: 'Salvando…',
     saved: 'Escolha salva.',
     altered: (years: number[]) => `Escolha salva. Mudaram os anos: ${years.join(', ')}.`,
