@@ -3,7 +3,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable';
 import { driverUrl } from './driver-url';
-import { isServerError, isPostgresOutage } from './postgres-outage';
+
+// Broken connections, full disks, too many connections, timeouts, and servers that shut down or only read.
+const passing = /^(08|53|57P0|57014|25006|58030)/;
+
+/** An error that the server sent, as opposed to one of the connection. */
+const isServerError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
+
+/** Whether a statement failed because of the server or the connection, for a reason that may pass. */
+const isPostgresOutage = (error: unknown): boolean => !isServerError(error) || passing.test(error.code ?? '');
 
 /** An answer that takes longer is lost. The server itself ends a statement earlier and reports it. */
 const answerMs = 1700;

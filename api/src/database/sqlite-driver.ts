@@ -11,7 +11,18 @@ import {
 import { DatabaseUnavailableError } from './database-unavailable';
 import { cacheStatements } from './cache-statements';
 import { isBusy, isSqliteOutage } from './sqlite-outage';
-import { createMutex } from './mutex';
+
+/** Returns a function that resolves with the unlock function as soon as every earlier caller has unlocked. */
+function createMutex(): () => Promise<() => void> {
+  let last = Promise.resolve();
+  return async () => {
+    const before = last;
+    let unlock: () => void = () => undefined;
+    last = new Promise((unlocked) => (unlock = unlocked));
+    await before;
+    return unlock;
+  };
+}
 
 /** How long a write waits for another process that holds the file. Everything else goes on meanwhile. */
 const busyMs = 1200;

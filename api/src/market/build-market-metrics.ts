@@ -1,12 +1,27 @@
 import type { Candle, MarketMetrics } from '@painel/contract';
 import { dayMs } from '../time/durations';
 import { dayVolumeChange } from './day-volume-change';
-import { compactMoney } from './compact-money';
 import { issuedSupplyBtc } from './halving';
 import { liquidityScore } from './indicators/liquidity-score';
 import { volatility } from './indicators/volatility';
 import { marketCopy } from './market.copy';
 import { percentChange, roundTo } from './percent-change';
+
+const formats = { BRL: moneyFormat('BRL'), USD: moneyFormat('USD') };
+
+/** «US$ 41,23 bi»: money in Portuguese, shortened to two decimals at most, as the pages write it. */
+const compactMoney = (value: number, currency: keyof typeof formats): string =>
+  formats[currency].format(value);
+
+function moneyFormat(currency: string) {
+  return new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+}
 
 /** The parts of the metrics. Each may be missing. */
 export interface MarketParts {

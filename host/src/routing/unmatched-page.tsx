@@ -1,14 +1,39 @@
-import { findRetired, findUnavailable, type Registry } from '@painel/shared/federation';
-import { ErrorState, Page } from '@painel/shared/ui';
-import { useLocation } from 'react-router-dom';
+import { findRetired, findUnavailable, type Registry, retryVersion } from '@painel/shared/federation';
+import { ButtonLink, EmptyState, ErrorState, Page } from '@painel/shared/ui';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useOnline } from '../shell/use-online';
 import { Guard } from './guard';
-import { NotFoundPage } from './not-found-page';
 import { OfflinePage, useOnReconnect } from './offline-page';
 import { RetiredPage } from './retired-page';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
-import { useRefreshSamePage } from './use-refresh-same-page';
+import { paths } from '@painel/shared/paths';
+
+/** Navigates to the current page again: its section is loaded again and an error is cleared. The document is not reloaded. */
+function useRefreshSamePage(registry: Registry | null) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const asking = useNavigation().state !== 'idle';
+  const ask = () => {
+    const wanted = sectionAt(registry, pathname);
+    if (wanted) retryVersion(wanted.section);
+    void navigate(pathname + search + hash, { replace: true });
+  };
+  return { asking, ask };
+}
+
+function NotFoundPage() {
+  return (
+    <Page>
+      <EmptyState
+        as="h1"
+        title={copy.notFound}
+        text={copy.notFoundText}
+        action={<ButtonLink to={paths.landing}>{copy.goHome}</ButtonLink>}
+      />
+    </Page>
+  );
+}
 
 interface UnavailableProps {
   title: string | null;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Candle } from '@painel/contract';
+import type { AiAnalysis, Candle, FearGreed } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { resolutionMs } from '../../market/candle-intervals';
@@ -9,22 +9,44 @@ import { recentCandles } from '../../market/recent-candles';
 import type { MarketSource, Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { subscribeToTicks } from './subscribe-to-ticks';
-import { seededRandom } from './seeded-random';
-import { simulateAnalysis } from './simulated-analysis';
+import { seededRandom, type SeededRandom } from './seeded-random';
 import { createSimulatedAddresses } from './simulated-addresses';
 import { simulateAdoption } from './simulated-adoption';
 import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
 import { simulateMarket } from './simulated-market';
-import { simulateFearGreed } from './simulated-fear-greed';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedDayPrices } from './simulated-day-prices';
 import { premiumReadAt, simulatePremium } from './simulated-premium';
 import { createSimulatedRecord } from './simulated-record';
-import { createSimulatedPrices } from './simulated-prices';
+import { createSimulatedPrices, type SimulatedPrices } from './simulated-prices';
 import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
 import { candlesInDollars, simulateTicker } from './simulated-ticker';
+import { analyse } from '../../market/analyst/analyse';
+import { type BriefingReaders, gatherBriefing } from '../analysis/gather-briefing';
+import { classifyFearGreed } from '../../market/fear-greed';
+import { randomStreams } from './random-streams';
+
+/** One value for each UTC day: the week's price change and a random drift. */
+function simulateFearGreed(random: SeededRandom, prices: SimulatedPrices, now: Date): FearGreed {
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const price = prices.priceAt(new Date(midnight));
+  const weekBefore = prices.priceAt(new Date(midnight - 7 * dayMs));
+  const drift = 60 * (random.wave(randomStreams.mood, midnight / dayMs / 6) - 0.5);
+  const value = Math.min(97, Math.max(4, Math.round(50 + drift + 250 * (price / weekBefore - 1))));
+  return {
+    value,
+    value_classification: classifyFearGreed(value),
+    timestamp: new Date(midnight).toISOString(),
+  };
+}
+
+/** The rules applied to the simulated market. No model writes about invented figures. */
+async function simulateAnalysis(readers: BriefingReaders, now: Date): Promise<Reading<AiAnalysis>> {
+  const { value, readAt } = await gatherBriefing(readers, now);
+  return { value: analyse(value, now), source: 'simulated', readAt };
+}
 
 export interface SimulatedSource extends MarketSource {
   /** Computes a year of candles and the all-time high a few days at a time, so that the first visitor does not wait for them. */

@@ -1,12 +1,33 @@
 import type { Ticker } from '@painel/contract';
 import { formatMoney, missing } from '@painel/shared/format';
-import { dayPrices } from '@painel/shared/market';
+import { dayPrices, type DayPrices } from '@painel/shared/market';
 import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Flash } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { DayRangeMeter } from './day-range-meter';
 import { copy } from './market-info.copy';
 import styles from './price-and-range.module.css';
+import { Meter } from '@painel/shared/parts';
+import { dayRangeOf } from './market-info.model';
+
+/** The day from its lowest to its highest price, filled from the opening to now. An unknown range leaves the track empty. */
+function DayRangeMeter({ day }: { day: DayPrices }) {
+  const range = dayRangeOf(day);
+  const write = (price: number | null) => formatMoney(day.currency, price, { decimals: 0 });
+  const [low, high] = [write(day.low), write(day.high)];
+
+  return (
+    <Meter
+      label={copy.range}
+      value={range?.current ?? null}
+      from={range?.open}
+      ticks={range ? [range.open] : []}
+      tone={range?.direction}
+      valueText={copy.rangeText(low, high, write(day.price))}
+      marker
+      scale={[copy.low(low), copy.high(high)]}
+    />
+  );
+}
 
 interface Props {
   ticker: Ticker;

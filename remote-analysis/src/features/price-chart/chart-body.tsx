@@ -8,8 +8,29 @@ import { priceAlerts } from './price-alert-link';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';
-import { useChartEvents } from './use-chart-events';
 import { useOwnLedger } from './use-own-ledger';
+import { track } from '@painel/shared/analytics';
+import { useRef } from 'react';
+
+const arrows = new Set(['ArrowLeft', 'ArrowRight']);
+
+/** Reports that someone reads single candles: once for each period that is shown, not once for each move. */
+function useChartEvents(page: ChartPage, period: ChartPeriod['id']) {
+  const reported = useRef<ChartPeriod['id'] | null>(null);
+
+  function report() {
+    if (reported.current === period) return;
+    reported.current = period;
+    track('Chart_Interaction', { page, period });
+  }
+
+  return {
+    onPointerDownCapture: report,
+    onKeyDownCapture: (event: { key: string }) => {
+      if (arrows.has(event.key)) report();
+    },
+  };
+}
 
 interface Props {
   page: ChartPage;

@@ -11,7 +11,25 @@ import { articlesAfter, type ListedArticle } from './articles';
 import { copy } from './learn.copy';
 import { learnQueries } from './learn.queries';
 import styles from './learn.module.css';
-import { TableOfContents } from './table-of-contents';
+import type { Section } from './article.model';
+
+/** The headings of an article, beside it on wide screens. */
+function TableOfContents({ sections }: { sections: Section[] }) {
+  return (
+    <nav className={styles.contents} aria-label={copy.contents}>
+      <p aria-hidden="true">{copy.contents}</p>
+      <ul>
+        {sections
+          .filter(({ title }) => title)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** One article: title at once, then its text with what to read next. */
 export function ArticleView({ article }: { article: ListedArticle }) {

@@ -1,5 +1,5 @@
 import type { WatchedWallet } from '@painel/contract';
-import { formatDate, unitsOf } from '@painel/shared/format';
+import { formatDate, formatUpdatedAt, type Instant, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
 import type { Column } from '@painel/shared/parts';
 import { Badge, Row } from '@painel/shared/ui';
@@ -8,9 +8,28 @@ import { isWallet, type Rates, timeOf, type Watched, worth } from './addresses.m
 import { BalanceCell } from './balance-cell';
 import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor';
 import { AddressCell } from './address-cell';
-import { ReadingCell } from './reading-cell';
 import { RecencyBadge } from './recency-badge';
 import type { LabelEditing } from './use-label-editing';
+import styles from './addresses.module.css';
+
+interface Props {
+  row: Pick<Watched, 'last_updated' | 'history_updated'>;
+  now: Instant;
+}
+
+/** How old the balance is, and the last transaction where it was read at another time. */
+function ReadingCell({ row: { last_updated, history_updated }, now }: Props) {
+  const balanceAge = formatUpdatedAt(last_updated, now);
+  const historyAge = history_updated && formatUpdatedAt(history_updated, now);
+  return (
+    <span className={styles.lines}>
+      <span>{balanceAge}</span>
+      {historyAge && historyAge !== balanceAge && (
+        <span className={styles.quiet}>{copy.historyRead(historyAge)}</span>
+      )}
+    </span>
+  );
+}
 
 const words = copy.table;
 

@@ -2,18 +2,36 @@ import type { WatchedWallet } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { DataTable, ListSkeleton } from '@painel/shared/parts';
+import { DataTable, ListSkeleton, SearchField } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { addressColumns } from './address-columns';
-import { AddressSearch } from './address-search';
 import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
 import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
 import { WalletsNotice } from './wallets-notice';
+
+const words = copy.search;
+const longest = 100;
+
+/** Searches the rows by label and address. */
+function AddressSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={words.label}
+        placeholder={words.placeholder}
+        maxLength={longest}
+        search={search}
+        onSearch={onSearch}
+        pauseMs={0}
+      />
+    </div>
+  );
+}
 
 const LongTable = lazyPart(async () => (await import('./long-table')).LongTable<Watched>);
 const RemoveWatchedDialog = lazyPart(
