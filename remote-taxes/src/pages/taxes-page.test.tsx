@@ -224,7 +224,10 @@ it('saves a choice, and says which earlier years it altered', async () => {
   );
 });
 
-it('shows the result abroad where there is one', async () => {
+it.each([
+  ['as provisional while a cost is missing', 'missing_cost', 1],
+  ['as final while only other crypto is not answered', 'others_unanswered', 0],
+])('shows the result abroad where there is one, %s', async (_how, reason, marks) => {
   const foreign = {
     ...example.foreign,
     disposals: 1,
@@ -232,11 +235,12 @@ it('shows the result abroad where there is one', async () => {
     taxCents: 75_764,
     carriedOutCents: 274_000,
   };
-  network.get('/taxes/years/2026', year({ foreign }));
+  network.get('/taxes/years/2026', year({ foreign, missing: [{ reason, entryId: null, month: '2026-03' }] }));
   show();
   const abroad = await card('Exterior (Lei 14.754)');
   expect(abroad.getByText('R$ 757,64')).toBeVisible();
   expect(abroad.getByText('Perda a compensar')).toBeVisible();
+  expect(abroad.queryAllByText('provisório')).toHaveLength(marks);
 });
 
 it('chooses another year, and says that its rules were not read yet', async () => {

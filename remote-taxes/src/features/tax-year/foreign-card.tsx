@@ -1,20 +1,23 @@
-import { Card, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { Badge, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCents } from './amounts';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import { taxQueries } from './tax-year.queries';
 
-const { title, figures } = copy.foreign;
+const { title, figures, provisional } = copy.foreign;
 
 /** The one result of a year abroad. Nothing for a reader without accounts abroad; the months say when a year failed to load. */
 export function ForeignCard({ year }: { year: number }) {
   const { brl } = useCents();
   const { data } = useQuery(taxQueries.year(year));
   if (!data || (!data.foreign.disposals && !data.foreign.carriedOutCents)) return null;
-  const { foreign, ruleset } = data;
+  const { foreign, ruleset, missing } = data;
+  // What else was alienated changes nothing abroad.
+  const isProvisional = missing.some(({ reason }) => reason !== 'others_unanswered');
   return (
     <Card title={title} headerEnd={<RuleBase ruleset={ruleset.id} rules={['R9', 'S3']} figure={title} />}>
+      {isProvisional && <Badge tone="warn">{provisional}</Badge>}
       <KeyValueList>
         <KeyValue label={figures.gross}>{brl(foreign.grossCents)}</KeyValue>
         <KeyValue label={figures.gain}>{brl(foreign.gainCents)}</KeyValue>

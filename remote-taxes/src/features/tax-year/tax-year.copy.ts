@@ -134,6 +134,7 @@ export const copy = {
 
   foreign: {
     title: 'Exterior (Lei 14.754)',
+    provisional: 'provisório',
     figures: {
       gross: 'Alienado',
       gain: 'Ganhos',
