@@ -9,6 +9,7 @@ import { ChangeLine } from './change-line';
 import { type ChangePeriod, changePeriods } from './change.model';
 import { Distribution } from './distribution';
 import { NextReading } from './next-reading';
+import styles from './portfolio-summary.module.css';
 import type { Holding } from './shares.model';
 import { copy } from './summary.copy';
 import { SummaryNotices } from './summary-notices';
@@ -86,7 +87,9 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
                   {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
                 </span>
               )}
-              <ChangeLine period={period} />
+              <span className={styles.change}>
+                <ChangeLine period={period} />
+              </span>
               {totalNote}
             </>
           }
