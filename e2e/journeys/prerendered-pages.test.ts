@@ -87,9 +87,10 @@ const unknownClasses = (page: Page) =>
 it.each(['/dashboard', '/portfolio', '/learn/halving'])('%s is drawn with its styles', async (address) => {
   const { page } = await site.visit();
   await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
-  await page.route(/\.js$/, (route) => route.abort());
+  await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
+  await painted(page);
+  await page.locator('#prerendered').waitFor();
   expect(await page.locator('main [class]').count()).toBeGreaterThan(10);
   expect(await unknownClasses(page)).toEqual([]);
 });
