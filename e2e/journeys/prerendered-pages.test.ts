@@ -85,7 +85,8 @@ const unknownClasses = (page: Page) =>
   });
 
 it.each(['/dashboard', '/portfolio', '/learn/halving'])('%s is drawn with its styles', async (address) => {
-  const { page } = await site.visit();
+  const { session } = await site.newcomer();
+  const { page } = await site.visitAs(session);
   await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
   await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });

@@ -15,6 +15,7 @@ async function build(prerendered: string | null, section?: string) {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
     'of-host/button.module.css': '.button { color: blue }',
+    'shared/src/parts/form.module.css': '.form { color: green }',
     'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/words.ts': `export const words = typeof window === 'undefined' ? 'drawn' : 'run';`,
     'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
@@ -82,12 +83,15 @@ it('draws with the class names of the host what is not of the section itself', a
   await build(
     `import styles from './page.module.css';
     import button from '../of-host/button.module.css';
-    export const prerendered = { '/tiny': { render: async () => [styles['title'], button['button']].join(' ') } };`,
+    import form from '../shared/src/parts/form.module.css';
+    const names = [styles['title'], button['button'], form['form']];
+    export const prerendered = { '/tiny': { render: async () => names.join(' ') } };`,
     'tiny',
   );
-  const [own, ofHost] = JSON.parse(dist('prerendered.json'))['/tiny'].html.split(' ');
+  const [own, ofHost, compiledIn] = JSON.parse(dist('prerendered.json'))['/tiny'].html.split(' ');
   expect(own).toMatch(/^tiny_[\w-]{7}$/);
   expect(ofHost).toMatch(/^[\w-]{7}$/);
+  expect(compiledIn).toMatch(/^tiny_[\w-]{7}$/);
   expect(dist(emitted('.css'))).toContain(`.${own}`);
 });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { isCompiledIn } from './shared-modules';
 
 const { Compilation, sources } = webpack;
 const source = './src/prerendered.tsx';
@@ -71,7 +72,10 @@ const rulesForNode = (rules: RuleSetRule[], directory: string) =>
     const ofHost = own.slice(own.indexOf('['));
     return {
       test: rule.test,
-      oneOf: [{ include: path.join(directory, 'src'), use: namedBy(own) }, { use: namedBy(ofHost) }],
+      oneOf: [
+        { include: [path.join(directory, 'src'), isCompiledIn], use: namedBy(own) },
+        { use: namedBy(ofHost) },
+      ],
     };
   });
 

@@ -27,6 +27,11 @@ const onDemand = ['@painel/shared/charts', '@painel/shared/evolution', '@painel/
 const notForBrowsers = ['./testing', './prerender', './widget-props'];
 // Compiled into each section that uses some of it: they hold no state, and no visit pays for those of other pages.
 const compiledIn = ['./parts'];
+/** Whether a file of the shared package is compiled into the section, as its own are. */
+export const isCompiledIn = (file: string) =>
+  compiledIn.some((entry) =>
+    new RegExp(`[\\\\/]shared[\\\\/]\\w+[\\\\/]${entry.slice(2)}[\\\\/]`).test(file),
+  );
 const entries = Object.keys(sharedManifest.exports)
   .filter((entry) => ![...notForBrowsers, ...compiledIn].includes(entry))
   .map((entry) => `@painel/shared${entry.slice(1)}`);
