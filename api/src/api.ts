@@ -18,8 +18,8 @@ export interface Api {
   plugin: FastifyPluginAsync;
   /** Whether the database answers, takes a write and has every migration. */
   isReady(): Promise<boolean>;
-  /** Tells open pages which revision of the site is released. */
-  tellRevision(revision: number): void;
+  /** Announces to open pages which revision of the site is released. */
+  announceRevision(revision: number): void;
   /** Stops the loops and closes the database. Call it after the server has drained. */
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function createApi(
   return {
     plugin,
     isReady: opened.isReady,
-    tellRevision: revisions.tell,
+    announceRevision: revisions.announce,
     async stop() {
       await schedule.stop();
       await market.stop();

@@ -1,10 +1,10 @@
 type Listener = (revision: number) => void;
 
-/** The revision of the released site: who serves the site tells it, and open pages hear of it. */
+/** The revision of the released site: the server of the site announces it to open pages. */
 export interface Revisions {
-  /** The newest one that was told; 0 before the first. */
+  /** The newest one that was announced; 0 before the first. */
   newest(): number;
-  tell(revision: number): void;
+  announce(revision: number): void;
   follow(listener: Listener): void;
 }
 
@@ -13,7 +13,7 @@ export function createRevisions(): Revisions {
   const listeners: Listener[] = [];
   return {
     newest: () => newest,
-    tell(revision) {
+    announce(revision) {
       if (revision === newest) return;
       newest = revision;
       for (const listener of listeners) listener(revision);

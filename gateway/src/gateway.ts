@@ -21,7 +21,7 @@ import { openReleases } from './operations/releases';
 import { addPublishing } from './publish/publish.routes';
 import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
-import { tellOfRevisions } from './registry/tell-revision';
+import { announceRevisions } from './registry/announce-revisions';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { refuseRepeatedHeaders } from './single-headers';
 import { addSite } from './site';
@@ -126,11 +126,11 @@ export async function buildGateway(
     evidence: keepEvidence(store, app.log),
     log: app.log,
   });
-  const stopTelling = tellOfRevisions(releases, api.tellRevision);
+  const stopAnnouncing = announceRevisions(releases, api.announceRevision);
   const stopRenewing = renewRegistryDaily(releases, app.log);
   app.addHook('onClose', async () => {
     stopWatching();
-    stopTelling();
+    stopAnnouncing();
     stopRenewing();
     await health.close();
     stopFollowing?.();

@@ -103,7 +103,7 @@ it('tells of each revision of the site once, and of the newest at once', async (
   const told = (text: string) =>
     [...text.matchAll(/event: revision\ndata: (.+)\n\n/g)].map(([, data]) => data);
   const one = await listen();
-  for (const revision of [7, 7, 8]) api.revisions.tell(revision);
+  for (const revision of [7, 7, 8]) api.revisions.announce(revision);
   const late = await listen();
   await until(() => told(one.text()).length === 2 && told(late.text()).length === 1);
   expect(told(one.text())).toEqual(['{"revision":7}', '{"revision":8}']);

@@ -52,14 +52,14 @@ function accountPlaces({ accounts }: Belongings): (id: string) => AccountPlace {
   };
 }
 
-/** What external wallets hold: those whose history an account tells, and the others. */
+/** What external wallets hold: those whose history an account has, and the others. */
 function typedBalances({ accounts, externals }: Belongings, { entries }: LedgerState) {
   const used = new Set(entries.map(({ accountId }) => accountId));
-  const told = new Set(
+  const linked = new Set(
     accounts.flatMap(({ id, externalWalletId }) => (used.has(id) ? externalWalletId : [])),
   );
   const sums = { linked: 0n, now: 0n };
-  for (const { id, balance } of externals) sums[told.has(id) ? 'linked' : 'now'] += balance;
+  for (const { id, balance } of externals) sums[linked.has(id) ? 'linked' : 'now'] += balance;
   return sums;
 }
 

@@ -22,6 +22,7 @@ import type { MarketPrices } from '../ledger/market-prices';
 import { numberOf } from '../ledger/number-of';
 import type { DueHistoryStore } from '../onchain/due-histories.store';
 import type { HistoryReader } from '../onchain/history-reader';
+import { nothingToRead, readDueHistories } from '../onchain/read-due-histories';
 import type { Reader } from '../onchain/reader';
 import { type Evolution, buildEvolution } from './build-evolution';
 import { withLastColumn } from './day-columns';
@@ -122,18 +123,12 @@ export function createEvolutionService(dependencies: EvolutionDependencies): Evo
     return { today, evolution, from, days: withLastDay(evolution.past, now) };
   }
 
-  /** Has histories read that are due, and does not wait for them. */
-  async function progress(reader: Reader): Promise<PortfolioEvolution['reading']> {
-    if (!addressSource().history) return { status: 'idle', total: 0, done: 0 };
-    const { total, waiting } = await histories.progress(reader, historyReader.times());
-    if (waiting > 0) historyReader.run(reader.userId);
-    return { status: waiting > 0 ? 'running' : 'idle', total, done: total - waiting };
-  }
-
   return {
     async evolution(userId, { currency, days: count }) {
-      // In this order: what is told as read is in the days.
-      const reading = await progress(readerOf(userId));
+      // In this order: what counts as read is in the days.
+      const reading = addressSource().history
+        ? await readDueHistories(histories, historyReader, readerOf(userId))
+        : nothingToRead;
       const { today, evolution, from, days: built } = await days(userId, currency);
       const last = built.points.at(-1);
       const shown = Math.min(count ?? Infinity, built.points.length);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/tables';
 import type { NanoBtc } from '../bitcoin-amounts';
+import { movementsOf } from '../onchain/found-transactions';
 import type { Reader } from '../onchain/reader';
 import type { ChainMovement, HeldAddress } from './chain-moves';
 import { typedPlace } from './typed-moves';
@@ -154,18 +155,9 @@ export function createEvolutionStore(database: Database): EvolutionStore {
       };
     },
 
-    async movements({ userId, source }) {
-      const rows = await database
-        .selectFrom('onchain_movements as movement')
-        .innerJoin('onchain_transactions as found', (join) =>
-          join
-            .onRef('found.user_id', '=', 'movement.user_id')
-            .onRef('found.source', '=', 'movement.source')
-            .onRef('found.txid', '=', 'movement.txid'),
-        )
+    async movements(reader) {
+      const rows = await movementsOf(database, reader)
         .select(['movement.address', 'movement.received_sats', 'movement.spent_sats', 'found.occurred_at'])
-        .where('movement.user_id', '=', userId)
-        .where('movement.source', '=', source)
         .where('found.height', 'is not', null)
         .execute();
       return rows.flatMap((row) =>

@@ -19,8 +19,8 @@ const writtenAtOnce = 50;
 
 const maxSpends = 100;
 
-/** What the walks through the history of an address have met, each with its transaction. */
-export const walkedMovements = (within: Database, { userId, source }: Reader, address: string) =>
+/** The movements of a person, each with its transaction. */
+export const movementsOf = (within: Database, { userId, source }: Reader) =>
   within
     .selectFrom('onchain_movements as movement')
     .innerJoin('onchain_transactions as found', (join) =>
@@ -30,9 +30,11 @@ export const walkedMovements = (within: Database, { userId, source }: Reader, ad
         .onRef('found.txid', '=', 'movement.txid'),
     )
     .where('movement.user_id', '=', userId)
-    .where('movement.source', '=', source)
-    .where('movement.address', '=', address)
-    .where('movement.walk', '>', 0n);
+    .where('movement.source', '=', source);
+
+/** What the walks through the history of an address have met. */
+export const walkedMovements = (within: Database, reader: Reader, address: string) =>
+  movementsOf(within, reader).where('movement.address', '=', address).where('movement.walk', '>', 0n);
 
 /** Whether another transaction may take its place. */
 const isReplaceable = ({ block }: ChainTransaction, now: string) =>

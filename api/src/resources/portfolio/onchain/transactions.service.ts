@@ -17,6 +17,7 @@ import type { HistoryReader } from './history-reader';
 import { joinMovements } from './join-movements';
 import { onchainCopy } from './onchain.copy';
 import type { Gap, TransactionRow, TransactionStore } from './transactions.store';
+import { nothingToRead, readDueHistories } from './read-due-histories';
 import type { Reader } from './reader';
 import { type PastChoice, suggestedKinds } from './registrations';
 
@@ -115,12 +116,9 @@ export function createTransactionService(dependencies: TransactionServiceDepende
         throw new ProblemError(404, 'NOT_FOUND', onchainCopy.unknownPlace);
       const { history, keepsHistory = true } = addressSource();
       const reader = readerOf(userId);
-      // In this order: what is told as read is in the rows, because they are looked up last.
+      // In this order: what counts as read is in the rows, because they are looked up last.
       const isRefreshing = history !== undefined && (await dependencies.isRefreshing(userId));
-      const { total, waiting } = history
-        ? await histories.progress(reader, historyReader.times())
-        : { total: 0, waiting: 0 };
-      if (waiting > 0) historyReader.run(userId);
+      const reading = history ? await readDueHistories(histories, historyReader, reader) : nothingToRead;
       const rows = await store.list(reader, {
         ...place,
         cursor: cursor === undefined ? null : readCursor(cursor),
@@ -138,7 +136,7 @@ export function createTransactionService(dependencies: TransactionServiceDepende
         page: {
           transactions: await describe(reader, shown),
           nextCursor: last ? writeCursor({ listedAt: last.listed_at, txid: last.txid }) : null,
-          reading: { status: isRefreshing || waiting > 0 ? 'running' : 'idle', total, done: total - waiting },
+          reading: { ...reading, status: isRefreshing ? 'running' : reading.status },
           notices: [...unsupported, ...noticesOf(await store.gaps(reader, maxNotices), maxTransactions)],
         },
         from: { source, readAt: oldest },

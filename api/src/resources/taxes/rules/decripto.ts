@@ -58,7 +58,7 @@ export function decriptoByMonth(book: Book, prices: DayPrices): Map<string, Decr
   return byMonth;
 }
 
-/** Whether a month has to be told: for certain, or if transfers count, of which no rule says it. */
+/** Whether a month has to be reported: for certain, or if transfers count, of which no rule says it. */
 export function dutyOf(sums: DecriptoSums, limit: bigint): DecriptoDuty {
   const { operations: own, ownTransfers, openTransfers, isUncertain } = sums;
   if (own > limit) return 'due';

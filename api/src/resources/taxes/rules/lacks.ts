@@ -9,7 +9,7 @@ export interface Lack {
   month: string;
 }
 
-/** What the book lacks, oldest first. Values that are missing are told by the alienations, because a gift at cost needs none. */
+/** What the book lacks, oldest first. Values that are missing are reported by the alienations, because a gift at cost needs none. */
 export interface BookLacks {
   /** Exits without a known destination. */
   openTransfers: Map<string, { entryId: string; scope: LedgerScope }[]>;
@@ -33,12 +33,12 @@ export function lacksOf(book: Book): BookLacks {
   const scopes = new Map(book.order.map(({ id, accountKind }) => [id, scopeOf(accountKind)]));
   const found: BookLacks = { openTransfers: new Map(), ofPool: { domestic: [], foreign: [] } };
   const crossing = firstCrossing(book);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const { id: entryId, occurredAt, status } of book.lacks) {
     const [scope, month] = [scopes.get(entryId) ?? 'domestic', monthInSaoPaulo(occurredAt)];
     // An entry and its network fee can lack the same.
-    if (told.has(`${entryId} ${status}`)) continue;
-    told.add(`${entryId} ${status}`);
+    if (seen.has(`${entryId} ${status}`)) continue;
+    seen.add(`${entryId} ${status}`);
     if (status === 'open_transfer') {
       const known = found.openTransfers.get(month) ?? [];
       found.openTransfers.set(month, [...known, { entryId, scope }]);

@@ -31,7 +31,7 @@ export interface Ruleset {
   /** A lower tax waits. */
   leastDarf: bigint;
   foreignPermille: bigint;
-  /** A month above this is told; of each month, because the rule changed within a year. */
+  /** A month above this is reported; of each month, because the rule changed within a year. */
   decriptoLimit(month: string): bigint;
   /** Bitcoin that cost this or more has to be listed. */
   listedFrom: bigint;

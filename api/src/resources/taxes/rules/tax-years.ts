@@ -78,8 +78,8 @@ export function taxYears(book: Book, prices: DayPrices, inputs: TaxInputs, last:
       const moved = carry(judged, carried, ruleset);
       carried = moved.carriedOut;
       const sums = decripto.get(month) ?? noDecripto;
-      const told = { limit: ruleset.decriptoLimit(month), dueOn: dueOn(month) };
-      return { ...judged, ...moved, decripto: { ...sums, ...told } };
+      const duty = { limit: ruleset.decriptoLimit(month), dueOn: dueOn(month) };
+      return { ...judged, ...moved, decripto: { ...sums, ...duty } };
     });
     const abroad = monthsOf(year).flatMap((month) =>
       (alienations.get(month) ?? []).filter(({ scope }) => scope === 'foreign'),

@@ -2,14 +2,14 @@ import type { Releases } from '../operations/releases';
 
 const lookEveryMs = 1000;
 
-/** Tells open pages of each revision, whichever process made it. @returns what ends it */
-export function tellOfRevisions(
+/** Announces each revision to open pages, whichever process made it. @returns what ends it */
+export function announceRevisions(
   releases: Pick<Releases, 'verified'>,
-  tell: (revision: number) => void,
+  announce: (revision: number) => void,
 ): () => void {
   const look = () =>
     releases.verified().then(
-      ({ registry }) => registry && tell(registry.revision),
+      ({ registry }) => registry && announce(registry.revision),
       // Reported where the registry is renewed: not each second.
       () => {},
     );
