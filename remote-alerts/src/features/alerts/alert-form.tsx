@@ -1,17 +1,27 @@
-import { alertKinds } from '@painel/contract';
+import { type Alert, type AlertKind, alertKinds } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
-import { Button, Switch } from '@painel/shared/ui';
+import { Button, Switch, useToast } from '@painel/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
+import { type useAddAlert, useChangeAlert } from './alerts.queries';
 import { ChannelChoice, type KnownChannels, Unheard, isUnheard } from './channel-choice';
 import { conditionOf } from './condition.model';
-import { type AlertDraft, channelsOf, paramsOf, problemsIn } from './draft.model';
+import {
+  type AlertDraft,
+  channelsOf,
+  draftOf,
+  draftOfLink,
+  emptyDraft,
+  paramsOf,
+  problemsIn,
+  requestOf,
+} from './draft.model';
 import { ParamFields } from './param-fields';
 import { useNaming } from './use-naming';
 
-const words = copy.form;
 const kinds = alertKinds.map((value) => ({ value, label: copy.kinds[value] }));
 
 /** The field that the server's refusal is about. */
@@ -36,7 +46,7 @@ interface Props {
 }
 
 /** One alert: the fields of its kind, by what it is told, and one line that says what will happen. */
-export function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
+function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
   const naming = useNaming();
   const refused = error instanceof ApiError ? fieldOfDetails[error.details ?? ''] : undefined;
   const form = useForm<AlertDraft>({
@@ -145,5 +155,81 @@ export function AlertForm({ label, initial, isNew, channels, busy, error, ...pro
         </div>
       </Form>
     </div>
+  );
+}
+
+interface NewProps {
+  channels: KnownChannels;
+  /** The query of the page, with which a link of another page may have begun an alert. */
+  link: URLSearchParams;
+  adding: ReturnType<typeof useAddAlert>;
+  onClose: () => void;
+}
+
+/** Adds an alert. */
+export function NewAlertForm({ channels, link, adding, onClose }: NewProps) {
+  const toast = useToast();
+  const send = (draft: AlertDraft) =>
+    adding.mutate(requestOf(draft), {
+      onSuccess: () => {
+        toast.success(words.created);
+        onClose();
+      },
+    });
+  return (
+    <AlertForm
+      label={words.titleNew}
+      initial={{
+        ...emptyDraft(channels.ready.length > 0 ? channels.ready : channels.available.slice(0, 1)),
+        ...draftOfLink(link),
+      }}
+      isNew
+      channels={channels}
+      submitLabel={words.create}
+      busy={adding.isPending}
+      error={adding.error}
+      failure={words.createFailed}
+      onSend={send}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface EditProps {
+  alert: Alert & { kind: AlertKind };
+  channels: KnownChannels;
+  onClose: () => void;
+}
+
+/** Changes an alert in the place of its row. Its kind stays. */
+export function EditAlertForm({ alert, channels, onClose }: EditProps) {
+  const toast = useToast();
+  const changing = useChangeAlert();
+  const [initial] = useState(() => draftOf(alert));
+  const send = (draft: AlertDraft) => {
+    const { kind: _stays, params, ...change } = requestOf(draft);
+    changing.mutate(
+      { id: alert.id, params: { ...params }, ...change },
+      {
+        onSuccess: () => {
+          toast.success(words.changed);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <AlertForm
+      label={words.titleEdit}
+      initial={initial}
+      isNew={false}
+      channels={channels}
+      submitLabel={words.save}
+      busy={changing.isPending}
+      error={changing.error}
+      failure={words.changeFailed}
+      onSend={send}
+      onCancel={onClose}
+    />
   );
 }

@@ -109,7 +109,7 @@ it('says what it is for when it is empty, and opens the form from there', async 
   const user = showAlerts();
   expect(await screen.findByText('Nenhum alerta ainda')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Criar alerta' })[1]!);
-  expect(screen.getByRole('form', { name: 'Novo alerta' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Novo alerta' })).toBeVisible();
 });
 
 it('says when it cannot be loaded, and tries again', async () => {

@@ -1,17 +1,19 @@
 import type { Alert, AlertKind, AlertList as AlertPage, AlertRequest } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Button, useToast } from '@painel/shared/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@painel/shared/federation';
+import { Button, Skeleton, useToast } from '@painel/shared/ui';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { AlertAction } from './alerts.api';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { useAct } from './alerts.queries';
 import { AlertRow, nameOf } from './alert-row';
 import type { KnownChannels } from './channel-choice';
-import { EditAlertForm } from './edit-alert-form';
 import { optimisticAlert } from './optimistic-alert.model';
 import { useNaming } from './use-naming';
 import { useRemovals } from './use-removals';
+
+const EditAlertForm = lazyPart(async () => (await import('./alert-form')).EditAlertForm);
 
 /** Keeps the focus near a row whose button goes after a press, however late: the answer of its function says which row. */
 function useFocusNear(list: RefObject<HTMLElement | null>): (id: string) => void {
@@ -93,11 +95,19 @@ export function AlertList({ page, channels, saving }: Props) {
       );
     if (editedId === id && kind !== null)
       return (
-        <EditAlertForm
-          alert={alert as Alert & { kind: AlertKind }}
-          channels={channels}
-          onClose={() => closeForm(id)}
-        />
+        <Suspense
+          fallback={
+            <div className={styles.form}>
+              <Skeleton height={320} />
+            </div>
+          }
+        >
+          <EditAlertForm
+            alert={alert as Alert & { kind: AlertKind }}
+            channels={channels}
+            onClose={() => closeForm(id)}
+          />
+        </Suspense>
       );
     return (
       <AlertRow

@@ -1,33 +1,25 @@
-import type * as Contract from '@painel/contract';
+import { type AlertList as AlertPage, alertKinds } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { daysAgo, formatDateTime, formatTime } from '@painel/shared/format';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Notice,
-  Skeleton,
-  StaleNotice,
-  useToast,
-} from '@painel/shared/ui';
+import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AlertForm } from './alert-form';
 import { AlertList } from './alert-list';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { alertQueries, useAddAlert } from './alerts.queries';
 import type { KnownChannels } from './channel-choice';
-import { type AlertDraft, draftOfLink, emptyDraft, requestOf } from './draft.model';
+
+const NewAlertForm = lazyPart(async () => (await import('./alert-form')).NewAlertForm);
 
 const words = copy.section;
 
 const timeOf = (at: string) => (daysAgo(at) === 0 ? formatTime(at) : formatDateTime(at));
 
 /** By which prices alerts are judged. Its place is kept before the answer, so that nothing moves. */
-function Prices({ isSimulated, staleSince }: Pick<Contract.AlertList, 'isSimulated' | 'staleSince'>) {
+function Prices({ isSimulated, staleSince }: Pick<AlertPage, 'isSimulated' | 'staleSince'>) {
   return (
     <>
       {staleSince !== null && (
@@ -43,10 +35,9 @@ function Prices({ isSimulated, staleSince }: Pick<Contract.AlertList, 'isSimulat
 
 /** All alerts: the form when it is open, what must be known of the prices, then the list. */
 export function AlertSection({ channels }: { channels: KnownChannels }) {
-  const toast = useToast();
   const [query, setQuery] = useSearchParams();
-  const linked = draftOfLink(query);
-  const [isOpen, setOpen] = useState(linked !== null);
+  const isLinked = alertKinds.some((kind) => kind === query.get('kind'));
+  const [isOpen, setOpen] = useState(isLinked);
   const alerts = useQuery(alertQueries.list());
   const adding = useAddAlert();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -56,20 +47,9 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
     setOpen(false);
     adding.reset();
     // A reload must not open the form again.
-    if (linked) setQuery({}, { replace: true, preventScrollReset: true });
+    if (isLinked) setQuery({}, { replace: true, preventScrollReset: true });
     addButton.current?.focus();
   };
-  const send = (draft: AlertDraft) =>
-    adding.mutate(requestOf(draft), {
-      onSuccess: () => {
-        toast.success(copy.form.created);
-        close();
-      },
-    });
-  const begin = (): AlertDraft => ({
-    ...emptyDraft(channels.ready.length > 0 ? channels.ready : channels.available.slice(0, 1)),
-    ...linked,
-  });
 
   function body() {
     if (alerts.isPending) return <Skeleton height={260} />;
@@ -126,19 +106,21 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
       {alerts.isRefetchError && <StaleNotice since={alerts.dataUpdatedAt} />}
       {isOpen && page && (
         <div className={styles.new}>
-          <AlertForm
-            key={query.toString()}
-            label={copy.form.titleNew}
-            initial={begin()}
-            isNew
-            channels={channels}
-            submitLabel={copy.form.create}
-            busy={adding.isPending}
-            error={adding.error}
-            failure={copy.form.createFailed}
-            onSend={send}
-            onCancel={close}
-          />
+          <Suspense
+            fallback={
+              <div className={styles.form}>
+                <Skeleton height={320} />
+              </div>
+            }
+          >
+            <NewAlertForm
+              key={query.toString()}
+              link={query}
+              channels={channels}
+              adding={adding}
+              onClose={close}
+            />
+          </Suspense>
         </div>
       )}
       {body()}

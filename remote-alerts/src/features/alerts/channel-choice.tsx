@@ -1,12 +1,11 @@
 import type { AlertChannelKind } from '@painel/contract';
 import { Icon, Notice, Switch } from '@painel/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { channelsOf } from './draft.model';
 import type { AlertFormState } from './form-state';
-
-const words = copy.form;
 
 /** The channels of the reader. */
 export interface KnownChannels {

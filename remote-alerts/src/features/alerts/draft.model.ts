@@ -10,7 +10,7 @@ import {
   alertKinds,
 } from '@painel/contract';
 import type { Problems } from '@painel/shared/parts';
-import { copy } from './alerts.copy';
+import { copy } from './alert-form.copy';
 import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
 
 /** What is typed, field by field. */
@@ -145,7 +145,7 @@ const fieldOf: Record<AlertKind, 'cents' | 'percent' | 'subject' | 'satVb' | 'bl
 
 /** One sentence for each field that stands in the way of sending. */
 export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft> {
-  const { problems } = copy.form;
+  const { problems } = copy;
   const field = fieldOf[draft.kind];
   const expires = draft.expires === '' ? Infinity : new Date(draft.expires).getTime();
   return {

@@ -1,14 +1,13 @@
 import { alertCurrencies, alertWindows } from '@painel/contract';
 import { DecimalField, SelectField } from '@painel/shared/parts';
 import { usePreferences } from '@painel/shared/preferences';
+import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import { writeCents } from './amounts.model';
 import { isPrice } from './draft.model';
 import type { AlertFormState } from './form-state';
 import { PriceShortcuts } from './price-shortcuts';
 import { SubjectField } from './subject-field';
-
-const words = copy.form;
 
 const currencies = alertCurrencies.map((value) => ({ value, label: words.currencies[value] }));
 const windows = alertWindows.map((value) => ({ value, label: copy.windows[value] }));

@@ -1,13 +1,12 @@
 import { marketQueries, polling } from '@painel/shared/market';
 import { Button, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from './alerts.copy';
+import { copy as words } from './alert-form.copy';
 import type { Currency } from './amounts.model';
 import styles from './alerts.module.css';
 import { writeMoney } from './condition.model';
 import { useHighestPrice } from './use-highest-price';
 
-const words = copy.form;
 /** In percent of the price now. */
 const steps = [5, -10] as const;
 const stepNames: Record<(typeof steps)[number], string> = { 5: '+5\u00a0%', [-10]: '−10\u00a0%' };

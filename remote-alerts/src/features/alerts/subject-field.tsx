@@ -3,13 +3,11 @@ import { paths } from '@painel/shared/paths';
 import { SelectField } from '@painel/shared/parts';
 import { Notice, Skeleton, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from './alerts.copy';
+import { copy as words } from './alert-form.copy';
 import { alertQueries } from './alerts.queries';
 import styles from './alerts.module.css';
 import { eventsOf } from './draft.model';
 import type { AlertFormState } from './form-state';
-
-const words = copy.form;
 
 const counts = [1, 2, 3, 4, 5, 6].map((count) => ({
   value: String(count),

@@ -1,0 +1,96 @@
+import type { AlertKind } from '@painel/contract';
+import { figureSources } from '@painel/shared/market';
+import { alertWords } from '../words/alert-words.copy';
+
+const ofPrice = 'O aviso sai poucos segundos depois do preço.';
+
+/** How long after its cause an alert is told. */
+const delays: Record<AlertKind, string> = {
+  price_above: ofPrice,
+  price_below: ofPrice,
+  price_change: ofPrice,
+  address_activity: 'Os endereços são lidos a cada 10 minutos.',
+  fee_below: 'A taxa é conferida a cada minuto.',
+  halving: 'Os blocos são conferidos a cada minuto.',
+  portfolio_value: 'O valor é conferido a cada minuto, com saldos lidos a cada hora.',
+  source_stale: 'A espera é conferida a cada minuto.',
+};
+
+export const copy = {
+  titleNew: 'Novo alerta',
+  titleEdit: 'Editar alerta',
+  kind: 'Avisar quando',
+  price: 'Preço de um bitcoin',
+  currency: 'Moeda',
+  currencies: { BRL: 'Reais', USD: 'Dólares' },
+  symbols: { BRL: 'R$', USD: 'US$' },
+  shortcuts: 'Atalhos de preço',
+  allTimeHigh: 'Máxima histórica',
+  /** Where the highest price ever is unknown. */
+  highestOfYear: 'Máxima de 1 ano',
+  allTimeHighSource: figureSources.coinGecko,
+  now: (price: string) => `Agora: ${price}`,
+  change: 'Variação',
+  changeSign: 'Sentido',
+  up: 'Alta',
+  down: 'Queda',
+  window: 'Período',
+  subject: 'Endereço ou carteira',
+  subjectChoose: 'Escolha',
+  subjectsLoading: 'Carregando seus endereços',
+  subjectsFailed: 'Não foi possível carregar seus endereços.',
+  subjectsNone: 'Você ainda não acompanha nenhum endereço.',
+  subjectsAdd: 'Adicionar endereço no portfólio',
+  events: 'Avisar ao',
+  activities: alertWords.activities,
+  confirmations: 'Confirmado a partir de',
+  confirmationCount: (count: number) => (count === 1 ? '1 confirmação' : `${count} confirmações`),
+  fee: 'Taxa',
+  blocks: 'Blocos que faltam',
+  blocksHint: 'Cerca de 144 blocos por dia.',
+  portfolio: 'Valor em reais',
+  portfolioSide: 'Quando',
+  above: 'Passar de',
+  below: 'Cair abaixo de',
+  minutes: 'Minutos sem atualizar',
+  channels: 'Avisar por',
+  notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
+  unheardTitle: 'Nenhum canal funciona ainda',
+  unheard: 'Nenhum dos canais escolhidos funciona ainda: este alerta não chegaria a você fora do painel.',
+  bellOnly: 'Avisar só no sino por enquanto',
+  when: (kind: AlertKind, quiet: { from: number; to: number } | null) => {
+    if (kind === 'address_activity') return `${delays[kind]} Avisa também no silêncio.`;
+    if (quiet === null) return delays[kind];
+    return `${delays[kind]} Das ${quiet.from} h às ${quiet.to} h o aviso espera o fim do silêncio.`;
+  },
+  options: 'Mais opções',
+  repeat: 'Repetir enquanto for verdade',
+  gap: 'No mínimo a cada',
+  gapHours: 'horas',
+  expires: 'Vale até',
+  note: 'Nota',
+  noteHint: 'Só você vê.',
+  preview: 'O que vai acontecer',
+  previewEmpty: 'Preencha os campos para ver quando o aviso chega.',
+  create: 'Criar alerta',
+  save: 'Salvar',
+  saving: 'Salvando',
+  cancel: 'Cancelar',
+  created: 'Alerta criado',
+  changed: 'Alerta alterado',
+  createFailed: 'Não foi possível criar o alerta',
+  changeFailed: 'Não foi possível alterar o alerta',
+  problems: {
+    cents: 'Informe um valor, como 600.000 ou 600.000,00.',
+    percent: 'Informe de 0,1 a 1.000, como 5 ou 2,5. Uma queda vai até 99.',
+    subject: 'Escolha um endereço ou uma carteira.',
+    satVb: 'Informe de 0,1 a 10.000 sat/vB.',
+    blocksLeft: 'Informe de 1 a 210.000 blocos.',
+    minutes: 'Informe de 2 a 1.440 minutos.',
+    events: 'Escolha pelo menos um movimento.',
+    channels: 'Escolha pelo menos um canal.',
+    unheard: 'Ative um canal, ou aceite o aviso só no sino.',
+    gapHours: 'Informe de 6 a 8.760 horas.',
+    expires: 'Escolha um momento no futuro.',
+  },
+};
