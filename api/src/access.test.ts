@@ -79,6 +79,9 @@ beforeAll(async () => {
   await api.inject({ method: 'PUT', ...policy, token: ana });
   const tax = { url: '/taxes/settings/2026', payload: { onlyBitcoin: true } };
   await api.inject({ method: 'PUT', ...tax, token: ana });
+  ids.payments = (
+    await made('/taxes/payments', { month: '2026-01', amountCents: 1, paidOn: '2026-02-01' })
+  ).json().id;
   const { database } = api.opened;
   const { user_id: hers } = await database
     .selectFrom('watched_addresses')
@@ -138,6 +141,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/years', token })).json().filter(hasContent),
   (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}`, token })).json().missing,
   (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}/assets`, token })).json().rows,
+  (await api.inject({ url: '/taxes/payments', token })).json().payments,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
   (await api.inject({ url: '/alerts', token })).json().alerts,
   (await api.inject({ url: '/alerts/channels', token })).json().channels,
@@ -166,7 +170,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(29);
+  expect(byId()).toHaveLength(30);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

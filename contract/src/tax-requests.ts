@@ -25,6 +25,17 @@ export const taxMonthRequestSchema = z.object({
 });
 export type TaxMonthRequest = z.infer<typeof taxMonthRequestSchema>;
 
+/** `POST /taxes/payments` */
+export const taxPaymentRequestSchema = z.object({
+  month: z.string().check(z.regex(monthPattern)),
+  /** Without fine and interest. */
+  amountCents: cents.check(z.gte(1)),
+  paidOn: z.iso.date(),
+  fineCents: z.optional(cents),
+  interestCents: z.optional(cents),
+});
+export type TaxPaymentRequest = z.infer<typeof taxPaymentRequestSchema>;
+
 /** `PUT /taxes/settings/{year}`: those that change. */
 export const taxSettingsRequestSchema = z.object({
   foreignInLimit: z.optional(z.boolean()),

@@ -105,6 +105,34 @@ export const taxMonthSchema = z.object({
 });
 export type TaxMonth = z.infer<typeof taxMonthSchema>;
 
+/** `GET` and `POST /taxes/payments`: a DARF that was paid. */
+export const taxPaymentSchema = z.object({
+  id: z.string(),
+  /** The month whose tax it paid. */
+  month: z.string(),
+  /** Without fine and interest. */
+  amountCents: z.number(),
+  paidOn: z.string(),
+  fineCents: numericField(),
+  interestCents: numericField(),
+});
+export type TaxPayment = z.infer<typeof taxPaymentSchema>;
+
+/** Newest first. */
+export const taxPaymentListSchema = z.object({ payments: z.array(taxPaymentSchema) });
+
+/** What was kept of the tax of a year when it was closed. */
+const keptYear = z.object({
+  rulesetId: z.string(),
+  settings: taxSettingsSchema,
+  taxCents: z.number(),
+  exemptGainCents: z.number(),
+  foreignTaxCents: z.number(),
+  assetsCents: z.number(),
+  /** Whether a figure of the months, abroad or of the assets is another one now. */
+  isAltered: z.boolean(),
+});
+
 /** `GET /taxes/years/{year}` */
 export const taxYearSchema = z.object({
   year: z.number(),
@@ -137,8 +165,8 @@ export const taxYearSchema = z.object({
   }),
   incomeCents: numericField(),
   missing: lacks,
-  /** When the year was closed in the ledger; null for an open year. */
-  closed: z.catch(z.nullable(z.object({ at: z.string() })), null),
+  /** When the year was closed in the ledger; null for an open year. `kept` is missing where it was closed before its tax was kept. */
+  closed: z.catch(z.nullable(z.object({ at: z.string(), kept: z.optional(keptYear) })), null),
 });
 export type TaxYear = z.infer<typeof taxYearSchema>;
 

@@ -28,6 +28,7 @@ import * as registeredTogether from '../../migrations/0026-registered-together';
 import * as leasesAndMarks from '../../migrations/0027-leases-and-marks';
 import * as alertsByTransaction from '../../migrations/0028-alerts-by-transaction';
 import * as taxes from '../../migrations/0031-taxes';
+import * as taxPayments from '../../migrations/0039-tax-payments';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -62,6 +63,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0027-leases-and-marks': leasesAndMarks,
   '0028-alerts-by-transaction': alertsByTransaction,
   '0031-taxes': taxes,
+  '0039-tax-payments': taxPayments,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

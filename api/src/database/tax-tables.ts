@@ -25,7 +25,21 @@ interface TaxMonthsTable {
   updated_at: string;
 }
 
+interface TaxPaymentsTable {
+  id: string;
+  user_id: string;
+  /** YYYY-MM, of the DARF. */
+  month: string;
+  /** Without fine and interest. */
+  amount_cents: bigint;
+  paid_on: string;
+  fine_cents: bigint | null;
+  interest_cents: bigint | null;
+  created_at: string;
+}
+
 export interface TaxTables {
   tax_settings: TaxSettingsTable;
   tax_months: TaxMonthsTable;
+  tax_payments: TaxPaymentsTable;
 }

@@ -60,7 +60,7 @@ export function ledgerPerson(
     preview,
     vault,
     matches: createMatchService(dependencies, entries),
-    years: createYearService({ database, books, clock }),
+    years: createYearService({ database, books, clock, copyTaxes: async () => undefined }),
     async addAccount(id: string, kind: LedgerAccountKind, name = id): Promise<string> {
       await accounts.insert(userId, id, newAccountValues({ name, kind }), clock().toISOString());
       return id;

@@ -1,9 +1,10 @@
 import assets from '@painel/contract/examples/tax-assets.json';
 import rulesets from '@painel/contract/examples/tax-rulesets.json';
+import payments from '@painel/contract/examples/tax-payments.json';
 import example from '@painel/contract/examples/tax-year.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 type Year = typeof example;
@@ -21,6 +22,7 @@ beforeEach(() => {
   network.get('/taxes/years/2026', year());
   network.get('/taxes/years/2026/assets', assets);
   network.get('/taxes/rulesets', rulesets);
+  network.get('/taxes/payments', { payments: [] });
 });
 afterEach(() => changePreferences({ discreet: false }));
 
@@ -93,6 +95,84 @@ it('says how late a payment is, and where its interest is computed', async () =>
     'href',
     expect.stringMatching(/^https:\/\/sicalc\.receita/),
   );
+});
+
+it('registers a payment in reais, and takes it back', async () => {
+  const sent: unknown[] = [];
+  network.post('/taxes/payments', async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    network.get('/taxes/years/2026', withMonth(7, { payment: 'paid', paidCents: 26_464, openCents: 0 }));
+    network.get('/taxes/payments', payments);
+    return Response.json(payments.payments[0], { status: 201 });
+  });
+  const user = show();
+  const august = await part('Agosto');
+  await user.click(screen.getByText('Agosto'));
+  await user.click(august.getByRole('button', { name: 'Já paguei' }));
+  expect(august.getByLabelText('Valor principal')).toHaveValue('264,64');
+  await user.clear(august.getByLabelText('Valor principal'));
+  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
+  expect(august.getByText('Digite um valor em reais, como 264,64.')).toBeVisible();
+  await user.fill(august.getByLabelText('Valor principal'), '264,64');
+  await user.fill(august.getByLabelText(/Multa/), '1,50');
+  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ month: '2026-08', amountCents: 26_464, paidOn: '2026-09-25', fineCents: 150 }]),
+  );
+  const paid = await part('Agosto');
+  expect(await paid.findByText('Pago')).toBeVisible();
+  expect(await paid.findByText('Pago R$ 264,64 em 28/09/2026')).toBeVisible();
+
+  network.delete(`/taxes/payments/${payments.payments[0]!.id}`, null, { status: 204 });
+  network.get('/taxes/years/2026', year());
+  await user.click(paid.getByRole('button', { name: /^Remover Pago R\$.264,64 em 28/ }));
+  expect(await (await part('Agosto')).findByRole('button', { name: 'Já paguei' })).toBeVisible();
+});
+
+it('says what is left of a DARF that was paid in part, and keeps the form when saving failed', async () => {
+  network.get(
+    '/taxes/years/2026',
+    withMonth(7, { payment: 'late', paidCents: 20_000, openCents: 6_464, late: null }),
+  );
+  network.post('/taxes/payments', {}, { status: 503 });
+  const user = show();
+  const august = await part('Agosto');
+  await user.click(screen.getByText('Agosto'));
+  expect(august.getByText('Faltam R$ 64,64.')).toBeVisible();
+  await user.click(august.getByRole('button', { name: 'Registrar outro pagamento' }));
+  expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
+  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
+  expect(await august.findByText('Falha ao salvar o pagamento')).toBeVisible();
+  expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
+});
+
+it('says how late a paid DARF was', async () => {
+  const late = { days: 2, finePercent: 0.66, interestCents: null };
+  network.get('/taxes/years/2026', withMonth(7, { payment: 'paid', paidCents: 26_464, openCents: 0, late }));
+  show();
+  const august = await part('Agosto');
+  expect(august.getByText(/^Pago com 2 dias de atraso: multa de 0,66%/)).toBeInTheDocument();
+});
+
+it('shows what a closed year kept where it is otherwise now', async () => {
+  const kept = {
+    rulesetId: 'irpf-2026',
+    settings: example.settings,
+    taxCents: 26_464,
+    exemptGainCents: 291_248,
+    foreignTaxCents: 0,
+    assetsCents: 784_548,
+    isAltered: false,
+  };
+  const closed = { at: '2027-03-01T12:00:00.000Z', kept };
+  network.get('/taxes/years/2026', year({ closed }));
+  show();
+  expect(await screen.findByText(/Os valores são os de então/)).toBeVisible();
+  cleanup();
+  network.get('/taxes/years/2026', year({ closed: { ...closed, kept: { ...kept, isAltered: true } } }));
+  show();
+  const note = (await screen.findByText(/Os valores mudaram desde então/)).closest('[role=status]')!;
+  for (const amount of ['R$ 264,64', 'R$ 2.912,48', 'R$ 7.845,48']) expect(note).toHaveTextContent(amount);
 });
 
 it('lists what is missing, each with the page that mends it', async () => {

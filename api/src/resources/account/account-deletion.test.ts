@@ -110,6 +110,7 @@ function onEngine(engine: Engine) {
     await send('PUT', '/portfolio/ledger/closed-years/2025', {});
     await send('PUT', '/taxes/settings/2026', { onlyBitcoin: true });
     await send('PUT', '/taxes/months/2026-01', { others: { grossCents: 2, gainCents: 1 } });
+    await send('POST', '/taxes/payments', { month: '2026-01', amountCents: 2, paidOn: '2026-02-01' });
     await send('PUT', '/users/preferences', { discreet: true });
     await insertAlertRows(api.opened.database, userId);
     await send('POST', '/auth/forgot-password', { email });
@@ -146,6 +147,7 @@ function onEngine(engine: Engine) {
       ledger_closed_years: 1,
       tax_settings: 1,
       tax_months: 1,
+      tax_payments: 1,
       alerts: 1,
       alert_channels: 2,
       alert_events: 1,

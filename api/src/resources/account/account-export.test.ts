@@ -249,6 +249,9 @@ onEveryEngine('what is read of an account', (at) => [
       await taxes.setSettings('u1', 2025, loss, instant(1));
       await taxes.setAnswer('u1', '2025-03', { others: { grossCents: 1_000, gainCents: 100 } }, instant(1));
 
+      const payment = { id: 'p1', month: '2025-03', amountCents: 1_234, paidOn: '2025-04-30', fineCents: 5 };
+      await taxes.addPayment('u1', payment, instant(1));
+
       const exported = await readAccount(database, ana.vault, 'u1');
       expect(exported).toMatchObject({
         ledgerAccounts: expect.arrayContaining([
@@ -265,6 +268,7 @@ onEveryEngine('what is read of an account', (at) => [
         taxMonths: [
           { month: '2025-03', othersGross: '10.00', othersGain: '1.00', decriptoDeliveredOn: null },
         ],
+        taxPayments: [{ id: 'p1', amount: '12.34', paidOn: '2025-04-30', fine: '0.05', interest: null }],
       });
       expect(exported.ledgerEntries).toMatchObject([
         { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },

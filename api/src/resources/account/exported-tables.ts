@@ -145,6 +145,11 @@ export const exportedTables = {
     'month',
     'month others_gross_cents others_gain_cents decripto_delivered_on updated_at',
   ),
+  taxPayments: table(
+    'tax_payments',
+    'paid_on',
+    'id month amount_cents paid_on fine_cents interest_cents created_at',
+  ),
   alerts: table(
     'alerts',
     'created_at',

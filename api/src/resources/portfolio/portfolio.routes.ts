@@ -20,6 +20,7 @@ import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';
 import { createReadingStore } from './refresh/readings.store';
 import { taxRoutes } from '../taxes/taxes.routes';
+import { createTaxService } from '../taxes/taxes.service';
 import { summaryRoutes } from './summary.routes';
 import { transferRoutes } from './transfer/transfer.routes';
 import { walletRoutes } from './wallets.routes';
@@ -57,6 +58,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
 
   const limitUserWork = createUserWorkLimiter();
   const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
+  const taxes = createTaxService(ledger);
 
   app.addHook('onReady', async () => {
     refreshes.start();
@@ -98,8 +100,8 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     }),
   });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
-  await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });
-  await app.register(taxRoutes, ledger);
+  await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork, copyTaxes: taxes.copy });
+  await app.register(taxRoutes, { taxes, clock });
   await app.register(transferRoutes, {
     database,
     watched,

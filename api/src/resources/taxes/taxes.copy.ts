@@ -20,6 +20,10 @@ function custodyOf({ name, kind, institution, taxId, country }: TaxAccount): str
 
 export const taxCopy = {
   yearNotCovered: (first: number, last: number) => `Calculamos os anos de ${first} a ${last}.`,
+  paidInFuture: 'O pagamento não pode ser no futuro.',
+  paidBefore: 'O pagamento não pode ser antes do mês do imposto.',
+  tooManyPayments: 'Há pagamentos demais neste mês.',
+  noPayment: 'Não há este pagamento.',
   deliveredInFuture: 'A entrega não pode ser no futuro.',
   calendarTooLong: 'Peça no máximo 12 anos, do mais antigo ao mais novo.',
   /** What «Bens e Direitos» asks to be told of an account. */

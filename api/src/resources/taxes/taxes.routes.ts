@@ -4,18 +4,20 @@ import {
   taxMonthParamsSchema,
   taxMonthRequestSchema,
   taxMonthSchema,
+  taxPaymentListSchema,
+  taxPaymentRequestSchema,
+  taxPaymentSchema,
   taxSettingsRequestSchema,
   taxSettingsSchema,
   taxYearParamsSchema,
   taxYearSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
-import type { LedgerBooks } from '../portfolio/ledger/ledger-books';
 import { taxRulesRoutes } from './tax-rules.routes';
-import { type TaxService, createTaxService } from './taxes.service';
+import type { TaxService } from './taxes.service';
 
 const shared = { tags: ['taxes'], security: bearerOnly };
 
@@ -76,6 +78,46 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
   );
 
   app.get(
+    '/taxes/payments',
+    {
+      schema: {
+        ...shared,
+        summary: 'The DARFs that were paid',
+        response: { 200: taxPaymentListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }) => ({ payments: await taxes.payments(userId) }),
+  );
+
+  app.post(
+    '/taxes/payments',
+    {
+      schema: {
+        ...shared,
+        summary: 'Registers a DARF that was paid, fine and interest apart',
+        body: taxPaymentRequestSchema,
+        response: { 201: taxPaymentSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => reply.code(201).send(await taxes.pay(userId, body)),
+  );
+
+  app.delete(
+    '/taxes/payments/:id',
+    {
+      schema: {
+        ...shared,
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      await taxes.deletePayment(userId, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
     '/taxes/settings/:year',
     {
       schema: {
@@ -109,13 +151,12 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
 };
 
 interface Options {
-  database: Database;
-  books: LedgerBooks;
+  taxes: TaxService;
   clock: Clock;
 }
 
 /** What a person in Brazil needs for the Receita, derived from the ledger at each request. */
-export const taxRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, books, clock }) => {
-  await app.register(ownTaxRoutes, { taxes: createTaxService({ database, books, clock }) });
+export const taxRoutes: FastifyPluginAsyncZod<Options> = async (app, { taxes, clock }) => {
+  await app.register(ownTaxRoutes, { taxes });
   await app.register(taxRulesRoutes, { clock });
 };

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type {
   TaxAssets,
   TaxMonth,
   TaxMonthRequest,
+  TaxPayment,
+  TaxPaymentRequest,
   TaxSettings,
   TaxSettingsRequest,
   TaxYear,
@@ -12,12 +15,13 @@ import { withUserLock } from '../../database/with-user-lock';
 import { ProblemError } from '../../plugins/problem';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type LedgerBooks, policyIn } from '../portfolio/ledger/ledger-books';
+import type { Book } from '../portfolio/ledger/rules/book';
 import { assetsAt } from './rules/assets';
 import { firstTaxYear, rulesetOf } from './rules/rulesets';
 import { type TaxInputs, yearOfMonth } from './rules/tax-inputs';
 import { type TaxedYear, taxYears } from './rules/tax-years';
 import { taxCopy } from './taxes.copy';
-import { createTaxStore, defaultSettings, noAnswer } from './taxes.store';
+import { type TaxCopy, createTaxStore, defaultSettings, noAnswer } from './taxes.store';
 import { toAssets } from './to-assets';
 import { toTaxMonth, toTaxYear } from './to-tax-year';
 
@@ -35,6 +39,13 @@ export interface TaxService {
     change: TaxSettingsRequest,
   ): Promise<[TaxSettings, alteredYears: number[]]>;
   assets(userId: string, year: number): Promise<TaxAssets>;
+  payments(userId: string): Promise<TaxPayment[]>;
+  /** Throws VALIDATION for a day in the future or before the month. */
+  pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment>;
+  /** Throws NOT_FOUND. */
+  deletePayment(userId: string, id: string): Promise<void>;
+  /** What a closed year keeps; undefined for a year that is not covered. */
+  copy(within: Database, userId: string, year: number): Promise<TaxCopy | undefined>;
 }
 
 interface Dependencies {
@@ -46,6 +57,21 @@ interface Dependencies {
 /** What of a year the person sees, as a text. */
 const textOf = ({ months, foreign }: TaxedYear) =>
   JSON.stringify([months, foreign], (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+
+/** What of a closed year a change of the ledger, a setting or a ruleset may alter. */
+const figuresOf = ({ rulesetId, settings, months, domestic, foreign, assets }: TaxCopy) =>
+  JSON.stringify([
+    rulesetId,
+    settings,
+    months.map(({ result, grossCents, gainCents, lossCents, baseCents, taxCents, darf }) => [
+      [result, grossCents, gainCents, lossCents, baseCents, taxCents, darf?.principalCents ?? null],
+    ]),
+    { ...domestic, paidCents: null },
+    foreign,
+    assets.rows.map(({ accountId, scope, sats, costCents }) => [accountId, scope, sats, costCents]),
+  ]);
+
+const mostPayments = 50;
 
 export function createTaxService({ database, books, clock }: Dependencies): TaxService {
   const today = () => dayInSaoPaulo(clock().toISOString());
@@ -67,29 +93,69 @@ export function createTaxService({ database, books, clock }: Dependencies): TaxS
     };
   }
 
-  async function read(userId: string, last: number) {
+  async function read(userId: string, last: number, on = database) {
     checkYear(last);
-    const state = await books.read(database, userId);
+    const state = await books.read(on, userId);
     const [book, prices] = [await books.book(state), await books.prices(state)];
-    const inputs = await inputsOf(userId);
-    const years = taxYears(book, prices, inputs, last);
-    return { state, inputs, years, taxed: years.at(-1)! };
+    const inputs = await inputsOf(userId, on);
+    const payments = await createTaxStore(on).payments(userId);
+    const taxed = taxYears(book, prices, inputs, last).at(-1)!;
+    return { state, book, taxed, around: { inputs, payments, today: today() } };
+  }
+
+  async function assetsOf(userId: string, book: Book, year: number, on = database): Promise<TaxAssets> {
+    const accounts = await createTaxStore(on).accounts(userId);
+    const ids = accounts.map(({ id }) => id);
+    const [now, before] = [assetsAt(book, ids, year), assetsAt(book, ids, year - 1)];
+    return toAssets(now, before, accounts, rulesetOf(year).listedFrom);
+  }
+
+  /** A year, and what a closed one keeps of it. */
+  async function readYear(userId: string, year: number, on = database) {
+    const { state, book, taxed, around } = await read(userId, year, on);
+    const content = toTaxYear(taxed, { ...around, feePolicy: policyIn(state, year), closed: null });
+    const copy = async (): Promise<TaxCopy> => {
+      const { ruleset, settings, months, domestic, foreign } = content;
+      const assets = await assetsOf(userId, book, year, on);
+      return { rulesetId: ruleset.id, settings, months, domestic, foreign, assets };
+    };
+    return { content, copy };
+  }
+
+  async function closedOf(
+    userId: string,
+    year: number,
+    copy: () => Promise<TaxCopy>,
+  ): Promise<TaxYear['closed']> {
+    const closed = await createTaxStore(database).closed(userId, year);
+    if (!closed?.copy) return closed && { at: closed.at };
+    const { rulesetId, settings, domestic, foreign, assets } = closed.copy;
+    return {
+      at: closed.at,
+      kept: {
+        rulesetId,
+        settings,
+        taxCents: domestic?.taxCents ?? 0,
+        exemptGainCents: domestic?.exemptGainCents ?? 0,
+        foreignTaxCents: foreign?.taxCents ?? 0,
+        assetsCents: assets.totalCents,
+        isAltered: figuresOf(closed.copy) !== figuresOf(await copy()),
+      },
+    };
   }
 
   async function month(userId: string, wanted: string): Promise<TaxMonth> {
-    const { inputs, taxed } = await read(userId, yearOfMonth(wanted));
+    const { taxed, around } = await read(userId, yearOfMonth(wanted));
     const found = taxed.months.find((each) => each.month === wanted)!;
-    return toTaxMonth(found, { inputs, today: today() });
+    return toTaxMonth(found, around);
   }
 
   return {
     month,
 
     async year(userId, year) {
-      const { state, inputs, taxed } = await read(userId, year);
-      const at = await createTaxStore(database).closedAt(userId, year);
-      const closed = at === null ? null : { at };
-      return toTaxYear(taxed, { inputs, today: today(), feePolicy: policyIn(state, year), closed });
+      const { content, copy } = await readYear(userId, year);
+      return { ...content, closed: await closedOf(userId, year, copy) };
     },
 
     async answer(userId, wanted, request) {
@@ -127,11 +193,37 @@ export function createTaxService({ database, books, clock }: Dependencies): TaxS
     async assets(userId, year) {
       checkYear(year);
       const state = await books.read(database, userId);
-      const book = await books.book(state);
-      const accounts = await createTaxStore(database).accounts(userId);
-      const ids = accounts.map(({ id }) => id);
-      const [now, before] = [assetsAt(book, ids, year), assetsAt(book, ids, year - 1)];
-      return toAssets(now, before, accounts, rulesetOf(year).listedFrom);
+      return assetsOf(userId, await books.book(state), year);
+    },
+
+    payments: (userId) => createTaxStore(database).payments(userId),
+
+    async pay(userId, request) {
+      checkYear(yearOfMonth(request.month));
+      const { paidOn } = request;
+      if (paidOn > today() || paidOn < request.month) {
+        const message = paidOn > today() ? taxCopy.paidInFuture : taxCopy.paidBefore;
+        throw new ProblemError(400, 'VALIDATION', message, { details: 'paidOn' });
+      }
+      const id = randomUUID();
+      return withUserLock(database, userId, async (within) => {
+        const store = createTaxStore(within);
+        const before = await store.payments(userId);
+        if (before.filter(({ month: of }) => of === request.month).length >= mostPayments)
+          throw new ProblemError(400, 'VALIDATION', taxCopy.tooManyPayments, { details: 'month' });
+        await store.addPayment(userId, { ...request, id }, clock().toISOString());
+        return (await store.payments(userId)).find((each) => each.id === id)!;
+      });
+    },
+
+    async deletePayment(userId, id) {
+      if (await createTaxStore(database).deletePayment(userId, id)) return;
+      throw new ProblemError(404, 'NOT_FOUND', taxCopy.noPayment);
+    },
+
+    async copy(within, userId, year) {
+      if (year < firstTaxYear) return undefined;
+      return (await readYear(userId, year, within)).copy();
     },
   };
 }

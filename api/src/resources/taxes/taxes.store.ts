@@ -1,10 +1,15 @@
 import {
   type LedgerAccountKind,
+  type TaxAssets,
   type TaxMonthRequest,
+  type TaxPayment,
+  type TaxPaymentRequest,
   type TaxSettings,
+  type TaxYear,
   taxSettingsSchema,
 } from '@painel/contract';
 import type { Database } from '../../database/tables';
+import { numberOf } from '../portfolio/ledger/number-of';
 import type { MonthAnswer } from './rules/tax-inputs';
 
 /** Of a person who has chosen none. */
@@ -21,6 +26,16 @@ export interface TaxAccount {
   country: string | null;
 }
 
+/** The tax of a year as it was when the year was closed. */
+export interface TaxCopy {
+  rulesetId: string;
+  settings: TaxSettings;
+  months: TaxYear['months'];
+  domestic: TaxYear['domestic'];
+  foreign: TaxYear['foreign'];
+  assets: TaxAssets;
+}
+
 export interface TaxStore {
   /** The years with a choice. */
   settings(userId: string): Promise<Map<number, TaxSettings>>;
@@ -31,8 +46,13 @@ export interface TaxStore {
   setAnswer(userId: string, month: string, request: TaxMonthRequest, now: string): Promise<void>;
   /** Oldest first. */
   accounts(userId: string): Promise<TaxAccount[]>;
-  /** When the year was closed in the ledger. */
-  closedAt(userId: string, year: number): Promise<string | null>;
+  /** When the year was closed in the ledger, and what its tax was then. */
+  closed(userId: string, year: number): Promise<{ at: string; copy: TaxCopy | undefined } | null>;
+  /** Newest first. */
+  payments(userId: string): Promise<TaxPayment[]>;
+  addPayment(userId: string, payment: TaxPaymentRequest & { id: string }, now: string): Promise<void>;
+  /** False when the person has no such payment. */
+  deletePayment(userId: string, id: string): Promise<boolean>;
 }
 
 const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
@@ -118,14 +138,57 @@ export function createTaxStore(database: Database): TaxStore {
         .orderBy('id')
         .execute(),
 
-    async closedAt(userId, year) {
+    async closed(userId, year) {
       const row = await database
         .selectFrom('ledger_closed_years')
-        .select('closed_at')
+        .select(['closed_at', 'content'])
         .where('user_id', '=', userId)
         .where('year', '=', BigInt(year))
         .executeTakeFirst();
-      return row?.closed_at ?? null;
+      return row ? { at: row.closed_at, copy: (JSON.parse(row.content) as { taxes?: TaxCopy }).taxes } : null;
+    },
+
+    async payments(userId) {
+      const rows = await database
+        .selectFrom('tax_payments')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('paid_on', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        month: row.month,
+        amountCents: Number(row.amount_cents),
+        paidOn: row.paid_on,
+        fineCents: numberOf(row.fine_cents),
+        interestCents: numberOf(row.interest_cents),
+      }));
+    },
+
+    async addPayment(userId, { id, month, amountCents, paidOn, fineCents, interestCents }, now) {
+      await database
+        .insertInto('tax_payments')
+        .values({
+          id,
+          user_id: userId,
+          month,
+          amount_cents: BigInt(amountCents),
+          paid_on: paidOn,
+          fine_cents: fineCents === undefined ? null : BigInt(fineCents),
+          interest_cents: interestCents === undefined ? null : BigInt(interestCents),
+          created_at: now,
+        })
+        .execute();
+    },
+
+    async deletePayment(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('tax_payments')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
     },
   };
 }

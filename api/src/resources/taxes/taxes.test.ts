@@ -15,12 +15,12 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 
 onEveryApi('taxes', (stage) => {
   const now = new Date('2026-11-25T15:00:00.000Z');
-  const ask = (token: string, method: 'GET' | 'PUT', path: string, payload?: object) =>
+  const ask = (token: string, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
     stage.api.inject({ method, url: `/taxes${path}`, token, payload });
 
   /** Signs a person in who typed all entries. The market of these tests has no rates, so that dollars come in reais. */
-  async function typed({ accounts, entries, ptax }: TaxPerson): Promise<string> {
-    stage.api.time.now = now;
+  async function typed({ accounts, entries, ptax }: TaxPerson, at = now): Promise<string> {
+    stage.api.time.now = at;
     const token = await stage.api.signIn('pessoa@exemplo.com.br');
     const ledger = ledgerVisitor(stage.api, token);
     const ids = new Map<string, string>();
@@ -144,13 +144,71 @@ onEveryApi('taxes', (stage) => {
   it('a closed year says when, and a year without rules of its own that they are old', async () => {
     const token = await typed(carla);
     await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2025', {});
+    const at = stage.api.time.now.toISOString();
     expect([(await year(token, 2025)).closed, (await year(token)).closed]).toEqual([
-      { at: stage.api.time.now.toISOString() },
+      { at, kept: expect.objectContaining({ rulesetId: 'irpf-2025', taxCents: 0, isAltered: false }) },
       null,
     ]);
     stage.api.time.now = new Date('2027-02-01T15:00:00.000Z');
     const later = await stage.api.signIn('outra@exemplo.com.br');
     expect((await year(later, 2027)).ruleset).toMatchObject({ id: 'irpf-2026', isStale: true });
+  });
+
+  it('a closed year keeps its settings, rules and figures, and says when one of them is another now', async () => {
+    const later = new Date('2027-02-01T15:00:00.000Z');
+    const token = await typed(ana, later);
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2026', {});
+    const kept = { rulesetId: 'irpf-2026', taxCents: 26_464, exemptGainCents: 291_248, assetsCents: 784_548 };
+    expect((await year(token)).closed?.kept).toMatchObject({ ...kept, isAltered: false });
+    const paid = { month: '2026-08', amountCents: 26_464, paidOn: '2026-09-30' };
+    expect((await ask(token, 'POST', '/payments', paid)).statusCode).toBe(201);
+    expect((await year(token)).closed?.kept?.isAltered).toBe(false);
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: false });
+    const { closed, settings } = await year(token);
+    expect([settings.onlyBitcoin, closed?.kept?.settings.onlyBitcoin, closed?.kept?.isAltered]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(closed?.kept).toMatchObject(kept);
+  });
+
+  it('a DARF is paid in parts, late or in time, and the payment can be taken back', async () => {
+    const token = await typed(ana);
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    const pay = async (amountCents: number, paidOn: string, others: object = {}) =>
+      (await ask(token, 'POST', '/payments', { month: '2026-08', amountCents, paidOn, ...others })).json();
+    const august = () => month(token, '2026-08');
+    await pay(20_000, '2026-09-30');
+    expect(await august()).toMatchObject({
+      payment: 'late',
+      paidCents: 20_000,
+      openCents: 6_464,
+      late: { days: 56 },
+    });
+    const rest = await pay(6_464, '2026-10-02', { fineCents: 42, interestCents: 65 });
+    expect(rest).toEqual({
+      id: expect.any(String),
+      month: '2026-08',
+      amountCents: 6_464,
+      paidOn: '2026-10-02',
+      fineCents: 42,
+      interestCents: 65,
+    });
+    expect(await august()).toMatchObject({
+      payment: 'paid',
+      openCents: 0,
+      late: { days: 2, finePercent: 0.66 },
+    });
+    expect((await year(token)).domestic.paidCents).toBe(26_464);
+    const { payments } = (await ask(token, 'GET', '/payments')).json();
+    expect(payments.map(({ paidOn }: { paidOn: string }) => paidOn)).toEqual(['2026-10-02', '2026-09-30']);
+    expect((await ask(token, 'DELETE', `/payments/${rest.id}`)).statusCode).toBe(204);
+    expect((await ask(token, 'DELETE', `/payments/${rest.id}`)).json().error).toBe('NOT_FOUND');
+    expect((await august()).payment).toBe('late');
+    await pay(6_464, '2026-09-29');
+    expect(await august()).toMatchObject({ payment: 'paid', late: null });
   });
 
   it('what was sold out and what left without a destination have rows of their own', async () => {
@@ -193,7 +251,7 @@ onEveryApi('taxes', (stage) => {
     expect(before.rows.map(({ lacks }) => lacks)).toEqual([['institution', 'tax_id']]);
   });
 
-  it.each<['GET' | 'PUT', string, object | undefined, number, string]>([
+  it.each<['GET' | 'PUT' | 'POST', string, object | undefined, number, string]>([
     ['GET', '/years/2023', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
     ['GET', '/years/2027', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
     ['GET', '/years/2023/assets', undefined, 404, 'TAX_YEAR_NOT_COVERED'],
@@ -205,6 +263,17 @@ onEveryApi('taxes', (stage) => {
     ['PUT', '/months/2026-01', { others: { grossCents: 1.5, gainCents: 0 } }, 400, 'VALIDATION'],
     ['PUT', '/months/2026-01', { others: { grossCents: 1, gainCents: -1 } }, 400, 'VALIDATION'],
     ['PUT', '/months/2026-01', { others: null, decriptoDeliveredOn: '2026-11-26' }, 400, 'VALIDATION'],
+    ['POST', '/payments', { month: '2026-08', amountCents: 1, paidOn: '2026-11-26' }, 400, 'VALIDATION'],
+    ['POST', '/payments', { month: '2026-08', amountCents: 1, paidOn: '2026-07-31' }, 400, 'VALIDATION'],
+    ['POST', '/payments', { month: '2026-08', amountCents: 0, paidOn: '2026-09-30' }, 400, 'VALIDATION'],
+    ['POST', '/payments', { month: '2026-08', amountCents: 1.5, paidOn: '2026-09-30' }, 400, 'VALIDATION'],
+    [
+      'POST',
+      '/payments',
+      { month: '2023-12', amountCents: 1, paidOn: '2024-01-30' },
+      404,
+      'TAX_YEAR_NOT_COVERED',
+    ],
     ['PUT', '/settings/2026', { openingCarriedCents: -1 }, 400, 'VALIDATION'],
     ['PUT', '/settings/2026', { giftsAt: 'market' }, 400, 'VALIDATION'],
   ])('%s %s with %j answers %i %s', async (method, path, payload, status, code) => {

@@ -1,4 +1,4 @@
-import type { LedgerFeePolicy, TaxMonth, TaxYear } from '@painel/contract';
+import type { LedgerFeePolicy, TaxMonth, TaxPayment, TaxYear } from '@painel/contract';
 import { dayMs } from '../../time/durations';
 import { numberOf } from '../portfolio/ledger/number-of';
 import { dutyOf } from './rules/decripto';
@@ -10,19 +10,26 @@ const [fineOfDay, mostFine] = [33, 2_000];
 
 interface Surroundings {
   inputs: TaxInputs;
+  payments: readonly TaxPayment[];
   today: string;
 }
 
-function lateOf(darf: CarriedMonth['darf'], today: string): TaxMonth['late'] {
-  if (!darf || darf.dueOn >= today) return null;
-  const days = Math.round((Date.parse(today) - Date.parse(darf.dueOn)) / dayMs);
+/** How late a DARF is on a day. */
+function lateOf(darf: CarriedMonth['darf'], day: string): TaxMonth['late'] {
+  if (!darf || darf.dueOn >= day) return null;
+  const days = Math.round((Date.parse(day) - Date.parse(darf.dueOn)) / dayMs);
   return { days, finePercent: Math.min(mostFine, fineOfDay * days) / 100, interestCents: null };
 }
 
 /** A month as the contract has it. */
-export function toTaxMonth(month: CarriedMonth, { inputs, today }: Surroundings): TaxMonth {
+export function toTaxMonth(month: CarriedMonth, { inputs, payments, today }: Surroundings): TaxMonth {
   const { darf, decripto } = month;
-  const late = lateOf(darf, today);
+  // Newest first.
+  const own = payments.filter((each) => each.month === month.month);
+  const paid = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const open = Math.max(0, Number(darf?.principal ?? 0n) - paid);
+  const isPaid = darf !== null && open === 0;
+  const late = lateOf(darf, isPaid ? own[0]!.paidOn : today);
   const room = month.limit - month.gross;
   return {
     month: month.month,
@@ -42,9 +49,9 @@ export function toTaxMonth(month: CarriedMonth, { inputs, today }: Surroundings)
     carriedInCents: Number(month.carriedIn),
     carriedOutCents: Number(month.carriedOut),
     darf: darf && { code: darf.code, dueOn: darf.dueOn, principalCents: Number(darf.principal) },
-    payment: darf ? (late ? 'late' : 'open') : 'none',
-    paidCents: 0,
-    openCents: Number(darf?.principal ?? 0n),
+    payment: darf ? (isPaid ? 'paid' : late ? 'late' : 'open') : 'none',
+    paidCents: paid,
+    openCents: open,
     late,
     decripto: {
       limitCents: Number(decripto.limit),

@@ -4,6 +4,7 @@ import { Accordion, Meter } from '@painel/shared/parts';
 import { Badge, type BadgeTone, ExternalLink, KeyValue, KeyValueList, Notice } from '@painel/shared/ui';
 import { formatLimit, useCents } from './amounts';
 import { nameOfMonth, placeOfMonth, titleOfMonth } from './months';
+import { Payments } from './payments';
 import { OthersForm } from './others-form';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
@@ -23,6 +24,7 @@ const tones: Record<TaxMonth['result'], BadgeTone> = {
 /** The state of a month in one word. */
 function MonthBadge({ month }: { month: TaxMonth }) {
   if (month.payment === 'late') return <Badge tone="down">{words.late}</Badge>;
+  if (month.payment === 'paid') return <Badge tone="up">{words.paid}</Badge>;
   return <Badge tone={tones[month.result]}>{words.results[month.result]}</Badge>;
 }
 
@@ -68,10 +70,14 @@ function Darf({ month, ruleset }: { month: TaxMonth; ruleset: string }) {
       {month.isAtLeast && <p className={styles.quiet}>{words.atLeast}</p>}
       {late && (
         <Notice tone="warn">
-          {words.lateBy(late.days, formatPercent(late.finePercent))}{' '}
+          {(month.payment === 'paid' ? words.paidLate : words.lateBy)(
+            late.days,
+            formatPercent(late.finePercent),
+          )}{' '}
           <ExternalLink href={sicalc}>{words.sicalc}</ExternalLink>
         </Notice>
       )}
+      <Payments month={month} />
       <p className={styles.quiet}>{words.gcapTitle}</p>
       <ol className={styles.steps}>
         {words.gcap.map((step) => (

@@ -3,8 +3,11 @@ import { serverNow } from '@painel/shared/format';
 const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 const inWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 
+/** Today in São Paulo, as YYYY-MM-DD. */
+export const today = (): string => inSaoPaulo.format(serverNow());
+
 /** The current month in São Paulo, as YYYY-MM. */
-export const currentMonth = (): string => inSaoPaulo.format(serverNow()).slice(0, 7);
+export const currentMonth = (): string => today().slice(0, 7);
 
 /** `agosto` for `2026-08`. */
 export const nameOfMonth = (month: string): string => inWords.format(new Date(`${month}-15`));

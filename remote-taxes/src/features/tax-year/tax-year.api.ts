@@ -1,12 +1,15 @@
 import {
   type TaxMonthRequest,
+  type TaxPaymentRequest,
   type TaxSettingsRequest,
   taxAssetsSchema,
   taxMonthSchema,
+  taxPaymentListSchema,
+  taxPaymentSchema,
   taxRulesetsSchema,
   taxYearSchema,
 } from '@painel/contract';
-import { request, requestHeader } from '@painel/shared/api';
+import { request, requestHeader, requestVoid } from '@painel/shared/api';
 
 export const readYear = (year: number, signal: AbortSignal) =>
   request(taxYearSchema, { path: `/taxes/years/${year}`, signal });
@@ -16,6 +19,14 @@ export const readAssets = (year: number, signal: AbortSignal) =>
 
 export const readRulesets = (signal: AbortSignal) =>
   request(taxRulesetsSchema, { path: '/taxes/rulesets', signal });
+
+export const readPayments = (signal: AbortSignal) =>
+  request(taxPaymentListSchema, { path: '/taxes/payments', signal });
+
+export const addPayment = (body: TaxPaymentRequest) =>
+  request(taxPaymentSchema, { method: 'POST', path: '/taxes/payments', body });
+
+export const deletePayment = (id: string) => requestVoid({ method: 'DELETE', path: `/taxes/payments/${id}` });
 
 export const answerMonth = (month: string, body: TaxMonthRequest) =>
   request(taxMonthSchema, { method: 'PUT', path: `/taxes/months/${month}`, body });

@@ -20,6 +20,14 @@ export const copy = {
   year: 'Ano',
   stale: (year: number) => `Regra não revisada para ${year}: valem as do último ano lido.`,
   closed: (day: string) => `Ano fechado no livro em ${day}.`,
+  unaltered: 'Os valores são os de então.',
+  altered: 'Os valores mudaram desde então. Foram guardados:',
+  kept: {
+    taxCents: 'Imposto no Brasil',
+    exemptGainCents: 'Ganhos isentos',
+    foreignTaxCents: 'Imposto no exterior',
+    assetsCents: 'Bens e Direitos',
+  },
   base: 'Base',
   baseOf: (figure: string) => `Base de ${figure}`,
   baseFailed: 'Falha ao carregar as regras',
@@ -50,6 +58,9 @@ export const copy = {
     atLeast: 'É o mínimo: o que falta só pode aumentar o imposto.',
     lateBy: (days: number, percent: string) =>
       `Venceu há ${days} ${days === 1 ? 'dia' : 'dias'}: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
+    paid: 'Pago',
+    paidLate: (days: number, percent: string) =>
+      `Pago com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
     sicalc: 'Abrir o Sicalc da Receita',
     waits: (amount: string) => `${amount} de imposto esperam o próximo mês com imposto (abaixo de R$ 10,00).`,
     figures: {
@@ -68,6 +79,29 @@ export const copy = {
       'Na declaração, importe o GCAP em «Ganhos de Capital».',
     ],
     gcapTitle: 'Passos no GCAP',
+  },
+
+  payments: {
+    add: 'Já paguei',
+    more: 'Registrar outro pagamento',
+    form: (month: string) => `Pagamento do DARF de ${titleOfMonth(month)}`,
+    amount: 'Valor principal',
+    fine: 'Multa',
+    interest: 'Juros',
+    paidOn: 'Pago em',
+    notAmount: 'Digite um valor em reais, como 264,64.',
+    notDay: 'Escolha o dia do pagamento.',
+    save: 'Salvar pagamento',
+    saving: 'Salvando…',
+    cancel: 'Cancelar',
+    failed: 'Falha ao salvar o pagamento',
+    loadFailed: 'Falha ao carregar os pagamentos',
+    line: (amount: string, day: string) => `Pago ${amount} em ${day}`,
+    withFine: (fine: string) => `multa de ${fine}`,
+    withInterest: (interest: string) => `juros de ${interest}`,
+    open: (amount: string) => `Faltam ${amount}.`,
+    remove: 'Remover',
+    removeLine: (line: string) => `Remover ${line}`,
   },
 
   others: {

@@ -1,6 +1,15 @@
-import type { TaxMonthRequest, TaxSettingsRequest } from '@painel/contract';
+import type { TaxMonthRequest, TaxPaymentRequest, TaxSettingsRequest } from '@painel/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerMonth, changeSettings, readAssets, readRulesets, readYear } from './tax-year.api';
+import {
+  addPayment,
+  answerMonth,
+  changeSettings,
+  deletePayment,
+  readAssets,
+  readPayments,
+  readRulesets,
+  readYear,
+} from './tax-year.api';
 
 export const taxQueries = {
   all: ['taxes'] as const,
@@ -13,6 +22,11 @@ export const taxQueries = {
     queryOptions({
       queryKey: [...taxQueries.all, 'assets', year],
       queryFn: ({ signal }) => readAssets(year, signal),
+    }),
+  payments: () =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'payments'],
+      queryFn: ({ signal }) => readPayments(signal),
     }),
   rulesets: () =>
     queryOptions({
@@ -27,6 +41,16 @@ export function useAnswerMonth() {
   return useMutation({
     mutationFn: ({ month, ...body }: TaxMonthRequest & { month: string }) => answerMonth(month, body),
     onSuccess: () => client.invalidateQueries({ queryKey: [...taxQueries.all, 'year'] }),
+  });
+}
+
+/** Registers a payment, or takes one back by its id. */
+export function useChangePayments() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: TaxPaymentRequest | string) =>
+      typeof change === 'string' ? deletePayment(change) : addPayment(change),
+    onSuccess: () => client.invalidateQueries({ queryKey: taxQueries.all }),
   });
 }
 

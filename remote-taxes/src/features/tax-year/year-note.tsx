@@ -1,17 +1,35 @@
 import { formatDate } from '@painel/shared/format';
-import { Notice } from '@painel/shared/ui';
+import { KeyValue, KeyValueList, Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useCents } from './amounts';
 import { AssetsCard } from './assets-card';
 import { copy } from './tax-year.copy';
 import { taxQueries } from './tax-year.queries';
 
-/** Says that the rules of a year were not read yet, and when it was closed. */
+const figures = ['taxCents', 'exemptGainCents', 'foreignTaxCents', 'assetsCents'] as const;
+
+/** Says that the rules of a year were not read yet, when it was closed, and what was kept then where it is otherwise now. */
 export function YearNote({ year }: { year: number }) {
   const { data } = useQuery(taxQueries.year(year));
+  const { brl } = useCents();
+  const kept = data?.closed?.kept;
   return (
     <>
       {data?.ruleset.isStale && <Notice tone="warn">{copy.stale(year)}</Notice>}
-      {data?.closed && <Notice>{copy.closed(formatDate(data.closed.at))}</Notice>}
+      {data?.closed && (
+        <Notice tone={kept?.isAltered ? 'warn' : 'info'}>
+          {copy.closed(formatDate(data.closed.at))} {kept && (kept.isAltered ? copy.altered : copy.unaltered)}
+          {kept?.isAltered && (
+            <KeyValueList>
+              {figures.map((figure) => (
+                <KeyValue key={figure} label={copy.kept[figure]}>
+                  {brl(kept[figure])}
+                </KeyValue>
+              ))}
+            </KeyValueList>
+          )}
+        </Notice>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface YearContent {
   costCents: number;
   disposals: LedgerDisposals['disposals'];
   totals: LedgerDisposals['totals'];
+  /** The tax of the year. The ledger keeps it and reads nothing in it. */
+  taxes?: object;
 }
 
 /** A year as it was when its owner closed it. */

@@ -16,18 +16,19 @@ import { createMatchService } from './matches.service';
 import { positionRoutes } from './position.routes';
 import { createPositionService } from './position.service';
 import { yearRoutes } from './years.routes';
-import { createYearService } from './years.service';
+import { type TaxCopies, createYearService } from './years.service';
 
 interface LedgerOptions extends LedgerDependencies {
   prices: DayPriceSource;
   market: Pick<MarketData, 'current'>;
   limitUserWork: UserWorkLimiter;
+  copyTaxes: TaxCopies;
 }
 
 /** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
 export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
-  { market, limitUserWork, prices, ...dependencies },
+  { market, limitUserWork, prices, copyTaxes, ...dependencies },
 ) => {
   const { database, vault, limits, clock, books } = dependencies;
   const entries = createEntryService(dependencies);
@@ -42,7 +43,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   await app.register(entryRoutes, { entries });
   await app.register(positionRoutes, { positions });
   await app.register(matchRoutes, { matches });
-  const years = createYearService({ database, books, clock });
+  const years = createYearService({ database, books, clock, copyTaxes });
   const exports = createExportService({ database, vault, books, clock, threads });
   await app.register(exportRoutes, { exports, clock, limitUserWork });
   await app.register(importRoutes, { ...dependencies, limitUserWork, threads });

@@ -24,10 +24,14 @@ export interface YearService {
   choosePolicy(userId: string, year: number, feePolicy: LedgerFeePolicy): Promise<LedgerAlteredYear[]>;
 }
 
+/** What the taxes keep of a year that is closed. */
+export type TaxCopies = (within: Database, userId: string, year: number) => Promise<object | undefined>;
+
 interface YearDependencies {
   database: Database;
   books: LedgerBooks;
   clock: Clock;
+  copyTaxes: TaxCopies;
 }
 
 const figuresOf = ({ sats, costCents, disposals, totals }: YearContent) => ({
@@ -58,7 +62,7 @@ function countAltered(before: YearContent['disposals'], after: YearContent['disp
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-export function createYearService({ database, books, clock }: YearDependencies): YearService {
+export function createYearService({ database, books, clock, copyTaxes }: YearDependencies): YearService {
   const currentYear = () => yearInSaoPaulo(clock().toISOString());
 
   async function derive(state: LedgerState, years: readonly number[]) {
@@ -129,6 +133,7 @@ export function createYearService({ database, books, clock }: YearDependencies):
         const { contentOf } = await derive(state, [year]);
         await createClosedYearStore(within).put(userId, {
           ...contentOf(year),
+          taxes: await copyTaxes(within, userId, year),
           year,
           closedAt: clock().toISOString(),
           feePolicy: policyIn(state, year),

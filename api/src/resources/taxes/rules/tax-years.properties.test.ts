@@ -72,6 +72,7 @@ it('the sums of a year are those of its months, and every tax is carried or in a
     for (const taxed of yearsOf(ledger)) {
       const { domestic, months } = toTaxYear(taxed, {
         inputs,
+        payments: [],
         today: '2027-12-31',
         feePolicy: 'write_off',
         closed: null,
