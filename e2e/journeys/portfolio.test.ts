@@ -356,59 +356,113 @@ it('hides every own amount in discreet mode, and no percentage and no price', as
   expect(errors).toEqual([]);
 });
 
-it('says that the history of a new portfolio is only beginning, and draws one of many days', async () => {
+/** What the server builds back of three years: a purchase and a sale, and a day without a price. */
+function threeYears() {
+  const count = 1_100;
+  const column = <Value>(of: (index: number) => Value) =>
+    Array.from({ length: count }, (_, index) => of(index));
+  const gap = count - 11;
+  const priceOn = (index: number) =>
+    300_000_00 + index * 200_00 + Math.round(Math.sin(index / 30) * 40_000_00);
+  const priced = (of: (index: number) => number) => column((index) => (index === gap ? null : of(index)));
+  const dayAt = (index: number) =>
+    new Date(Date.UTC(2026, 9, 31) - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+  const held = (index: number) => (index < count - 20 ? 1 : 2);
+  return {
+    currency: 'BRL',
+    firstDay: dayAt(0),
+    days: {
+      balance: column(held),
+      valueCents: priced((index) => priceOn(index) * held(index)),
+      costCents: column((index) => 300_000_00 * held(index)),
+      depositsCents: priced((index) => (held(index) === 1 ? 300_000_00 : 800_000_00)),
+      growth: priced((index) => priceOn(index) / priceOn(0)),
+    },
+    trades: [
+      { date: dayAt(count - 20), kind: 'buy', balance: 1.5 },
+      { date: dayAt(count - 15), kind: 'sell', balance: 0.5 },
+    ],
+    timeWeighted: { whole: 0.5, perYear: 0.14 },
+    moneyWeighted: { whole: 0.4, perYear: 0.12 },
+    isComplete: true,
+    isCostProvisional: false,
+    reading: { status: 'idle', total: 1, done: 1 },
+  };
+}
+
+it.each([390, 1440])(
+  'draws on %i px every day since the first transaction, with gaps, purchases and sales',
+  async (width) => {
+    const { page, errors } = await openPortfolio(await owner());
+    await page.setViewportSize({ width, height: 844 });
+    const region = page.getByRole('region', { name: /Evolução do portfólio/ });
+    const built = threeYears();
+    await page.route('**/btc-api/portfolio/evolution?*', (route) => route.fulfill({ json: built }));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
+    await region.getByRole('button', { name: '30d' }).click();
+    const slider = region.getByRole('slider', { name: 'Dia mostrado no gráfico' });
+    // Of 31 days one has no price: it is a gap, in which the lines end and begin again.
+    expect(await slider.getAttribute('max')).toBe('29');
+    const lines = region.locator('[data-drawing] .apexcharts-line, [data-drawing] .apexcharts-area');
+    await lines.first().waitFor({ state: 'attached' });
+    const [line] = await region
+      .locator('[data-drawing] .apexcharts-area-series path[fill="none"]')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')!));
+    expect(line!.match(/M/g)!.length).toBeGreaterThan(1);
+    expect(await region.locator('.evolution-buy, .evolution-sell').count()).toBe(2);
+    await region.getByText('Compra', { exact: true }).waitFor();
+
+    await slider.focus();
+    await page.keyboard.press('End');
+    await region.getByText('31 de outubro de 2026').waitFor();
+    await region.getByText(/^custo R\$\s600\.000,00$/).waitFor();
+    await region.getByText(/^aportes R\$\s800\.000,00$/).waitFor();
+    await page.keyboard.press('Home');
+    await region.getByText('1 de outubro de 2026').waitFor();
+
+    await region.getByRole('button', { name: 'Aproximar' }).click();
+    await region.getByRole('button', { name: 'Ver tudo' }).click();
+    await region.getByRole('button', { name: 'Tudo', exact: true }).click();
+    expect(await slider.getAttribute('max')).toBe('1098');
+    const returns = region.getByRole('region', { name: 'Desde a primeira transação' });
+    expect(await returns.innerText()).toMatch(/50,00%[^]*40,00%/);
+    await region.getByRole('switch', { name: 'Sem aportes e retiradas' }).click();
+    await region.getByText(/^sem aportes e retiradas/).waitFor();
+    const save = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        region.getByRole('button', { name }).click(),
+      ]);
+      return { name: file.suggestedFilename(), content: await readFile((await file.path())!) };
+    };
+    const picture = await save('Salvar imagem');
+    expect(picture.name).toBe('evolucao-do-portfolio.png');
+    expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+    const sheet = (await save('Salvar CSV')).content.toString().split('\n');
+    expect([sheet.length, sheet[0]]).toEqual([
+      1_101,
+      '\uFEFFDia;Valor em BRL;Custo em BRL;Aportes em BRL;Sem aportes e retiradas, em %',
+    ]);
+    expect(sheet.find((row) => row.startsWith('2026-10-21'))).toMatch(/^2026-10-21;;600000;;$/);
+
+    await region.getByRole('button', { name: '30d' }).click();
+    await region.getByRole('button', { name: 'BTC', exact: true }).click();
+    await region.getByRole('button', { name: 'Ver como tabela' }).click();
+    await until(async () => (await region.getByRole('row').count()) === 32);
+
+    await page.getByRole('button', { name: 'Ocultar valores' }).click();
+    await region.getByText('••••').first().waitFor();
+    expect(await region.innerText()).not.toMatch(/R\$|\d BTC|Salvar CSV/);
+    expect(errors).toEqual([]);
+  },
+);
+
+it('says that the history of a new portfolio is only beginning', async () => {
   const { page, errors } = await openPortfolio(await owner());
   const region = page.getByRole('region', { name: /Evolução do portfólio/ });
   await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
   await region.getByText('Ainda não há histórico neste período').waitFor();
-
-  const days = Array.from({ length: 31 }, (_, index) => ({
-    date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
-    balance: 1 + index / 100,
-    balanceBRL: 400_000 + index * 1_000,
-    balanceUSD: 80_000 + index * 200,
-    priceBRL: 400_000,
-    priceUSD: 80_000,
-    source: 'live',
-  }));
-  await page.route('**/btc-api/portfolio/history?*', (route) => route.fulfill({ json: days }));
-  await region.getByRole('button', { name: '30d' }).click();
-  const slider = region.getByRole('slider', { name: 'Dia mostrado no gráfico' });
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^30 de outubro de 2026: R\$\s429\.000,00$/);
-  await page.keyboard.press('Home');
-  await region.getByText('1 de outubro de 2026').waitFor();
-
-  await region.locator('.apexcharts-area-series path').first().waitFor({ state: 'attached' });
-  await region.getByRole('button', { name: 'Aproximar' }).click();
-  await region.getByRole('button', { name: 'Ver tudo' }).click();
-  const save = async (name: string) => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      region.getByRole('button', { name }).click(),
-    ]);
-    return { name: file.suggestedFilename(), content: await readFile((await file.path())!) };
-  };
-  const picture = await save('Salvar imagem');
-  expect(picture.name).toBe('evolucao-do-portfolio.png');
-  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
-  const sheet = await save('Salvar CSV');
-  expect(sheet.content.toString().split('\n').slice(0, 2)).toEqual([
-    '\uFEFFDia;Valor em BRL',
-    '2026-10-01;400000',
-  ]);
-
-  // The price stands still: without what was paid in, the last day is worth what the first was.
-  await region.getByText('Ganho pelo preço').waitFor();
-  await region.getByRole('switch', { name: 'Sem aportes e retiradas' }).click();
-  await slider.focus();
-  await page.keyboard.press('End');
-  await until(async () => /: R\$\s400\.000,00$/.test((await slider.getAttribute('aria-valuetext'))!));
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^31 de outubro/);
-  await region.getByRole('button', { name: 'BTC', exact: true }).click();
-  await region.getByRole('button', { name: 'Ver como tabela' }).click();
-  expect(await region.getByRole('row').count()).toBe(32);
   expect(errors).toEqual([]);
 });
 

@@ -18,7 +18,6 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
   network.get('/portfolio/addresses', []);
-  network.get('/portfolio/history', []);
   network.get('/portfolio/ledger/accounts', {}, { status: 404 });
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);

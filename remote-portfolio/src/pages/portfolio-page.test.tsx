@@ -1,3 +1,4 @@
+import evolution from '@painel/contract/examples/portfolio-evolution.json';
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import gains from '@painel/contract/examples/portfolio-gains.json';
 import position from '@painel/contract/examples/ledger-position.json';
@@ -27,14 +28,12 @@ const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
-  network.get('/portfolio/evolution', {}, { status: 404 });
+  network.get('/portfolio/evolution', evolution);
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', summary);
-  network.get('/portfolio/history', []);
-  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
   network.get('/portfolio/ledger/accounts', {}, { status: 404 });
   network.get('/bitcoin/mbtc/ticker', ticker);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApexOptions } from 'apexcharts';
 import { useState } from 'react';
-import { EvolutionChart } from '.';
+import { EvolutionChart, type EvolutionMark, type EvolutionSeries } from '.';
 
 // jsdom lays out nothing: the library is replaced by what it was given, the drawing first and the overview second.
 const drawn = jest.fn<null, [{ options: ApexOptions; series: { name: string; data: unknown[] }[] }]>();
@@ -20,19 +20,28 @@ const points = Array.from({ length: 101 }, (_, index) => ({
   time: start + index * day,
   value: 1000 + index,
 }));
-const series = [
-  { name: 'Valor em BRL', points },
-  { name: 'Custo médio em BRL', points: points.slice(50) },
+const series: EvolutionSeries[] = [
+  { name: 'Valor em BRL', color: 'first', points },
+  { name: 'Custo em BRL', color: 'second', points: points.slice(50) },
 ];
 const axis = (value: number) => `R$ ${value}`;
 const speak = (time: number) => `dia ${(time - start) / day}`;
 
-function Chart({ fileName = 'evolucao' }: { fileName?: string | null }) {
+interface Given {
+  fileName?: string | null;
+  lines?: EvolutionSeries[];
+  marks?: EvolutionMark[];
+}
+
+function Chart({ fileName = 'evolucao', lines = series, marks }: Given) {
   const [active, setActive] = useState<number | null>(null);
   return (
     <>
       <output>{active === null ? 'nenhum' : speak(active)}</output>
-      <EvolutionChart {...{ series, label: 'Dia', axis, speak, active, fileName }} onActive={setActive} />
+      <EvolutionChart
+        {...{ series: lines, marks, label: 'Dia', axis, speak, active, fileName }}
+        onActive={setActive}
+      />
     </>
   );
 }
@@ -54,7 +63,7 @@ it('draws each series, the first with its area', () => {
   const [{ series: given, options }] = drawn.mock.calls[0]!;
   expect(given.map(({ name, data }) => [name, data.length])).toEqual([
     ['Valor em BRL', 101],
-    ['Custo médio em BRL', 51],
+    ['Custo em BRL', 51],
   ]);
   expect(options.fill?.opacity).toEqual([0.09, 0]);
 });
@@ -123,6 +132,44 @@ it('offers no file where nothing may be saved', () => {
   render(<Chart fileName={null} />);
   expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+});
+
+it('keeps a day without a value as a gap, which the keyboard passes over', () => {
+  document.body.replaceChildren();
+  drawn.mockClear();
+  const gap = points.map((point, index) => (index === 40 ? { ...point, value: null } : point));
+  render(<Chart lines={[{ ...series[0]!, points: gap }]} />);
+  expect(drawn.mock.calls[0]![0].series[0]!.data[40]).toEqual({ x: start + 40 * day, y: null });
+  expect(slider()).toHaveAttribute('max', '99');
+  fireEvent.change(slider(), { target: { value: '40' } });
+  expect(slider()).toHaveAttribute('aria-valuetext', 'dia 41');
+});
+
+it('names days by their year where years are shown', () => {
+  const label = () => drawing().xaxis!.labels!.formatter!('', start);
+  expect(label()).toBe('1 jan');
+  document.body.replaceChildren();
+  const later = { time: start + 500 * day, value: 1 };
+  render(<Chart lines={[{ ...series[0]!, points: [...points, later] }]} />);
+  expect(label()).toMatch(/jan.*2026/);
+});
+
+it('gives percentages an axis of their own, and marks purchases and sales on the line', () => {
+  document.body.replaceChildren();
+  const growth: EvolutionSeries = { name: 'Em %', color: 'fourth', points, isPercent: true };
+  const marks: EvolutionMark[] = [
+    { time: start, value: 1000, kind: 'buy' },
+    { time: start + day, value: 1001, kind: 'sell' },
+  ];
+  render(<Chart lines={[...series, growth]} marks={marks} />);
+  expect(drawing().yaxis).toMatchObject([
+    { opposite: true, seriesName: ['Valor em BRL', 'Custo em BRL'] },
+    { seriesName: ['Em %'] },
+  ]);
+  expect(drawing().annotations!.points).toMatchObject([
+    { x: start, y: 1000, marker: { shape: 'triangle' } },
+    { x: start + day, y: 1001, marker: { shape: 'square' } },
+  ]);
 });
 
 it('takes its colours again when the theme changes', async () => {

@@ -7,12 +7,19 @@ import styles from './evolution-chart.module.css';
 import { copy } from './evolution.copy';
 import { drawingOptions, overviewOptions } from './evolution-options';
 import { pictureOf } from './evolution-picture';
-import { type EvolutionSeries, isSameRange, type TimeRange, zoomed } from './evolution-series';
+import {
+  type EvolutionMark,
+  type EvolutionSeries,
+  isSameRange,
+  type TimeRange,
+  zoomed,
+} from './evolution-series';
 import { useThemeColors } from './use-theme-colors';
 
 interface Props {
   /** The first is drawn with its area and has the points that the reader goes through, the others are lines. */
   series: readonly EvolutionSeries[];
+  marks?: readonly EvolutionMark[];
   /** Names the control that goes through the points. */
   label: string;
   /** A value beside the drawing. The same function from one render to the next, or all is drawn again. */
@@ -27,11 +34,22 @@ interface Props {
   fileName: string | null;
 }
 
+const noMarks: readonly EvolutionMark[] = [];
+
 /**
  * Series over time: drawn by apexcharts with a crosshair, a zoom by dragging and an overview to select a part on; each of these has a
  * control for the keyboard. The code is loaded on demand: import it where it is first shown.
  */
-export function EvolutionChart({ series, label, axis, speak, active, onActive, fileName }: Props) {
+export function EvolutionChart({
+  series,
+  marks = noMarks,
+  label,
+  axis,
+  speak,
+  active,
+  onActive,
+  fileName,
+}: Props) {
   const colors = useThemeColors();
   const [chart, setChart] = useState<ApexCharts | null>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -73,7 +91,8 @@ export function EvolutionChart({ series, label, axis, speak, active, onActive, f
     () =>
       drawingOptions({
         colors,
-        seriesCount: series.length,
+        series,
+        marks,
         range,
         marked,
         axis,
@@ -88,12 +107,13 @@ export function EvolutionChart({ series, label, axis, speak, active, onActive, f
           mouseLeave: () => onActive(null),
         },
       }),
-    [colors, series, range, marked, axis, fileName, zoomTo, onActive],
+    [colors, series, marks, range, marked, axis, fileName, zoomTo, onActive],
   );
   const ofOverview = useMemo(
-    () => overviewOptions(colors, series.length, overview.range ?? whole, select),
-    [colors, series.length, overview, whole, select],
+    () => overviewOptions(colors, series.slice(0, 1), overview.range ?? whole, select),
+    [colors, series, overview, whole, select],
   );
+  const first = useMemo(() => data.slice(0, 1), [data]);
 
   const choose = (time: number | null) => {
     setMarked(time);
@@ -124,7 +144,13 @@ export function EvolutionChart({ series, label, axis, speak, active, onActive, f
         />
       </div>
       <div className={styles.overview} aria-hidden="true">
-        <ReactApexChart key={overview.version} type="area" height="100%" options={ofOverview} series={data} />
+        <ReactApexChart
+          key={overview.version}
+          type="area"
+          height="100%"
+          options={ofOverview}
+          series={first}
+        />
       </div>
       <div className={styles.tools} role="group" aria-label={copy.tools}>
         <Button size="sm" variant="ghost" onClick={() => zoom(0.5)}>

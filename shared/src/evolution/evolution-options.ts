@@ -1,15 +1,15 @@
-import { formatDayMonth } from '@painel/shared/format';
+import { formatDayMonth, formatMonthYear, formatPercent } from '@painel/shared/format';
 import type { ApexOptions } from 'apexcharts';
 import { copy } from './evolution.copy';
-import type { TimeRange } from './evolution-series';
+import type { EvolutionMark, EvolutionSeries, TimeRange } from './evolution-series';
 import type { ThemeColors } from './use-theme-colors';
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const decimalComma = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
 /** What the drawing and its overview have in common. The first series has an area, the others are lines. */
-function baseOptions(colors: ThemeColors, seriesCount: number): ApexOptions {
-  const later = Array.from({ length: seriesCount - 1 }, () => 0);
+function baseOptions(colors: ThemeColors, series: readonly EvolutionSeries[]): ApexOptions {
+  const later = series.slice(1).map(() => 0);
   return {
     chart: {
       background: colors.surface,
@@ -19,7 +19,7 @@ function baseOptions(colors: ThemeColors, seriesCount: number): ApexOptions {
       toolbar: { show: false },
       redrawOnWindowResize: false,
     },
-    colors: [colors.first, colors.second],
+    colors: series.map(({ color }) => colors[color]),
     dataLabels: { enabled: false },
     fill: { type: 'solid', opacity: [0.09, ...later] },
     legend: { show: false },
@@ -28,9 +28,46 @@ function baseOptions(colors: ThemeColors, seriesCount: number): ApexOptions {
   };
 }
 
+/** From about a year on a day needs its year. */
+const longMs = 400 * 86_400_000;
+
+function isLong(series: readonly EvolutionSeries[], range: TimeRange | null): boolean {
+  const points = series[0]!.points;
+  const { min, max } = range ?? { min: points[0]!.time, max: points.at(-1)!.time };
+  return max - min > longMs;
+}
+
+/** One axis, or one on the right for money and one on the left for percentages. */
+function axesOf(series: readonly EvolutionSeries[], axis: (value: number) => string): ApexOptions['yaxis'] {
+  const right = { opposite: true, tickAmount: 3, labels: { formatter: axis } };
+  const [percent, others] = [true, false].map((isPercent) =>
+    series.filter((each) => Boolean(each.isPercent) === isPercent).map(({ name }) => name),
+  );
+  if (percent!.length === 0) return right;
+  const labels = { formatter: (value: number) => formatPercent(value, { decimals: 0 }) };
+  return [
+    { ...right, seriesName: others },
+    { seriesName: percent, tickAmount: 3, labels },
+  ];
+}
+
+const markOf = ({ time, value, kind }: EvolutionMark, colors: ThemeColors) => ({
+  x: time,
+  y: value,
+  marker: {
+    size: 4,
+    shape: kind === 'buy' ? ('triangle' as const) : ('square' as const),
+    fillColor: colors[kind],
+    strokeColor: colors.surface,
+    strokeWidth: 1,
+    cssClass: `evolution-${kind}`,
+  },
+});
+
 interface DrawingOptions {
   colors: ThemeColors;
-  seriesCount: number;
+  series: readonly EvolutionSeries[];
+  marks: readonly EvolutionMark[];
   /** Null: the whole. */
   range: TimeRange | null;
   /** Where a line marks the point that was chosen without the pointer. */
@@ -42,14 +79,15 @@ interface DrawingOptions {
 
 export function drawingOptions({
   colors,
-  seriesCount,
+  series,
+  marks,
   range,
   marked,
   axis,
   fileName,
   events,
 }: DrawingOptions): ApexOptions {
-  const base = baseOptions(colors, seriesCount);
+  const base = baseOptions(colors, series);
   return {
     ...base,
     chart: {
@@ -71,6 +109,7 @@ export function drawingOptions({
       },
     },
     annotations: {
+      points: marks.map((mark) => markOf(mark, colors)),
       xaxis: marked === null ? [] : [{ x: marked, borderColor: colors.crosshair, strokeDashArray: 4 }],
     },
     grid: { borderColor: colors.grid, padding: { left: 20, right: 8 } },
@@ -83,21 +122,24 @@ export function drawingOptions({
       axisBorder: { show: false },
       axisTicks: { show: false },
       crosshairs: { stroke: { color: colors.crosshair, dashArray: 4 } },
-      labels: { formatter: (_value, time) => formatDayMonth(dayOf(time ?? 0)) },
+      labels: {
+        formatter: (_value, time) =>
+          (isLong(series, range) ? formatMonthYear : formatDayMonth)(dayOf(time ?? 0)),
+      },
       tooltip: { enabled: false },
     },
-    yaxis: { opposite: true, tickAmount: 3, labels: { formatter: axis } },
+    yaxis: axesOf(series, axis),
   };
 }
 
 /** The whole in small, on which a part is selected. */
 export function overviewOptions(
   colors: ThemeColors,
-  seriesCount: number,
+  series: readonly EvolutionSeries[],
   selected: TimeRange,
   onSelect: (range: TimeRange) => void,
 ): ApexOptions {
-  const base = baseOptions(colors, seriesCount);
+  const base = baseOptions(colors, series);
   return {
     ...base,
     chart: {

@@ -7,8 +7,18 @@ interface EvolutionPoint {
 
 export interface EvolutionSeries {
   name: string;
+  color: 'first' | 'second' | 'third' | 'fourth';
   /** Ascending by time. */
   points: readonly EvolutionPoint[];
+  /** Measured in percent, on an axis of its own. */
+  isPercent?: boolean;
+}
+
+/** A purchase or a sale, drawn at a value of the first series. */
+export interface EvolutionMark {
+  time: number;
+  value: number;
+  kind: 'buy' | 'sell';
 }
 
 /** From the first to the last time that is shown. */

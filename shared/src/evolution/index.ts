@@ -1,1 +1,2 @@
 export { EvolutionChart } from './evolution-chart';
+export type { EvolutionMark, EvolutionSeries } from './evolution-series';

@@ -1,23 +1,23 @@
-import type { PortfolioDay } from '@painel/contract';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
-import { bitcoinFlows, gainOf, hasGain } from './gain.model';
+import { bitcoinFlows, type Day, gainOf, moneyOf, type Unit } from './evolution.model';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
-import type { Unit } from './history.model';
 
 interface Props {
-  days: readonly PortfolioDay[];
+  days: readonly Day[];
+  /** Whether these are all days since the first transaction. */
+  isWhole: boolean;
   unit: Unit;
 }
 
 /** Contributions and withdrawals over the period, and the gain by the price alone. */
-export function GainFigures({ days, unit }: Props) {
+export function GainFigures({ days, isWhole, unit }: Props) {
   const own = useOwnAmounts();
-  const gain = hasGain(unit) ? gainOf(days, unit) : null;
-  const flows = hasGain(unit) ? gain?.flows : bitcoinFlows(days);
-  if (flows === undefined || flows === null) return null;
-  const write = hasGain(unit) ? own[unit] : own.bitcoin;
+  const gain = unit === 'btc' ? null : gainOf(days, isWhole);
+  const flows = unit === 'btc' ? bitcoinFlows(days, isWhole) : moneyOf(gain?.flows ?? null);
+  if (flows === null) return null;
+  const write = unit === 'btc' ? own.bitcoin : own[unit];
 
   return (
     <div className={styles.gain}>
@@ -25,7 +25,8 @@ export function GainFigures({ days, unit }: Props) {
         <KeyValue label={copy.flows}>{write(flows, { sign: true })}</KeyValue>
         {gain && (
           <KeyValue label={copy.gain}>
-            {write(gain.gain, { sign: true })} {gain.percent !== null && <DeltaBadge value={gain.percent} />}
+            {write(moneyOf(gain.gain), { sign: true })}{' '}
+            {gain.percent !== null && <DeltaBadge value={gain.percent} />}
           </KeyValue>
         )}
       </KeyValueList>

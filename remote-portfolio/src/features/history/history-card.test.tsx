@@ -1,194 +1,232 @@
+import type { PortfolioEvolution } from '@painel/contract';
+import evolution from '@painel/contract/examples/portfolio-evolution.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HistoryCard } from './history-card';
 
-const day = (date: string, balance: number, price: number, source = 'live') => ({
-  date,
-  balance,
-  balanceBRL: balance * price,
-  balanceUSD: (balance * price) / 5,
-  priceBRL: price,
-  priceUSD: price / 5,
-  source,
-});
-const days = [day('2026-11-18', 1, 400_000), day('2026-11-19', 1, 500_000), day('2026-11-20', 2, 500_000)];
+const built = {
+  ...evolution,
+  firstDay: '2026-11-17',
+  days: {
+    balance: [1, 1, 1, 2],
+    valueCents: [40_000_000, null, 50_000_000, 100_000_000],
+    costCents: [null, 30_000_000, 30_000_000, 60_000_000],
+    depositsCents: [40_000_000, null, 40_000_000, 90_000_000],
+    growth: [1, null, 1.25, 1.25],
+  },
+  trades: [{ date: '2026-11-20', kind: 'buy', balance: 1 }],
+} as PortfolioEvolution;
 
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
-beforeEach(() => {
-  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
-  network.get('/portfolio/evolution', {}, { status: 404 });
-});
-
 const show = () => renderRoutes([{ path: '/', element: <HistoryCard /> }], { at: '/' });
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
+const valueOf = (term: string) => screen.getByText(term).closest('div');
+const answer = (changes: Partial<PortfolioEvolution> = {}, headers = {}) =>
+  network.get('/portfolio/evolution', { ...built, ...changes }, { headers });
 
-it('shows the last day and the change over the period, in reais, bitcoin and dollars', async () => {
-  network.get('/portfolio/history', days);
+it('shows the last day with its cost, its deposits and its purchase, and the change over the period', async () => {
+  answer();
   const user = show();
   expect(await screen.findByText('R$ 1.000.000,00')).toBeVisible();
   expect(screen.getByText('20 de novembro de 2026')).toBeVisible();
-  expect(screen.getByText('+150,00%')).toBeVisible();
+  expect(screen.getByText(/no período/)).toHaveTextContent('+150,00%');
+  expect(screen.getByText(/^custo R\$\s600\.000,00$/)).toBeVisible();
+  expect(screen.getByText(/^aportes R\$\s900\.000,00$/)).toBeVisible();
+  expect(screen.getByText(/^compra de 1,00000000/)).toBeVisible();
+  expect(screen.getByText('Compra')).toBeVisible();
+  expect(screen.queryByText('Venda')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(screen.getByText('2,00000000 BTC')).toBeVisible();
-  expect(screen.getByText('+100,00%')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'USD' }));
-  expect(screen.getByText('US$ 200.000,00')).toBeVisible();
+  expect(screen.getByText(/no período/)).toHaveTextContent('+100,00%');
+  expect(screen.queryByText(/^custo/)).not.toBeInTheDocument();
 });
 
-it('tells what was paid in from what the price did, in money and in bitcoin', async () => {
-  network.get('/portfolio/history', days);
+it('asks once for each currency, and never for a period', async () => {
+  const asked: string[] = [];
+  network.get('/portfolio/evolution', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return Response.json(built);
+  });
   const user = show();
-  const valueOf = (term: string) => screen.getByText(term).closest('div');
+  const periods = within(await screen.findByRole('group', { name: 'Período do histórico' }));
   await slider();
-  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+R$ 500.000,00');
+  for (const name of ['24h', '1a', 'Tudo']) await user.click(periods.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'BTC' }));
+  await user.click(screen.getByRole('button', { name: 'USD' }));
+  await waitFor(() => expect(asked).toEqual(['?currency=BRL', '?currency=USD']));
+});
+
+it('shows the day before the period too, and all of it', async () => {
+  answer();
+  const user = show();
+  const range = await slider();
+  expect(range).toHaveAttribute('max', '2');
+  await user.click(screen.getByRole('button', { name: '24h' }));
+  expect(await slider()).toHaveAttribute('max', '1');
+  await user.click(screen.getByRole('button', { name: 'Tudo' }));
+  expect(await slider()).toHaveAttribute('max', '2');
+});
+
+it('splits deposits from what the price did, in money and in bitcoin', async () => {
+  answer();
+  const user = show();
+  await slider();
+  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+R$ 900.000,00');
   expect(valueOf('Ganho pelo preço')).toHaveTextContent('+R$ 100.000,00');
   expect(valueOf('Ganho pelo preço')).toHaveTextContent('+25,00%');
 
   await user.click(screen.getByRole('switch', { name: 'Sem aportes e retiradas' }));
-  expect(await slider()).toHaveAttribute('aria-valuetext', '20 de novembro de 2026: R$\u00a0500.000,00');
   expect(screen.getByText(/sem aportes e retiradas/)).toHaveTextContent('+25,00%');
 
   await user.click(screen.getByRole('button', { name: 'BTC' }));
-  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+1,00000000 BTC');
+  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+2,00000000 BTC');
   expect(screen.queryByText('Ganho pelo preço')).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('asks for the day before the chosen period too, and offers the periods of the price chart', async () => {
-  const asked: (string | null)[] = [];
-  network.get('/portfolio/history', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('days'));
-    return Response.json(days);
-  });
-  const user = show();
-  const periods = within(await screen.findByRole('group', { name: 'Período do histórico' }));
-  expect(periods.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '24h',
-    '8d',
-    '14d',
-    '30d',
-    '90d',
-    '180d',
-    '1a',
-  ]);
-  await user.click(periods.getByRole('button', { name: '1a' }));
-  await waitFor(() => expect(asked).toEqual(['91', '366']));
-});
-
-it('goes through the days by keyboard, and says each of them', async () => {
-  network.get('/portfolio/history', days);
+it('goes through the days that have a price by keyboard, and says each of them', async () => {
+  answer();
   show();
   const range = await slider();
-  expect(range).toHaveAttribute('aria-valuetext', '20 de novembro de 2026: R$\u00a01.000.000,00');
+  expect(range.getAttribute('aria-valuetext')).toMatch(
+    /^20 de novembro de 2026: R\$\s1\.000\.000,00, custo R\$\s600\.000,00, aportes R\$\s900\.000,00, compra de 1,00000000\sBTC$/,
+  );
   // jsdom moves no slider: the browser turns ← into this.
+  fireEvent.change(range, { target: { value: '1' } });
+  expect(screen.getByText('19 de novembro de 2026')).toBeVisible();
   fireEvent.change(range, { target: { value: '0' } });
-  expect(screen.getByText('18 de novembro de 2026')).toBeVisible();
-  expect(range).toHaveAttribute('aria-valuetext', '18 de novembro de 2026: R$\u00a0400.000,00');
+  expect(range).toHaveAttribute(
+    'aria-valuetext',
+    '17 de novembro de 2026: R$\u00a0400.000,00, aportes R$\u00a0400.000,00',
+  );
   fireEvent.blur(range);
   expect(screen.getByText('20 de novembro de 2026')).toBeVisible();
 });
 
-it('has a table that says the same, the newest day first', async () => {
-  network.get('/portfolio/history', days);
+it('has a table that says the same, the newest day first, with a dash for what a day has not', async () => {
+  answer();
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
-  const rows = within(screen.getByRole('table', { name: 'Evolução do portfólio, por dia' })).getAllByRole(
-    'row',
-  );
+  const table = screen.getByRole('table', { name: 'Evolução do portfólio, por dia' });
+  const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'DiaSaldoBRLUSDPreço do Bitcoin',
-    expect.stringMatching(/^20\/11\/20262,00000000\sBTCR\$\s1.000.000,00US\$\s200.000,00R\$\s500.000,00$/),
+    'DiaSaldoValorCustoAportes e retiradas',
+    expect.stringMatching(/^20\/11\/20262,00000000\sBTCR\$\s1.000.000,00R\$\s600.000,00R\$\s900.000,00$/),
     expect.stringContaining('19/11/2026'),
-    expect.stringContaining('18/11/2026'),
+    expect.stringMatching(/^18\/11\/20261,00000000\sBTC—R\$\s300.000,00—$/),
+    expect.stringContaining('17/11/2026'),
   ]);
 });
 
 it('hides amounts in discreet mode, on the axis, above the plot, in the table and for who listens', async () => {
   changePreferences({ discreet: true });
-  network.get('/portfolio/history', days);
+  answer();
   const user = show();
-  expect(await slider()).toHaveAttribute('aria-valuetext', '20 de novembro de 2026: valor oculto');
+  expect(await slider()).toHaveAttribute(
+    'aria-valuetext',
+    '20 de novembro de 2026: valor oculto, compra de valor oculto',
+  );
   await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   expect(screen.getByText('+150,00%')).toBeVisible();
+  expect(screen.queryByText(/^custo|^aportes/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Desde a primeira transação' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/1\.000\.000|US\$|\d BTC|\d (mi|mil)\b/);
 });
 
-it.each([
-  ['nothing', []],
-  ['one day', [days[2]!]],
-])('says that the history is only beginning while there is %s', async (_what, known) => {
-  network.get('/portfolio/history', known);
+it.each<[string, Partial<PortfolioEvolution>]>([
+  ['nothing', { firstDay: null, days: { ...built.days, balance: [] } }],
+  ['one day', { days: { ...built.days, balance: [1] } }],
+])('says that the history is only beginning while there is %s', async (_what, changes) => {
+  answer(changes);
   show();
   expect(await screen.findByText('Ainda não há histórico neste período')).toBeVisible();
 });
 
-it('draws the days whose price is not known in bitcoin only', async () => {
-  network.get('/portfolio/history', [
-    { ...days[0], balanceBRL: null },
-    { ...days[1], balanceBRL: null },
-  ]);
+it('draws days without any price in bitcoin only', async () => {
+  answer({ days: { ...built.days, valueCents: [null, null, null, null] } });
   const user = show();
   expect(await screen.findByText('Ainda não há histórico neste período')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(await slider()).toBeInTheDocument();
 });
 
-it('marks simulated days', async () => {
-  network.get('/portfolio/history', [...days, day('2026-11-21', 2, 1, 'simulated')]);
+it('marks simulated figures', async () => {
+  answer({}, { 'X-Data-Source': 'simulated' });
   show();
   expect(await screen.findByText('Simulado')).toBeVisible();
 });
 
-it('shows nothing of it where the server keeps no history', async () => {
-  network.get('/portfolio/history', {}, { status: 404 });
+it('says that the cost is provisional, and that a history is not whole', async () => {
+  answer({ isCostProvisional: true, isComplete: false });
+  show();
+  expect(await screen.findByText(/^custo \(provisório\) R\$\s600\.000,00$/)).toBeVisible();
+  expect(screen.getByText(/histórico incompleto/)).toBeVisible();
+});
+
+it('says how far it is built back, and asks again meanwhile', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  answer({ reading: { status: 'running', total: 20, done: 7 } });
+  show();
+  expect(await screen.findByText('Reconstruindo a evolução: 7 de 20 endereços lidos')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Históricos lidos' })).toHaveAttribute('aria-valuenow', '7');
+  answer();
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument());
+});
+
+it('states both returns, each with its sentence', async () => {
+  answer({ moneyWeighted: { whole: 0.21, perYear: 0.1 } });
+  show();
+  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
+  expect(region.getByText('Pelo preço').closest('div')).toHaveTextContent(/\+1,06%$/);
+  expect(region.getByText('Pelo seu dinheiro').closest('div')).toHaveTextContent(
+    /\+21,00% \(ao ano .*\+10,00%\)$/,
+  );
+  expect(region.getByText(/não importa quando você aportou/)).toBeVisible();
+  expect(region.getByText(/pesa quando cada aporte foi feito/)).toBeVisible();
+});
+
+it('says that there is no return yet', async () => {
+  answer();
+  show();
+  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
+  expect(region.getByText('Pelo seu dinheiro').closest('div')).toHaveTextContent('Ainda sem resultado');
+});
+
+it('shows nothing of it where the server builds nothing back', async () => {
+  network.get('/portfolio/evolution', {}, { status: 404 });
   show();
   await waitFor(() => expect(screen.queryByText('Evolução do portfólio')).not.toBeInTheDocument());
 });
 
 it('says when it cannot be loaded, and tries again', async () => {
-  network.get('/portfolio/history', {}, { status: 500 });
+  network.get('/portfolio/evolution', {}, { status: 500 });
   const user = show();
   expect(await screen.findByText('Falha ao carregar o histórico do portfólio')).toBeVisible();
-  network.get('/portfolio/history', days);
+  answer();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await slider()).toBeInTheDocument();
 });
 
-describe('the average cost', () => {
-  const averages = [
-    { at: '2026-11-18T12:00:00.000Z', day: '2026-11-18', brlCents: 30_000_000, usdCents: null },
-  ];
-  beforeEach(() => {
-    network.get('/portfolio/history', days);
-    network.get('/portfolio/ledger/timeline', { averages, trades: [] });
-  });
-
-  it('is a second line, in money alone, and the readout says what the day’s balance cost', async () => {
-    const user = show();
-    expect(await screen.findByText(/pelo custo médio R\$\s600\.000,00/)).toBeVisible();
-    expect(await slider()).toHaveAttribute(
-      'aria-valuetext',
-      '20 de novembro de 2026: R$\u00a01.000.000,00, pelo custo médio R$\u00a0600.000,00',
-    );
-    await user.click(screen.getByRole('button', { name: 'BTC' }));
-    expect(screen.queryByText(/pelo custo médio/)).not.toBeInTheDocument();
-  });
-
-  it('says that it is provisional while the ledger lacks something', async () => {
-    network.get('/portfolio/ledger/timeline', { averages, trades: [], isProvisional: true });
-    show();
-    expect(await screen.findByText(/pelo custo médio R\$\s600\.000,00 \(provisório\)/)).toBeVisible();
-    expect((await slider()).getAttribute('aria-valuetext')).toMatch(/600\.000,00 \(provisório\)$/);
-  });
-
-  it('is hidden in discreet mode', async () => {
-    changePreferences({ discreet: true });
-    show();
-    await slider();
-    expect(screen.queryByText(/pelo custo médio/)).not.toBeInTheDocument();
-  });
+it('lists of many years the last one', async () => {
+  const column = <Value,>(value: Value) => Array.from({ length: 500 }, () => value);
+  const days = {
+    balance: column(1),
+    valueCents: column(40_000_000),
+    costCents: column(null),
+    depositsCents: column(40_000_000),
+    growth: column(1),
+  };
+  answer({ days });
+  const user = show();
+  await slider();
+  await user.click(screen.getByRole('button', { name: 'Tudo' }));
+  await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+  expect(screen.getAllByRole('row')).toHaveLength(367);
+  expect(screen.getByText('Os últimos 366 dias; o arquivo CSV tem todos.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { Meter } from '@painel/shared/parts';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import {
   Button,
@@ -11,49 +12,64 @@ import {
   StaleNotice,
   Switch,
 } from '@painel/shared/ui';
+import type { PortfolioEvolution } from '@painel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { daysOf, firstPeriod, inPeriod, periods, tradesOn, type Unit } from './evolution.model';
 import { GainFigures } from './gain-figures';
-import { hasGain } from './gain.model';
 import { copy } from './history.copy';
 import styles from './history-card.module.css';
 import { HistoryChart } from './history-chart';
 import { HistoryTable } from './history-table';
-import { daysOf, firstPeriod, periods, type Unit } from './history.model';
-import { historyQueries } from './history.queries';
+import { evolutionQuery } from './history.queries';
 import { Returns } from './returns';
 
-/** How the portfolio changed from day to day. Nothing where the server keeps no history. */
+/** How far the histories are read that the days are built back from. */
+function Progress({ reading: { done, total } }: { reading: PortfolioEvolution['reading'] }) {
+  const text = copy.reading(done ?? 0, total ?? 0);
+  return (
+    <div className={styles.reading} role="status">
+      <p>{text}</p>
+      <Meter label={copy.readingLabel} value={done ?? 0} max={total ?? 0} valueText={text} tone="accent" />
+    </div>
+  );
+}
+
+/** Every day of the portfolio since the first transaction. Nothing where the server builds none back. */
 export function HistoryCard() {
   const [period, setPeriod] = useState(firstPeriod);
   const currencies = useCurrencyOrder();
   const [unit, setUnit] = useState<Unit>(currencies[0]);
   const [withoutFlows, setWithoutFlows] = useState(false);
   const [asTable, setAsTable] = useState(false);
-  const history = useQuery({
-    ...historyQueries.of(daysOf(period)),
-    placeholderData: keepPreviousData,
-  });
-  const averages = useQuery({ ...historyQueries.averages(daysOf(period)), enabled: unit !== 'btc' });
-  if (history.data === null) return null;
-
-  const days = history.data ?? [];
-  const isSimulated = days.some(({ source }) => source === 'simulated');
+  const currency = unit === 'btc' ? currencies[0] : unit;
+  const evolution = useQuery({ ...evolutionQuery(currency), placeholderData: keepPreviousData });
+  const found = evolution.data?.value;
+  const all = useMemo(() => (found ? daysOf(found) : []), [found]);
+  const days = useMemo(() => inPeriod(all, period), [all, period]);
+  const trades = useMemo(() => tradesOn(days, found?.trades ?? []), [days, found]);
+  if (evolution.data === null) return null;
 
   function body() {
-    if (history.isPending) return <Skeleton height="100%" />;
-    if (history.isLoadingError)
+    if (evolution.isLoadingError)
       return (
         <ErrorState
-          title={messageOf(history.error, copy.loadFailed)}
-          code={failureCodeOf(history.error)}
+          title={messageOf(evolution.error, copy.loadFailed)}
+          code={failureCodeOf(evolution.error)}
           text={copy.loadFailedText}
-          retrying={history.isFetching}
-          onRetry={() => void history.refetch()}
+          retrying={evolution.isFetching}
+          onRetry={() => void evolution.refetch()}
         />
       );
+    if (!found) return <Skeleton height="100%" />;
     return (
-      <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} timeline={averages.data ?? null} />
+      <HistoryChart
+        days={days}
+        trades={trades}
+        unit={unit}
+        withoutFlows={withoutFlows}
+        isProvisional={found.isCostProvisional}
+      />
     );
   }
 
@@ -64,10 +80,10 @@ export function HistoryCard() {
         titleNote={
           <>
             {copy.daily}
-            {isSimulated && <SourceBadge source="simulated" />}
+            {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
           </>
         }
-        busy={history.isPending}
+        busy={evolution.isPending}
         headerEnd={
           <Row gap={8} wrap>
             <SegmentedControl
@@ -75,6 +91,7 @@ export function HistoryCard() {
               options={(['btc', ...currencies] as const).map((value) => ({ value, label: copy.unit[value] }))}
               value={unit}
               onChange={setUnit}
+              busy={evolution.isPlaceholderData}
               fill
             />
             <SegmentedControl
@@ -82,7 +99,6 @@ export function HistoryCard() {
               options={periods.map(({ id }) => ({ value: id, label: id }))}
               value={period}
               onChange={setPeriod}
-              busy={history.isPlaceholderData}
               fill
             />
           </Row>
@@ -93,20 +109,22 @@ export function HistoryCard() {
               <Button size="sm" variant="ghost" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
                 {asTable ? copy.asChart : copy.asTable}
               </Button>
-              {hasGain(unit) && (
+              {unit !== 'btc' && (
                 <Switch label={copy.withoutFlowsSwitch} checked={withoutFlows} onChange={setWithoutFlows} />
               )}
             </>
           ) : undefined
         }
       >
-        {history.isRefetchError && <StaleNotice since={history.dataUpdatedAt} />}
-        <div className={styles.body} data-busy={history.isPlaceholderData || undefined}>
+        {evolution.isRefetchError && <StaleNotice since={evolution.dataUpdatedAt} />}
+        {found?.reading.status === 'running' && <Progress reading={found.reading} />}
+        <div className={styles.body} data-busy={evolution.isPlaceholderData || undefined}>
           {body()}
         </div>
-        {days.length > 1 && <GainFigures days={days} unit={unit} />}
-        {hasGain(unit) && <Returns currency={unit} />}
-        {asTable && <HistoryTable days={days} />}
+        {days.length > 1 && <GainFigures days={days} isWhole={days.length === all.length} unit={unit} />}
+        {found && all.length > 0 && unit !== 'btc' && <Returns of={found} />}
+        {found && !found.isComplete && <p className={styles.note}>{copy.incomplete}</p>}
+        {asTable && <HistoryTable days={days} currency={currency} />}
       </Card>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { LedgerTimeline, PortfolioDay } from '@painel/contract';
 import { lazyPart } from '@painel/shared/federation';
 import {
   formatCompact,
@@ -6,15 +5,23 @@ import {
   formatCompactUsd,
   formatLongDate,
   formatNumber,
+  missing,
 } from '@painel/shared/format';
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState, Skeleton } from '@painel/shared/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { copy } from './history.copy';
+import {
+  changeOf,
+  type Day,
+  growthBetween,
+  moneyOf,
+  type Trade,
+  type Unit,
+  worthOf,
+} from './evolution.model';
 import styles from './history-card.module.css';
-import { costPoints } from './cost.model';
-import { gainOf, hasGain } from './gain.model';
-import { changeOf, type HistoryPoint, pointsOf, type Unit } from './history.model';
+import { copy } from './history.copy';
+import { marksOf, seriesOf } from './series.model';
 
 const EvolutionChart = lazyPart(async () => (await import('@painel/shared/evolution')).EvolutionChart);
 
@@ -40,81 +47,88 @@ function useAxis(unit: Unit) {
   );
 }
 
-const pointsOfSeries = (points: readonly HistoryPoint[]) =>
-  points.map(({ at, value }) => ({ time: at, value }));
-
 interface Props {
-  days: readonly PortfolioDay[];
+  days: readonly Day[];
+  trades: readonly Trade[];
   unit: Unit;
-  /** Draws the worth without what was paid in and taken out since the first day. */
+  /** Draws what became of each unit of money beside the worth. */
   withoutFlows: boolean;
-  /** How the average cost changed; null without a ledger. */
-  timeline: LedgerTimeline | null;
+  isProvisional: boolean;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, unit, withoutFlows, timeline }: Props) {
-  const { bitcoin, brl, usd, discreet, spoken } = useOwnAmounts();
+export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }: Props) {
+  const own = useOwnAmounts();
+  const { discreet, spoken } = own;
   const axis = useAxis(unit);
   const [active, setActive] = useState<number | null>(null);
-  const write = { btc: bitcoin, brl, usd }[unit];
-  const speak = { btc: spoken.bitcoin, brl: spoken.brl, usd: spoken.usd }[unit];
-  const { gain, points, cost } = useMemo(() => {
-    const gain = withoutFlows && hasGain(unit) ? gainOf(days, unit) : null;
-    return {
-      gain,
-      points: gain ? gain.points : pointsOf(days, unit),
-      // Hidden with the amounts: beside the worth it would tell the result.
-      cost: gain || discreet ? [] : costPoints(days, timeline?.averages ?? [], unit),
-    };
-  }, [days, unit, withoutFlows, discreet, timeline]);
+  const [write, speak] = unit === 'btc' ? [own.bitcoin, spoken.bitcoin] : [own[unit], spoken[unit]];
+  // Cost and deposits are hidden with the amounts: beside the worth they would say the result.
   const series = useMemo(
-    () => [
-      { name: copy.worthIn(copy.unit[unit]), points: pointsOfSeries(points) },
-      ...(cost.length > 1 ? [{ name: copy.costIn(copy.unit[unit]), points: pointsOfSeries(cost) }] : []),
-    ],
-    [points, cost, unit],
+    () => seriesOf(days, unit, { withFlows: !discreet, withGrowth: withoutFlows }),
+    [days, unit, discreet, withoutFlows],
   );
-  const [first, last] = [points[0], points.at(-1)];
+  const marks = useMemo(() => marksOf(days, trades, unit), [days, trades, unit]);
+  const known = days.filter((day) => worthOf(day, unit) !== null);
+  const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last)
     return <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />;
 
-  const isProvisional = timeline?.isProvisional === true;
-  const pointAt = (time: number | null) => points.find(({ at }) => at === time) ?? last;
-  const paidOn = ({ date }: HistoryPoint) => cost.find((point) => point.date === date)?.value;
-  const dateOf = ({ date }: HistoryPoint) => formatLongDate(date, { weekday: false });
-  const shown = pointAt(active);
-  const paid = paidOn(shown);
+  const dayAt = (time: number | null) => days.find(({ at }) => at === time) ?? last;
+  const dateOf = ({ date }: Day) => formatLongDate(date, { weekday: false });
+  /** What stands beside the worth of a day, in the order of the lines. */
+  const besides = ({ at, cost, deposits }: Day) => [
+    ...(unit === 'btc' || discreet || cost === null
+      ? []
+      : [{ color: 'second', text: copy.cost(isProvisional), value: moneyOf(cost) }]),
+    ...(unit === 'btc' || discreet || deposits === null
+      ? []
+      : [{ color: 'third', text: copy.deposits, value: moneyOf(deposits) }]),
+    ...trades
+      .filter((trade) => trade.at === at)
+      .map(({ kind, balance }) => ({ color: kind, text: copy.trade[kind], btc: balance })),
+  ];
+
+  const shown = dayAt(active);
+  const growth = growthBetween(first, shown);
 
   function speakAt(time: number) {
-    const point = pointAt(time);
-    const paid = paidOn(point);
-    const beside = paid === undefined ? '' : `, ${copy.costIs(speak(paid), isProvisional)}`;
-    return `${copy.dayValue(dateOf(point), speak(point.value))}${beside}`;
+    const day = dayAt(time);
+    const said = besides(day).map(
+      (each) => `, ${each.text} ${'btc' in each ? spoken.bitcoin(each.btc) : speak(each.value)}`,
+    );
+    return `${copy.dayValue(dateOf(day), speak(worthOf(day, unit)))}${said.join('')}`;
   }
 
   return (
     <div>
       <div className={styles.readout}>
-        <b>{write(shown.value)}</b>
+        <b>{worthOf(shown, unit) === null ? missing : write(worthOf(shown, unit))}</b>
         <span>{dateOf(shown)}</span>
-        {paid !== undefined && (
-          <span className={styles.beside}>
+        {worthOf(shown, unit) === null && <span>{copy.noPrice}</span>}
+        <span>
+          <DeltaBadge value={changeOf(days, unit)} /> {copy.inPeriod}
+        </span>
+        {besides(shown).map((each) => (
+          <span key={each.color} className={styles.beside} data-line={each.color}>
             <i aria-hidden="true" />
-            {copy.cost} {write(paid)}
-            {isProvisional && ` (${copy.provisional})`}
+            {each.text} {'btc' in each ? own.bitcoin(each.btc) : write(each.value)}
+          </span>
+        ))}
+        {withoutFlows && unit !== 'btc' && growth !== null && (
+          <span className={styles.beside} data-line="fourth">
+            <i aria-hidden="true" />
+            {copy.withoutFlows} <DeltaBadge value={growth} />
           </span>
         )}
-        <span>
-          <DeltaBadge value={gain ? gain.percent : changeOf(points)} />{' '}
-          {gain ? copy.withoutFlows : copy.inPeriod}
-        </span>
       </div>
       <div className={styles.drawing}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <EvolutionChart
-            key={`${first.at} ${last.at}`}
+            // Another number of lines is another drawing.
+            key={`${first.at} ${last.at} ${series.length}`}
             series={series}
+            marks={marks}
             label={copy.day}
             axis={axis}
             speak={speakAt}
@@ -124,6 +138,18 @@ export function HistoryChart({ days, unit, withoutFlows, timeline }: Props) {
           />
         </Suspense>
       </div>
+      {marks.length > 0 && (
+        <p className={styles.legend}>
+          {(['buy', 'sell'] as const)
+            .filter((kind) => marks.some((mark) => mark.kind === kind))
+            .map((kind) => (
+              <span key={kind} className={styles.beside} data-line={kind}>
+                <i aria-hidden="true" />
+                {copy.marks[kind]}
+              </span>
+            ))}
+        </p>
+      )}
     </div>
   );
 }

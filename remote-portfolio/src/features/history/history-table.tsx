@@ -1,28 +1,34 @@
-import type { PortfolioDay } from '@painel/contract';
-import { formatBrl, formatDate } from '@painel/shared/format';
+import { formatDate } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { type Column, DataTable } from '@painel/shared/parts';
+import { type Day, moneyOf } from './evolution.model';
+import styles from './history-card.module.css';
 import { copy } from './history.copy';
 
 const words = copy.table;
+/** Of a year; the file has all. */
+const mostRows = 366;
 
 /** The days of the chart as a table, the newest first. */
-export function HistoryTable({ days }: { days: readonly PortfolioDay[] }) {
-  const { bitcoin, brl, usd } = useOwnAmounts();
-  const columns: Column<PortfolioDay>[] = [
+export function HistoryTable({ days, currency }: { days: readonly Day[]; currency: 'brl' | 'usd' }) {
+  const own = useOwnAmounts();
+  const money = (cents: number | null) => own[currency](moneyOf(cents));
+  const columns: Column<Day>[] = [
     { key: 'date', header: words.date, role: 'title', cell: ({ date }) => formatDate(date) },
-    { key: 'btc', header: words.btc, role: 'figure', cell: ({ balance }) => bitcoin(balance) },
-    { key: 'brl', header: words.brl, role: 'figure', cell: ({ balanceBRL }) => brl(balanceBRL) },
-    { key: 'usd', header: words.usd, role: 'figure', cell: ({ balanceUSD }) => usd(balanceUSD) },
-    {
-      key: 'price',
-      header: words.price,
-      role: 'figure',
-      tone: 'quiet',
-      cell: ({ priceBRL }) => formatBrl(priceBRL),
-    },
+    { key: 'btc', header: words.btc, role: 'figure', cell: ({ balance }) => own.bitcoin(balance) },
+    { key: 'value', header: words.value, role: 'figure', cell: ({ value }) => money(value) },
+    { key: 'cost', header: words.cost, role: 'figure', cell: ({ cost }) => money(cost) },
+    { key: 'deposits', header: words.deposits, role: 'figure', cell: ({ deposits }) => money(deposits) },
   ];
   return (
-    <DataTable label={words.caption} columns={columns} rows={days.toReversed()} rowKey={({ date }) => date} />
+    <>
+      {days.length > mostRows && <p className={styles.note}>{words.some(mostRows)}</p>}
+      <DataTable
+        label={words.caption}
+        columns={columns}
+        rows={days.slice(-mostRows).reverse()}
+        rowKey={({ date }) => date}
+      />
+    </>
   );
 }

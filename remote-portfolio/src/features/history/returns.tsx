@@ -1,10 +1,8 @@
 import type { PortfolioEvolution } from '@painel/contract';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
-import { historyQueries } from './history.queries';
 
 const words = copy.returns;
 
@@ -24,13 +22,9 @@ function Rate({ of }: { of: PortfolioEvolution['timeWeighted'] }) {
 }
 
 /** What the money brought since the first transaction, by two measures. Nothing in discreet mode. */
-export function Returns({ currency }: { currency: 'brl' | 'usd' }) {
+export function Returns({ of: { timeWeighted, moneyWeighted } }: { of: PortfolioEvolution }) {
   const { discreet } = useOwnAmounts();
-  const evolution = useQuery({ ...historyQueries.returns(currency), enabled: !discreet });
-  if (discreet || evolution.isPending || evolution.data === null) return null;
-  if (evolution.isLoadingError) return <p role="alert">{words.failed}</p>;
-  const { firstDay, timeWeighted, moneyWeighted, isComplete, reading } = evolution.data;
-  if (firstDay === null) return null;
+  if (discreet) return null;
   return (
     <section className={styles.gain} aria-label={words.title}>
       <KeyValueList>
@@ -43,10 +37,6 @@ export function Returns({ currency }: { currency: 'brl' | 'usd' }) {
       </KeyValueList>
       <p>{words.timeWeightedNote}</p>
       <p>{words.moneyWeightedNote}</p>
-      {reading.status === 'running' && (
-        <p role="status">{words.reading(reading.done ?? 0, reading.total ?? 0)}</p>
-      )}
-      {!isComplete && <p>{words.incomplete}</p>}
     </section>
   );
 }

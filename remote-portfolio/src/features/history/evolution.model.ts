@@ -1,0 +1,123 @@
+import type { PortfolioEvolution } from '@painel/contract';
+
+/** The same periods as the price chart's, and all there is. */
+export const periods = [
+  { id: '24h', days: 1 },
+  { id: '8d', days: 8 },
+  { id: '14d', days: 14 },
+  { id: '30d', days: 30 },
+  { id: '90d', days: 90 },
+  { id: '180d', days: 180 },
+  { id: '1a', days: 365 },
+  { id: 'Tudo', days: Infinity },
+] as const;
+
+export type PeriodId = (typeof periods)[number]['id'];
+export const firstPeriod: PeriodId = '90d';
+
+export type Unit = 'btc' | 'brl' | 'usd';
+
+const dayMs = 86_400_000;
+
+/** The end of a day. Money is in cents; null where the day has no price. */
+export interface Day {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Its midnight in UTC, in milliseconds: days are equally long there. */
+  at: number;
+  balance: number | null;
+  value: number | null;
+  cost: number | null;
+  deposits: number | null;
+  growth: number | null;
+}
+
+/** All days, oldest first. */
+export function daysOf({ firstDay, days }: PortfolioEvolution): Day[] {
+  const first = Date.parse(`${firstDay}T00:00:00Z`);
+  if (Number.isNaN(first)) return [];
+  return days.balance.map((balance, index) => {
+    const at = first + index * dayMs;
+    return {
+      date: new Date(at).toISOString().slice(0, 10),
+      at,
+      balance,
+      value: days.valueCents[index] ?? null,
+      cost: days.costCents[index] ?? null,
+      deposits: days.depositsCents[index] ?? null,
+      growth: days.growth[index] ?? null,
+    };
+  });
+}
+
+/** The days of a period, after the one before its first, or there would be no change to see in 24 hours. */
+export function inPeriod(days: readonly Day[], id: PeriodId): Day[] {
+  const { days: length } = periods.find((period) => period.id === id)!;
+  return days.slice(-(length + 1));
+}
+
+/** What a day counts in a unit: whole bitcoin or whole money. */
+export const worthOf = ({ balance, value }: Day, unit: Unit): number | null =>
+  unit === 'btc' ? balance : moneyOf(value);
+
+export const moneyOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** From the first to the last known day, in percent; null where the first is zero or there is only one. */
+export function changeOf(days: readonly Day[], unit: Unit): number | null {
+  const known = days.map((day) => worthOf(day, unit)).filter((worth) => worth !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (known.length < 2 || !first || last === undefined) return null;
+  return ((last - first) / first) * 100;
+}
+
+/** How the portfolio came from its first to its last day, in cents. */
+export interface Gain {
+  /** What was paid in, less what was taken out. */
+  flows: number;
+  /** The effect of the price: the change of the whole less `flows`. */
+  gain: number;
+  /** The effect of the price on each unit of money, in percent. */
+  percent: number | null;
+}
+
+/** @param isWhole counts what was there on the first day as paid in on it */
+export function gainOf(days: readonly Day[], isWhole: boolean): Gain | null {
+  const known = days.filter(({ value, deposits }) => value !== null && deposits !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || (first === last && !isWhole)) return null;
+  const flows = last.deposits! - (isWhole ? 0 : first.deposits!);
+  const whole = last.value! - (isWhole ? 0 : first.value!);
+  return { flows, gain: whole - flows, percent: growthBetween(first, last) };
+}
+
+/** In percent. */
+export const growthBetween = (from: Day, to: Day): number | null =>
+  from.growth === null || to.growth === null || from.growth <= 0 ? null : (to.growth / from.growth - 1) * 100;
+
+/** What came in on the days after the first one, less what went out, in BTC. */
+export function bitcoinFlows(days: readonly Day[], isWhole: boolean): number | null {
+  const [first, last] = [days[0]?.balance, days.at(-1)?.balance];
+  if (first === undefined || first === null || last === undefined || last === null) return null;
+  // The ninth decimal is the last one there is.
+  return Math.round((last - (isWhole ? 0 : first)) * 1e9) / 1e9;
+}
+
+export interface Trade {
+  at: number;
+  kind: 'buy' | 'sell';
+  /** BTC, of all on that day. */
+  balance: number;
+}
+
+/** Purchases and sales on the shown days, one of each a day. */
+export function tradesOn(days: readonly Day[], trades: PortfolioEvolution['trades']): Trade[] {
+  const times = new Map(days.map(({ date, at }) => [date, at]));
+  const found = new Map<string, Trade>();
+  for (const { date, kind, balance } of trades) {
+    const at = times.get(date);
+    if (at === undefined) continue;
+    const sum = (found.get(`${date} ${kind}`)?.balance ?? 0) + (balance ?? 0);
+    found.set(`${date} ${kind}`, { at, kind, balance: Math.round(sum * 1e9) / 1e9 });
+  }
+  return [...found.values()];
+}

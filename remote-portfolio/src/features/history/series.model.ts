@@ -1,0 +1,72 @@
+import type { EvolutionMark, EvolutionSeries } from '@painel/shared/evolution';
+import { copy } from './history.copy';
+import { type Day, growthBetween, moneyOf, type Trade, type Unit, worthOf } from './evolution.model';
+
+const pointsOf = (days: readonly Day[], of: (day: Day) => number | null) =>
+  days.map((day) => ({ time: day.at, value: of(day) }));
+
+const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 1e4) / 1e4);
+
+interface Choice {
+  /** Cost and deposits. */
+  withFlows: boolean;
+  withGrowth: boolean;
+}
+
+/** The lines of the chart. A day without a price is a gap in each of them; bitcoin has no cost, and no growth. */
+export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): EvolutionSeries[] {
+  const name = copy.unit[unit];
+  const worth: EvolutionSeries = {
+    name: copy.worthIn(name),
+    color: 'first',
+    points: pointsOf(days, (day) => worthOf(day, unit)),
+  };
+  if (unit === 'btc') return [worth];
+  const first = days.find(({ growth }) => growth !== null);
+  const lines: EvolutionSeries[] = [
+    worth,
+    ...(choice.withFlows
+      ? [
+          {
+            name: copy.costIn(name),
+            color: 'second' as const,
+            points: pointsOf(days, ({ cost }) => moneyOf(cost)),
+          },
+          {
+            name: copy.depositsIn(name),
+            color: 'third' as const,
+            points: pointsOf(days, ({ deposits }) => moneyOf(deposits)),
+          },
+        ]
+      : []),
+    ...(choice.withGrowth && first
+      ? [
+          {
+            name: copy.growthSeries,
+            color: 'fourth' as const,
+            points: pointsOf(days, (day) => rounded(growthBetween(first, day))),
+            isPercent: true,
+          },
+        ]
+      : []),
+  ];
+  return lines.filter(({ points }) => points.some(({ value }) => value !== null));
+}
+
+/** More of a kind on one line would cover it. */
+const mostMarks = 100;
+
+/** Where purchases and sales stand: on the line, or, on a day without a price, where it was last. Of many, some stand for those near them. */
+export function marksOf(days: readonly Day[], trades: readonly Trade[], unit: Unit): EvolutionMark[] {
+  const known = days.filter((day) => worthOf(day, unit) !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return [];
+  const apart = (last.at - first.at) / mostMarks;
+  const marked = { buy: -Infinity, sell: -Infinity };
+  return trades.flatMap(({ at, kind }) => {
+    if (at - marked[kind] < apart) return [];
+    marked[kind] = at;
+    const near = known.findLast((day) => day.at <= at) ?? first;
+    return { time: at, value: worthOf(near, unit)!, kind };
+  });
+}
