@@ -3,6 +3,7 @@ import { readApiConfig } from '../config/api-config';
 import type { Database } from '../database/tables';
 import { createOutbox } from '../outbox/outbox';
 import { createAlertJudge } from '../resources/alerts/alert-judge';
+import { createAlertSettingsStore } from '../resources/alerts/alert-settings.store';
 import { createAlertService } from '../resources/alerts/alerts.service';
 import { type ChannelMessage, alertMessageKind } from '../resources/alerts/channels/channel-messages';
 import { createKeyVault } from '../secrets/key-vault';
@@ -39,6 +40,8 @@ export async function startLiveAlerts(
     .insertInto('alert_channels')
     .values([channelRow('c1', 'push')])
     .execute();
+  // At night the default settings hold messages back until the morning.
+  await createAlertSettingsStore(database).update(ana.id, { quiet: false });
   const outbox = createOutbox({ database, vault: createKeyVault(randomBytes(32)), clock, logger });
   /** When each message went to its provider. */
   const sentAt: number[] = [];
