@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { buildApp } from './app';
-import { systemClock } from './clock';
+import { type Clock, systemClock } from './clock';
 import type { ApiConfig } from './config/api-config';
 import { DatabaseUnavailableError } from './database/database-unavailable';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
@@ -11,13 +11,15 @@ import { type Presence, showPresence } from './leadership/server-presence';
 import { scheduleBackups } from './operations/schedule-backups';
 import { createRevisions } from './revisions';
 import type { Telemetry } from './telemetry/telemetry';
-import { createMarketData } from './upstreams/market-data/create-market-data';
+import { type PriceState, createMarketData } from './upstreams/market-data/create-market-data';
 
 export interface Api {
   /** The routes. The caller registers them under a prefix. */
   plugin: FastifyPluginAsync;
   /** Whether the database answers, takes a write and has every migration. */
   isReady(): Promise<boolean>;
+  /** As pages, metrics and alerts have it. */
+  priceState(): PriceState;
   /** Announces to open pages which revision of the site is released. */
   announceRevision(revision: number): void;
   /** Stops the loops and closes the database. Call it after the server has drained. */
@@ -70,8 +72,8 @@ export async function createApi(
   config: ApiConfig,
   logger: FastifyBaseLogger,
   telemetry: Telemetry | null = null,
+  clock: Clock = systemClock,
 ): Promise<Api> {
-  const clock = systemClock;
   const { opened, presence } = await open(config, logger, telemetry);
   const { database } = opened;
   const leadership = findLeadership(config, logger);
@@ -91,6 +93,7 @@ export async function createApi(
   return {
     plugin,
     isReady: opened.isReady,
+    priceState: market.priceState,
     announceRevision: revisions.announce,
     async stop() {
       await schedule.stop();

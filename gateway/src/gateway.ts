@@ -82,7 +82,7 @@ export async function buildGateway(
     webhook,
     site: origin,
   });
-  const readiness = addHealth(app, api.isReady, releases.problem);
+  const readiness = addHealth(app, api, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
 
   const { publicUrl } = config.api;

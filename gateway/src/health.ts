@@ -1,3 +1,4 @@
+import type { Api } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
 import { type RegistryProblem, sentenceOf } from './registry/registry-problem';
 
@@ -5,13 +6,13 @@ const quiet = { logLevel: 'warn' } as const;
 
 /**
  * `/healthz` says that the process answers, `/readyz` that it can serve. `/readyz` reports a registry that cannot be verified, but answers 503
- * only where there is no earlier revision to serve.
+ * only where there is no earlier revision to serve. It also reports a price that is late or away: pages say so, and are served.
  *
  * @returns a function that makes `/readyz` answer 503 from then on
  */
 export function addHealth(
   app: FastifyInstance,
-  isReady: () => Promise<boolean>,
+  { isReady, priceState }: Pick<Api, 'isReady' | 'priceState'>,
   readProblem: () => Promise<RegistryProblem | null>,
 ): { beginDraining(): void } {
   let isDraining = false;
@@ -28,6 +29,7 @@ export function addHealth(
     reply.header('cache-control', 'no-store').code(canServe ? 200 : 503);
     return {
       status: canServe ? 'ready' : 'unavailable',
+      price: priceState(),
       ...(problem && { registry: sentenceOf(problem) }),
     };
   });

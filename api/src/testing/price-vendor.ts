@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { UpstreamServer } from './upstream-server';
 
 export type PriceVendor = Awaited<ReturnType<typeof startPriceVendor>>;
 
@@ -11,6 +12,7 @@ export async function startPriceVendor() {
   /** How far the vendor's clock is ahead. */
   let aheadMs = 0;
   let isFrozen = false;
+  let fault: UpstreamServer['answer'] | null = null;
   const said: string[] = [];
   const sockets = new Set<Socket>();
   const now = () => Date.now() + aheadMs;
@@ -55,7 +57,9 @@ export async function startPriceVendor() {
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   }
-  const server = createServer((request, response) => answer(request.url ?? '', response));
+  const server = createServer((request, response) =>
+    fault ? fault(request, response) : answer(request.url ?? '', response),
+  );
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -96,6 +100,10 @@ export async function startPriceVendor() {
     },
     send(text: string) {
       for (const client of clients.keys()) client.send(text);
+    },
+    /** Answers by HTTP with a fault; null for none. */
+    fail(next: UpstreamServer['answer'] | null) {
+      fault = next;
     },
     /** Says nothing more, and keeps connections open. */
     freeze() {

@@ -29,6 +29,7 @@ export async function startTestGateway(
       scope.get('/bitcoin/price', async () => ({ currentPrice: 475_000 }));
     },
     isReady: () => Promise.resolve(state.isReady),
+    priceState: () => 'live',
     announceRevision: (revision) => void state.revisions.push(revision),
     stop: () => Promise.resolve(),
   };

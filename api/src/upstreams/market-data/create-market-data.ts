@@ -1,3 +1,4 @@
+import type { DataSource } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
@@ -13,6 +14,7 @@ import { type LiveIntervals, defaultIntervals } from '../live/live-intervals';
 import { createLiveSource } from '../live/live-source';
 import { probeLive } from '../live/probe-live';
 import { createSimulatedSource } from '../simulated/simulated-source';
+import { spotPriceFeed } from '../live/live-feeds';
 import type { MarketData } from './market-data';
 import { createMarketSnapshots } from './snapshots/market-snapshots';
 import { tellOfSources } from './source-gauges';
@@ -32,6 +34,9 @@ export interface MarketDependencies {
   telemetry?: Telemetry | null;
 }
 
+/** How the present price is shown: as `x-data-source`, or not at all. */
+export type PriceState = DataSource | 'unavailable';
+
 /** The market data of `/bitcoin/*`, and the portfolio's price and balances. */
 export function createMarketData({
   config,
@@ -42,7 +47,7 @@ export function createMarketData({
   seed = 'painel-bitcoin',
   intervals = defaultIntervals,
   telemetry = null,
-}: MarketDependencies): MarketData {
+}: MarketDependencies): MarketData & { priceState(): PriceState } {
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
@@ -73,6 +78,12 @@ export function createMarketData({
   return {
     current: () => source.current(),
     subscribe: (listener) => source.subscribe(listener),
+    priceState() {
+      if (!source.isLive()) return 'simulated';
+      const spot = live.feeds.map((feed) => feed.state()).find((state) => state?.name === spotPriceFeed);
+      if (spot?.isFresh) return 'live';
+      return spot?.isAvailable ? 'stale' : 'unavailable';
+    },
     async start() {
       await dayPrices?.restore();
       await source.start();
