@@ -36,6 +36,21 @@ export const taxPaymentRequestSchema = z.object({
 });
 export type TaxPaymentRequest = z.infer<typeof taxPaymentRequestSchema>;
 
+/** `GET /taxes/years/{year}/gcap` */
+export const taxGcapQuerySchema = z.object({ month: z.optional(z.string().check(z.regex(monthPattern))) });
+
+export const taxReportFormats = ['csv', 'xlsx', 'pdf', 'dossier'] as const;
+export type TaxReportFormat = (typeof taxReportFormats)[number];
+
+/**
+ * `GET /taxes/years/{year}/report`: a file, after a recent proof. With `application/x-ndjson` in `Accept` lines of JSON come instead: `{ done, total }`
+ * in rows, at last `{ name, file }`, in base64, or `{ problem }`.
+ */
+export const taxReportQuerySchema = z.object({
+  format: z._default(z.enum(taxReportFormats), 'pdf'),
+  month: z.optional(z.string().check(z.regex(monthPattern))),
+});
+
 /** `PUT /taxes/settings/{year}`: those that change. */
 export const taxSettingsRequestSchema = z.object({
   foreignInLimit: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ledgerFeePolicies, ledgerScopes } from './ledger';
+import { ledgerEntryKinds, ledgerFeePolicies, ledgerScopes } from './ledger';
 import { enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
 
 /** `law`: its text was read. `quoted`: an official text that others quote. `unsettled`: a setting, or a caveat that is printed. */
@@ -196,6 +196,30 @@ export const taxAssetsSchema = z.object({
   mustList: z.boolean(),
 });
 export type TaxAssets = z.infer<typeof taxAssetsSchema>;
+
+/** `GET /taxes/years/{year}/gcap`: the alienations as GCAP asks for them, oldest first. */
+export const taxGcapSchema = z.object({
+  alienations: z.array(
+    z.object({
+      entryId: z.string(),
+      /** In São Paulo. */
+      day: z.string(),
+      kind: enumValueOrNull(ledgerEntryKinds),
+      scope: enumValue(ledgerScopes, 'domestic'),
+      sats: z.number(),
+      /** Null while nobody knows it, as is the gain. */
+      grossCents: numericField(),
+      /** What of the fee lowers the gain: gross less fee less cost is the gain. */
+      feeCents: z.number(),
+      costCents: z.number(),
+      gainCents: numericField(),
+      accountId: z.string(),
+      accountName: z.string(),
+      evidence: text(),
+    }),
+  ),
+});
+export type TaxGcap = z.infer<typeof taxGcapSchema>;
 
 /** `GET /taxes/calendar`, oldest first; for everybody. */
 export const taxCalendarSchema = z.object({

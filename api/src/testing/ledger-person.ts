@@ -22,6 +22,7 @@ import { createKeyVault } from '../secrets/key-vault';
 const threads: FileThreads = {
   parse: async (_userId, bytes, options) => parseFile(bytes, options),
   unpack: async (_userId, bytes) => unpack(bytes),
+  writeReport: async () => new Uint8Array(),
   writeSpreadsheet: async () => new Uint8Array(),
   close: async () => undefined,
 };

@@ -57,6 +57,13 @@ export async function bundleServer(): Promise<void> {
     legalComments: 'linked',
     logLevel: 'error',
   });
+  for (const weight of [400, 600]) {
+    const font = `geist-latin-${weight}-normal.woff`;
+    await copyFile(
+      path.join(gateway, '../api/node_modules/@fontsource/geist/files', font),
+      path.join(output, font),
+    );
+  }
   await copyFile(
     path.join(gateway, '../api/src/resources/password/hash-thread.mjs'),
     path.join(output, 'hash-thread.mjs'),

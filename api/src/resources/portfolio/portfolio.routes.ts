@@ -10,6 +10,7 @@ import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createDayPriceSource } from './ledger/day-price-source';
 import { createMarketPrices } from './ledger/market-prices';
+import { createFileThreads } from './ledger/formats';
 import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './onchain/due-histories.store';
@@ -59,6 +60,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const limitUserWork = createUserWorkLimiter();
   const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
   const taxes = createTaxService(ledger);
+  const threads = createFileThreads();
 
   app.addHook('onReady', async () => {
     refreshes.start();
@@ -67,6 +69,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   app.addHook('onClose', async () => {
     await Promise.all([refreshes.stop(), dailyPoints.stop()]);
     await history.stop();
+    await threads.close();
   });
   // Each change of a portfolio changes the point of its day.
   app.addHook('onResponse', async ({ method, userId }, { statusCode }) => {
@@ -100,8 +103,15 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     }),
   });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
-  await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork, copyTaxes: taxes.copy });
-  await app.register(taxRoutes, { taxes, clock });
+  await app.register(ledgerRoutes, {
+    ...ledger,
+    market,
+    prices,
+    limitUserWork,
+    threads,
+    copyTaxes: taxes.copy,
+  });
+  await app.register(taxRoutes, { taxes, threads, limitUserWork, clock });
   await app.register(transferRoutes, {
     database,
     watched,

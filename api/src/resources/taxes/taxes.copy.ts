@@ -20,6 +20,7 @@ function custodyOf({ name, kind, institution, taxId, country }: TaxAccount): str
 
 export const taxCopy = {
   yearNotCovered: (first: number, last: number) => `Calculamos os anos de ${first} a ${last}.`,
+  monthOfOtherYear: 'O mês é de outro ano.',
   paidInFuture: 'O pagamento não pode ser no futuro.',
   paidBefore: 'O pagamento não pode ser antes do mês do imposto.',
   tooManyPayments: 'Há pagamentos demais neste mês.',

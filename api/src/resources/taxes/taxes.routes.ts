@@ -1,6 +1,8 @@
 import {
   problemSchema,
   taxAssetsSchema,
+  taxGcapQuerySchema,
+  taxGcapSchema,
   taxMonthParamsSchema,
   taxMonthRequestSchema,
   taxMonthSchema,
@@ -17,6 +19,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { bearerOnly } from '../../plugins/documentation';
 import { taxRulesRoutes } from './tax-rules.routes';
+import { type ReportOptions, taxReportRoutes } from './tax-report.routes';
 import type { TaxService } from './taxes.service';
 
 const shared = { tags: ['taxes'], security: bearerOnly };
@@ -48,6 +51,20 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
       },
     },
     ({ userId, params }) => taxes.assets(userId, params.year),
+  );
+
+  app.get(
+    '/taxes/years/:year/gcap',
+    {
+      schema: {
+        ...shared,
+        summary: 'The alienations of a year or a month as GCAP asks for them',
+        params: taxYearParamsSchema,
+        querystring: taxGcapQuerySchema,
+        response: { 200: taxGcapSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params, query }) => taxes.gcap(userId, params.year, query.month),
   );
 
   app.get(
@@ -150,13 +167,16 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
   );
 };
 
-interface Options {
-  taxes: TaxService;
+interface Options extends ReportOptions {
   clock: Clock;
 }
 
 /** What a person in Brazil needs for the Receita, derived from the ledger at each request. */
-export const taxRoutes: FastifyPluginAsyncZod<Options> = async (app, { taxes, clock }) => {
+export const taxRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { taxes, threads, limitUserWork, clock },
+) => {
   await app.register(ownTaxRoutes, { taxes });
+  await app.register(taxReportRoutes, { taxes, threads, limitUserWork });
   await app.register(taxRulesRoutes, { clock });
 };

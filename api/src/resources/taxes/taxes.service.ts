@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   TaxAssets,
+  TaxGcap,
   TaxMonth,
   TaxMonthRequest,
   TaxPayment,
@@ -13,9 +14,14 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 import { ProblemError } from '../../plugins/problem';
+import type { KeyVault } from '../../secrets/key-vault';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type LedgerBooks, policyIn } from '../portfolio/ledger/ledger-books';
 import type { Book } from '../portfolio/ledger/rules/book';
+import type { TableReport } from '../portfolio/ledger/formats';
+import { toDossier } from './report/dossier';
+import { gcapRows } from './report/gcap';
+import { type ReportContent, toReport } from './report/tax-report';
 import { assetsAt } from './rules/assets';
 import { firstTaxYear, rulesetOf } from './rules/rulesets';
 import { type TaxInputs, yearOfMonth } from './rules/tax-inputs';
@@ -39,6 +45,10 @@ export interface TaxService {
     change: TaxSettingsRequest,
   ): Promise<[TaxSettings, alteredYears: number[]]>;
   assets(userId: string, year: number): Promise<TaxAssets>;
+  /** The alienations of a year, or of one of its months. */
+  gcap(userId: string, year: number, month?: string): Promise<TaxGcap>;
+  /** A report of a year, or of one of its months; the dossier has what proves it. */
+  report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport>;
   payments(userId: string): Promise<TaxPayment[]>;
   /** Throws VALIDATION for a day in the future or before the month. */
   pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment>;
@@ -50,6 +60,7 @@ export interface TaxService {
 
 interface Dependencies {
   database: Database;
+  vault: KeyVault;
   books: LedgerBooks;
   clock: Clock;
 }
@@ -71,9 +82,15 @@ const figuresOf = ({ rulesetId, settings, months, domestic, foreign, assets }: T
     assets.rows.map(({ accountId, scope, sats, costCents }) => [accountId, scope, sats, costCents]),
   ]);
 
+/** Throws VALIDATION for a month of another year. */
+function periodOf(year: number, month = String(year)): string {
+  if (yearOfMonth(month) === year) return month;
+  throw new ProblemError(400, 'VALIDATION', taxCopy.monthOfOtherYear, { details: 'month' });
+}
+
 const mostPayments = 50;
 
-export function createTaxService({ database, books, clock }: Dependencies): TaxService {
+export function createTaxService({ database, vault, books, clock }: Dependencies): TaxService {
   const today = () => dayInSaoPaulo(clock().toISOString());
   const currentYear = () => yearInSaoPaulo(clock().toISOString());
 
@@ -100,7 +117,7 @@ export function createTaxService({ database, books, clock }: Dependencies): TaxS
     const inputs = await inputsOf(userId, on);
     const payments = await createTaxStore(on).payments(userId);
     const taxed = taxYears(book, prices, inputs, last).at(-1)!;
-    return { state, book, taxed, around: { inputs, payments, today: today() } };
+    return { state, book, prices, taxed, around: { inputs, payments, today: today() } };
   }
 
   async function assetsOf(userId: string, book: Book, year: number, on = database): Promise<TaxAssets> {
@@ -112,14 +129,15 @@ export function createTaxService({ database, books, clock }: Dependencies): TaxS
 
   /** A year, and what a closed one keeps of it. */
   async function readYear(userId: string, year: number, on = database) {
-    const { state, book, taxed, around } = await read(userId, year, on);
+    const reading = await read(userId, year, on);
+    const { state, book, taxed, around } = reading;
     const content = toTaxYear(taxed, { ...around, feePolicy: policyIn(state, year), closed: null });
     const copy = async (): Promise<TaxCopy> => {
       const { ruleset, settings, months, domestic, foreign } = content;
       const assets = await assetsOf(userId, book, year, on);
       return { rulesetId: ruleset.id, settings, months, domestic, foreign, assets };
     };
-    return { content, copy };
+    return { ...reading, content, copy };
   }
 
   async function closedOf(
@@ -194,6 +212,27 @@ export function createTaxService({ database, books, clock }: Dependencies): TaxS
       checkYear(year);
       const state = await books.read(database, userId);
       return assetsOf(userId, await books.book(state), year);
+    },
+
+    async gcap(userId, year, month) {
+      const { state, book, around } = await read(userId, year);
+      const period = periodOf(year, month);
+      return { alienations: gcapRows(period, { state, book, inputs: around.inputs, vault }) };
+    },
+
+    async report(userId, year, isDossier, month) {
+      const period = periodOf(year, month);
+      const { content, copy, taxed, state, book, prices, around } = await readYear(userId, year);
+      const { assets } = await copy();
+      const all: ReportContent = {
+        content: { ...content, closed: await closedOf(userId, year, copy) },
+        assets,
+        gcap: gcapRows(period, { state, book, inputs: around.inputs, vault }),
+        ruleset: taxed.ruleset,
+        today: around.today,
+        month,
+      };
+      return isDossier ? toDossier(all, { database, vault, state, book, prices }) : toReport(all);
     },
 
     payments: (userId) => createTaxStore(database).payments(userId),

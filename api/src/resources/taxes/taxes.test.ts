@@ -11,35 +11,14 @@ import {
 import { ledgerVisitor } from '../../testing/ledger-visitor';
 import { onEveryApi } from '../../testing/on-every-api';
 import { type TaxPerson, ana, answersOfCarla, bruno, carla } from '../../testing/tax-people';
-import { dayInSaoPaulo } from '../../time/sao-paulo-day';
+import { typePerson } from '../../testing/type-tax-person';
 
 onEveryApi('taxes', (stage) => {
   const now = new Date('2026-11-25T15:00:00.000Z');
   const ask = (token: string, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
     stage.api.inject({ method, url: `/taxes${path}`, token, payload });
 
-  /** Signs a person in who typed all entries. The market of these tests has no rates, so that dollars come in reais. */
-  async function typed({ accounts, entries, ptax }: TaxPerson, at = now): Promise<string> {
-    stage.api.time.now = at;
-    const token = await stage.api.signIn('pessoa@exemplo.com.br');
-    const ledger = ledgerVisitor(stage.api, token);
-    const ids = new Map<string, string>();
-    for (const account of accounts) {
-      stage.api.time.now = new Date(stage.api.time.now.getTime() + 1_000);
-      ids.set(account.name, (await ledger.ask('POST', '/accounts', account)).json().id);
-    }
-    for (const { account, currency, ...entry } of entries) {
-      const rate = currency ? Number(ptax![dayInSaoPaulo(entry.occurredAt)]) / 10_000 : 1;
-      const inReais = (cents?: number) => (cents === undefined ? undefined : Math.round(cents * rate));
-      const amounts = {
-        amountCents: inReais(entry.amountCents),
-        amountFeeCents: inReais(entry.amountFeeCents),
-      };
-      const answer = await ledger.add({ ...entry, ...amounts, accountId: ids.get(account) });
-      expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
-    }
-    return token;
-  }
+  const typed = (person: TaxPerson, at = now) => typePerson(stage.api, person, at);
   const year = async (token: string, wanted = 2026): Promise<TaxYear> =>
     taxYearSchema.parse((await ask(token, 'GET', `/years/${wanted}`)).json());
   const month = async (token: string, wanted: string): Promise<TaxMonth> =>

@@ -6,7 +6,7 @@ import { entryRoutes } from './entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries.service';
 import { exportRoutes } from './export.routes';
 import { createExportService } from './export.service';
-import { createFileThreads } from './formats';
+import type { FileThreads } from './formats';
 import type { DayPriceSource } from './day-price-source';
 import { feePolicyRoutes } from './fee-policies.routes';
 import { importRoutes } from './imports/imports.routes';
@@ -23,21 +23,19 @@ interface LedgerOptions extends LedgerDependencies {
   market: Pick<MarketData, 'current'>;
   limitUserWork: UserWorkLimiter;
   copyTaxes: TaxCopies;
+  threads: FileThreads;
 }
 
 /** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
 export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
-  { market, limitUserWork, prices, copyTaxes, ...dependencies },
+  { market, limitUserWork, prices, copyTaxes, threads, ...dependencies },
 ) => {
   const { database, vault, limits, clock, books } = dependencies;
   const entries = createEntryService(dependencies);
   const matches = createMatchService(dependencies, entries);
   const marketPrices = createMarketPrices(market, prices);
   const positions = createPositionService({ database, books, market: marketPrices, clock });
-
-  const threads = createFileThreads();
-  app.addHook('onClose', () => threads.close());
 
   await app.register(accountRoutes, { database, limits, clock, books });
   await app.register(entryRoutes, { entries });

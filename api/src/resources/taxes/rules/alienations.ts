@@ -15,7 +15,7 @@ export interface Alienation {
 
 const estimates: readonly (LedgerValueSource | null)[] = ['daily_close', 'usd_ptax', 'ptax'];
 
-function toAlienation(disposal: Disposal, { settingsOf }: TaxInputs): Alienation {
+export function toAlienation(disposal: Disposal, { settingsOf }: TaxInputs): Alienation {
   const { entryId, kind, scope, gross, fee, cost, gain, source } = disposal;
   const month = monthInSaoPaulo(disposal.occurredAt);
   const { giftsAt, foreignFees } = settingsOf(yearOfMonth(month));

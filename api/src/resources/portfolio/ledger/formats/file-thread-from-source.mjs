@@ -1,4 +1,7 @@
 // Starts file-thread.ts with the loader of TypeScript, where no compiled one stands beside the server.
 import { tsImport } from 'tsx/esm/api';
 
-export const { openArchive, parse, writeSpreadsheet } = await tsImport('./file-thread.ts', import.meta.url);
+export const { openArchive, parse, writeReport, writeSpreadsheet } = await tsImport(
+  './file-thread.ts',
+  import.meta.url,
+);

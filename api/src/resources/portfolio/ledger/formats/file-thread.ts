@@ -9,6 +9,8 @@ import {
   type SpreadsheetEntry,
   writeSpreadsheet as writeWorkbook,
 } from './spreadsheet';
+import { type ReportFormat, type TableReport, writeReportCsv, writeReportXlsx } from './table-report';
+import { writeReportPdf } from './table-report-pdf';
 import { type NamedFile, unpack } from './unpack';
 
 export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refusal: string } {
@@ -37,6 +39,23 @@ export async function writeSpreadsheet({ feePolicies, port }: SpreadsheetJob): P
       entries.push(...batch);
     }
     return await writeWorkbook({ entries, feePolicies });
+  } finally {
+    port.close();
+  }
+}
+
+export interface ReportJob {
+  format: ReportFormat;
+  report: TableReport;
+  /** Hears how many rows are written. */
+  port: MessagePort;
+}
+
+export async function writeReport({ format, report, port }: ReportJob): Promise<Uint8Array> {
+  try {
+    if (format === 'csv') return writeReportCsv(report);
+    if (format === 'xlsx') return await writeReportXlsx(report);
+    return await writeReportPdf(report, (rows) => port.postMessage(rows));
   } finally {
     port.close();
   }

@@ -10,9 +10,17 @@ import { FileError } from './file-error';
 import { formatsCopy } from './formats.copy';
 import type { ParseOptions } from './open-file';
 import { completeFile } from './parse-file';
-import type { ParseJob, SpreadsheetJob, ThreadAnswer, ThreadMessage, openArchive } from './file-thread';
+import type {
+  ParseJob,
+  ReportJob,
+  SpreadsheetJob,
+  ThreadAnswer,
+  ThreadMessage,
+  openArchive,
+} from './file-thread';
 import type { ParsedFile, ParsedRow } from './parsed-row';
 import type { SpreadsheetContent, SpreadsheetEntry } from './spreadsheet';
+import type { ReportFormat, TableReport } from './table-report';
 import type { NamedFile } from './unpack';
 
 export interface ParseControl {
@@ -40,6 +48,13 @@ export interface FileThreads {
   unpack(userId: string, bytes: Uint8Array): Promise<NamedFile[]>;
   /** An XLSX workbook. */
   writeSpreadsheet(userId: string, content: StreamedSpreadsheet): Promise<Uint8Array>;
+  /** A report of tables; `onRows` hears how many rows are written. */
+  writeReport(
+    userId: string,
+    report: TableReport,
+    format: ReportFormat,
+    onRows?: (rows: number) => void,
+  ): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -182,8 +197,32 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     }
   }
 
+  async function writeReport(
+    { signal, progress }: Turn,
+    { report, format }: Pick<ReportJob, 'report' | 'format'>,
+    onRows: (rows: number) => void,
+  ): Promise<Uint8Array> {
+    const { port1, port2 } = new MessageChannel();
+    const late = AbortSignal.timeout(writingMs);
+    const ended = AbortSignal.any([signal, late]);
+    port1.on('message', (rows: number) => {
+      progress(1);
+      onRows(rows);
+    });
+    try {
+      const job: ReportJob = { report, format, port: port2 };
+      return await threads.run(job, { name: 'writeReport', transferList: [port2], signal: ended });
+    } catch (error) {
+      throw ended.aborted ? serverBusy() : error;
+    } finally {
+      port1.close();
+    }
+  }
+
   return {
     close: () => threads.destroy(),
+    writeReport: (userId, report, format, onRows = () => {}) =>
+      limit(userId, (turn) => writeReport(turn, { report, format }, onRows)),
     writeSpreadsheet: (userId, content) => limit(userId, (turn) => writeSpreadsheet(turn, content)),
     parse: (userId, bytes, options = {}, control = {}) =>
       limit(userId, (turn) => parse(turn, bytes, options, control)),

@@ -29,7 +29,11 @@ const bitcoin = (sats: number | null): Cell =>
 const money = (cents: number | null): Cell =>
   cents === null ? null : { value: cents / 100, type: Number, format: '#,##0.00' };
 
-function sheetOf<Item>(name: string, columns: readonly Column<Item>[], items: readonly Item[]): Sheet<never> {
+export function sheetOf<Item>(
+  name: string,
+  columns: readonly Column<Item>[],
+  items: readonly Item[],
+): Sheet<never> {
   const header = columns.map((column): Cell => ({ value: column.header, fontWeight: 'bold' }));
   return {
     sheet: name,

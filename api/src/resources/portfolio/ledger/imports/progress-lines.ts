@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorsCopy } from '../../../../plugins/errors.copy';
 import { ProblemError } from '../../../../plugins/problem';
 
-function problemOf(error: unknown, log: FastifyBaseLogger): Problem {
+export function problemOf(error: unknown, log: FastifyBaseLogger): Problem {
   if (error instanceof ProblemError)
     return { error: error.code, message: error.message, details: error.options.details ?? null };
   log.error({ err: error }, 'the reading of a file failed');

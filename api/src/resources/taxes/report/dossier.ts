@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { LedgerEntry } from '@painel/contract';
+import { nextTurn } from '../../../concurrency/next-turn';
+import type { Database } from '../../../database/tables';
+import type { DayPrices } from '../../../market/day-prices';
+import type { KeyVault } from '../../../secrets/key-vault';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
+import { contextOfEncrypted } from '../../portfolio/ledger/entry-texts';
+import { spreadsheetCopy } from '../../portfolio/ledger/formats/spreadsheet.copy';
+import type { ReportTable, TableReport } from '../../portfolio/ledger/formats/table-report';
+import type { LedgerState } from '../../portfolio/ledger/ledger-state';
+import type { Book } from '../../portfolio/ledger/rules/book';
+import { entryView } from '../../portfolio/ledger/to-entry';
+import { reportCopy as copy } from './tax-report.copy';
+import { type ReportContent, column, tableOf, toReport } from './tax-report';
+
+interface Sources {
+  database: Database;
+  vault: KeyVault;
+  state: LedgerState;
+  book: Book;
+  prices: DayPrices;
+}
+
+/** So many entries take a few milliseconds. */
+const entriesAtOnce = 200;
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+interface File {
+  id: string;
+  name: string | null;
+  format: string;
+  at: string;
+  added: number;
+}
+
+async function readFiles({ database, vault, state }: Sources): Promise<File[]> {
+  const rows = await database
+    .selectFrom('ledger_imports')
+    .select(['id', 'format', 'sealed_file_name', 'created_at', 'added'])
+    .where('user_id', '=', state.userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name:
+      row.sealed_file_name === null
+        ? null
+        : vault.decrypt(row.sealed_file_name, contextOfEncrypted(row.id, 'file name')),
+    format: row.format,
+    at: row.created_at,
+    added: Number(row.added),
+  }));
+}
+
+/** The SHA-256 of the row of its file, for each imported entry. */
+async function rowHashes({ database, vault, state }: Sources): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('ledger_entries')
+    .select(['id', 'sealed_row'])
+    .where('user_id', '=', state.userId)
+    .where('sealed_row', 'is not', null)
+    .execute();
+  const hashes = new Map<string, string>();
+  for (const [place, { id, sealed_row: sealed }] of rows.entries()) {
+    if (place % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
+    const text = vault.decrypt(sealed!, contextOfEncrypted(id, 'row'));
+    if (text !== null) hashes.set(id, createHash('sha256').update(text).digest('hex'));
+  }
+  return hashes;
+}
+
+function fileTable(files: readonly File[]): ReportTable {
+  const { title, columns: words } = copy.files;
+  return tableOf<File>(
+    title,
+    [],
+    [
+      column(words.number, 'count', 5, (_file, place) => place + 1),
+      column(words.name, 'text', 60, ({ name }) => name),
+      column(words.format, 'text', 20, ({ format }) => format),
+      column(words.at, 'text', 20, ({ at }) => clock.format(new Date(at))),
+      column(words.added, 'count', 12, ({ added }) => added),
+    ],
+    files,
+  );
+}
+
+/**
+ * The report of a year with what proves it: from each month to its alienations, from each to its entry, and from that to the row of a file or
+ * the transaction, and to the origin of the price.
+ */
+export async function toDossier(all: ReportContent, sources: Sources): Promise<TableReport> {
+  const { state, book, prices, vault } = sources;
+  const { year } = all.content;
+  const rows = state.rows.filter(({ occurred_at: at }) => Number(dayInSaoPaulo(at).slice(0, 4)) <= year);
+  const numbers = new Map(rows.map(({ id }, place) => [id, place + 1]));
+  const files = await readFiles(sources);
+  const fileNumbers = new Map(files.map(({ id }, place) => [id, place + 1]));
+  const hashes = await rowHashes(sources);
+  const view = entryView(state, book, prices, vault);
+  const originOf = ({ importId }: LedgerEntry) => {
+    const number = fileNumbers.get(importId ?? '');
+    return number === undefined ? copy.entries.typed : copy.entries.file(files[number - 1]!.name, number);
+  };
+  const { title, notes, columns: words } = copy.entries;
+  const columns = [
+    column<LedgerEntry>(words.number, 'count', 5, ({ id }) => numbers.get(id) ?? null),
+    column<LedgerEntry>(words.time, 'text', 18, ({ occurredAt }) =>
+      occurredAt ? clock.format(new Date(occurredAt)) : '',
+    ),
+    column<LedgerEntry>(words.kind, 'text', 16, ({ kind }) => (kind ? spreadsheetCopy.kinds[kind] : '')),
+    column<LedgerEntry>(
+      words.account,
+      'text',
+      16,
+      ({ accountId }) => state.accounts.get(accountId)?.name ?? '',
+    ),
+    column<LedgerEntry>(words.sats, 'bitcoin', 14, ({ sats }) => sats),
+    column<LedgerEntry>(words.fee, 'bitcoin', 12, ({ feeSats }) => feeSats || null),
+    column<LedgerEntry>(words.value, 'money', 13, ({ valueCents }) => valueCents),
+    column<LedgerEntry>(words.source, 'text', 18, ({ valueSource }) =>
+      valueSource ? spreadsheetCopy.sources[valueSource] : '',
+    ),
+    column<LedgerEntry>(words.origin, 'text', 20, originOf),
+    column<LedgerEntry>(words.row, 'text', 34, ({ id }) => hashes.get(id) ?? ''),
+    column<LedgerEntry>(words.txid, 'text', 34, ({ txid }) => txid),
+  ];
+  const entries = tableOf(title, notes, columns, []);
+  for (let from = 0; from < rows.length; from += entriesAtOnce) {
+    if (from > 0) await nextTurn();
+    const part = tableOf(title, notes, columns, rows.slice(from, from + entriesAtOnce).map(view));
+    entries.rows.push(...part.rows);
+  }
+  const report = toReport({ ...all, numberOf: (id) => numbers.get(id) ?? 0 });
+  return {
+    ...report,
+    title: copy.dossier(year),
+    tables: [...report.tables.slice(0, -1), entries, fileTable(files), report.tables.at(-1)!],
+    index: copy.index,
+  };
+}

@@ -1,0 +1,89 @@
+import { PassThrough } from 'node:stream';
+import { problemSchema, taxReportQuerySchema, taxYearParamsSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../plugins/documentation';
+
+import { dataExport } from '../confirmation/data-export';
+import { problemOf } from '../portfolio/ledger/imports/progress-lines';
+import type { FileThreads } from '../portfolio/ledger/formats';
+import type { UserWorkLimiter } from '../portfolio/user-work-limiter';
+import { reportCopy } from './report/tax-report.copy';
+import type { TaxService } from './taxes.service';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+const progressType = 'application/x-ndjson';
+
+/** The answer is bytes, which no schema serialises. */
+const file = {
+  description: 'A file to save, or lines of its progress with the file at last.',
+  content: {
+    'text/csv': { schema: z.string() },
+    [types.xlsx]: { schema: z.string() },
+    [types.pdf]: { schema: z.unknown() },
+    [progressType]: { schema: z.string() },
+  },
+};
+
+export interface ReportOptions {
+  taxes: TaxService;
+  threads: FileThreads;
+  limitUserWork: UserWorkLimiter;
+}
+
+/** A year as a file, written on a thread of its own. */
+export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app, options) => {
+  const { taxes, threads, limitUserWork } = options;
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/taxes/years/:year/report',
+    {
+      ...dataExport(app),
+      schema: {
+        tags: ['taxes'],
+        security: bearerOnly,
+        summary: 'A year, or a month of it, as a file; as a dossier with all that proves it',
+        params: taxYearParamsSchema,
+        querystring: taxReportQuerySchema,
+        response: { 200: file, default: problemSchema },
+      },
+    },
+    async ({ userId, params: { year }, query: { format, month }, headers, log }, reply) => {
+      const isDossier = format === 'dossier';
+      const ending = isDossier ? 'pdf' : format;
+      const name = `${reportCopy.fileName(year, isDossier, month)}.${ending}`;
+      const report = await limitUserWork(userId, () => taxes.report(userId, year, isDossier, month));
+      if (headers.accept !== progressType) {
+        const bytes = await threads.writeReport(userId, report, ending);
+        return reply
+          .header('content-type', types[ending])
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Buffer.from(bytes));
+      }
+      const lines = new PassThrough();
+      const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
+      const total = report.tables.reduce((sum, { rows }) => sum + rows.length, 0);
+      write({ done: 0, total });
+      void threads
+        .writeReport(userId, report, ending, (done) => write({ done, total }))
+        .then(
+          (bytes) => write({ name, file: Buffer.from(bytes).toString('base64') }),
+          (error: unknown) => write({ problem: problemOf(error, log) }),
+        )
+        .finally(() => lines.end());
+      // Nothing on the way must hold the lines back.
+      return reply
+        .headers({
+          'content-type': progressType,
+          'cache-control': 'no-transform',
+          'x-accel-buffering': 'no',
+        })
+        .send(lines);
+    },
+  );
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { type TaxGcap, taxGcapSchema } from '@painel/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { readPdf } from '../../testing/read-pdf';
+import { ledgerVisitor } from '../../testing/ledger-visitor';
+import { onEveryApi } from '../../testing/on-every-api';
+import { sendForm } from '../../testing/send-form';
+import { ana, bruno } from '../../testing/tax-people';
+import { typePerson } from '../../testing/type-tax-person';
+
+onEveryApi(
+  'tax reports',
+  (stage) => {
+    const now = new Date('2026-11-25T15:00:00.000Z');
+    const get = (token: string, path: string, headers = {}) =>
+      stage.api.inject({ url: `/taxes/years/2026${path}`, token, headers });
+    const typed = async (who: typeof ana) => {
+      const token = await typePerson(stage.api, who, now);
+      const settings = {
+        method: 'PUT',
+        url: '/taxes/settings/2026',
+        payload: { onlyBitcoin: true },
+      } as const;
+      await stage.api.inject({ ...settings, token });
+      return token;
+    };
+    it('GCAP has each alienation with its gross, fee, cost and gain', async () => {
+      const token = await typed(ana);
+      const read = async (query = ''): Promise<TaxGcap> =>
+        taxGcapSchema.parse((await get(token, `/gcap${query}`)).json());
+      const { alienations } = await read();
+      expect(alienations).toHaveLength(5);
+      for (const { grossCents, feeCents, costCents, gainCents } of alienations)
+        expect(grossCents! - feeCents - costCents).toBe(gainCents);
+      expect(
+        (await read('?month=2026-08')).alienations.map(({ day, gainCents, accountName }) => [
+          day,
+          gainCents,
+          accountName,
+        ]),
+      ).toEqual([
+        ['2026-08-11', -46_233, 'Corretora'],
+        ['2026-08-28', 176_428, 'Carteira fria'],
+      ]);
+      expect((await get(token, '/gcap?month=2025-08')).json().error).toBe('VALIDATION');
+    });
+
+    it('the fee of a sale abroad lowers no gain unless that was chosen', async () => {
+      const token = await typed(bruno);
+      const [, abroad] = taxGcapSchema.parse((await get(token, '/gcap')).json()).alienations;
+      expect([abroad!.scope, abroad!.feeCents, abroad!.gainCents]).toEqual(['foreign', 0, 779_091]);
+    });
+
+    it('a PDF has selectable text on numbered pages, with settings, figures, caveats and rules', async () => {
+      const token = await typed(ana);
+      const answer = await get(token, '/report');
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['content-disposition'],
+      ]).toEqual([200, 'application/pdf', 'attachment; filename="painel-bitcoin-imposto-de-renda-2026.pdf"']);
+      const { pages } = readPdf(answer.rawPayload);
+      const text = pages.join(' ');
+      for (const part of [
+        'Imposto de renda 2026',
+        'Feito em 25/11/2026',
+        'só bitcoin: sim',
+        'Regras irpf-2026, lidas em',
+        'Imposto a pagar',
+        '264,64',
+        '30/09/2026',
+        '0,00999000 BTC em custódia própria («Carteira fria»), custo médio ponderado de R$ 535.893,44 por bitcoin.',
+        'Perda a compensar',
+        'Lei 9.250/1995, art. 22, II',
+        'interpretação',
+        'ITCMD',
+      ])
+        expect(text).toContain(part);
+      for (const [at, page] of pages.entries()) {
+        expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
+        expect(page).toContain('Apoio ao preenchimento, não é consultoria. Confira com um contador.');
+      }
+      expect(answer.rawPayload.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+Geist/);
+    });
+
+    it('a CSV and a workbook have the same figures', async () => {
+      const token = await typed(ana);
+      const csv = (await get(token, '/report?format=csv&month=2026-08')).body;
+      expect(csv).toMatch(/^\ufeffImposto de renda 2026\r\n/);
+      expect(csv).toContain(
+        '08/2026;36.200,00;;0,00;Imposto a pagar;1.764,28;462,33;1.764,28;264,64;264,64;30/09/2026;Vencido',
+      );
+      expect(csv).not.toContain('03/2026;');
+      const sheets = unzipSync((await get(token, '/report?format=xlsx')).rawPayload);
+      const texts = Object.entries(sheets)
+        .map(([, bytes]) => strFromU8(bytes))
+        .join('');
+      for (const part of ['Alienações', 'Bens e Direitos', 'ITCMD', '<v>264.64</v>', 'só bitcoin: sim'])
+        expect(texts).toContain(part);
+    });
+
+    it('a dossier proves each figure down to the row of its file, and attaches what its index has the hash of', async () => {
+      const token = await typed(ana);
+      const row = '2026-09-03 15:30:00,,,0.01,BTC,,,';
+      const file = `Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n${row}`;
+      const part = ['file', file, { name: 'river.csv', type: 'text/csv' }] as const;
+      const ledger = ledgerVisitor(stage.api, token);
+      const { importToken } = (
+        await sendForm(stage.api, '/portfolio/ledger/imports', token, [[...part]])
+      ).json();
+      expect((await ledger.ask('POST', `/imports/${importToken}/commit`, {})).statusCode).toBeLessThan(300);
+      const bytes = (await get(token, '/report?format=dossier')).rawPayload;
+      const {
+        pages: [index = '', ...others],
+        files: attached,
+      } = readPdf(bytes);
+      expect(attached.length).toBeGreaterThan(5);
+      for (const { content } of attached)
+        expect(index).toContain(createHash('sha256').update(content).digest('hex'));
+      const entries = attached
+        .map(({ content }) => content.toString())
+        .find((each) => each.includes('river.csv'))!;
+      expect(entries).toContain(createHash('sha256').update(row).digest('hex'));
+      expect(entries).toContain('digitado');
+      expect(entries).toContain('a'.repeat(64));
+      expect(index).toContain('Dossiê de prova 2026');
+      // The alienation names its entry.
+      const sold = attached[1]!.content.toString();
+      const [, , number] = /(\d+);(\d+);28\/08\/2026;Venda/.exec(sold)!;
+      expect(entries).toMatch(new RegExp(`\\r\\n${number};28/08/2026`));
+      expect(others.join(' ')).toContain('Lei 8.981/1995, art. 21');
+    });
+
+    it('its progress comes in lines, and the file at last', async () => {
+      const token = await typed(ana);
+      const answer = await get(token, '/report?format=dossier', { accept: 'application/x-ndjson' });
+      expect(answer.headers['content-type']).toBe('application/x-ndjson');
+      const lines = answer.body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines[0]).toEqual({ done: 0, total: expect.any(Number) });
+      expect(lines.at(-1)).toEqual({ name: 'painel-bitcoin-dossie-2026.pdf', file: expect.any(String) });
+      expect(readPdf(Buffer.from(lines.at(-1).file, 'base64')).pages[0]).toContain('Índice');
+    });
+  },
+  { isPostgresDeep: true },
+);
