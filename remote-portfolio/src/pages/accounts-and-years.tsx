@@ -2,11 +2,20 @@ import { CardErrorBoundary } from '@painel/shared/federation';
 import { Stack } from '@painel/shared/ui';
 import { AccountSection } from '../features/ledger/account-section';
 import { YearSection } from '../features/ledger/year-section';
+import { useWriteGain } from '../features/summary/place-gain';
 import { useReferences } from './use-references';
+
+const none: never[] = [];
 
 /** The accounts of the ledger, beside what the portfolio has. */
 function Accounts() {
-  return <AccountSection references={useReferences()} />;
+  const write = useWriteGain(none);
+  return (
+    <AccountSection
+      references={useReferences()}
+      gain={write && ((account) => write((gains) => gains.account(account)))}
+    />
+  );
 }
 
 /** They come together, so that neither moves the other. */

@@ -258,3 +258,29 @@ it.each([
   expect(found.map((name) => order.find((part) => name?.startsWith(part)))).toEqual(order);
   window.matchMedia = before;
 });
+
+describe('the gain of each place', () => {
+  const place = { ...gains.places[0]!, gainCents: 12_345, costCents: 2_400_000, share: 0.75 };
+  const places = [{ ...place, kind: 'address', id: address.id }];
+
+  it('stands in its row with its cost and share; of a typed balance the share alone', async () => {
+    network.get('/portfolio/gains', { ...gains, places: [...places, { ...place, kind: 'typed', id: null }] });
+    show();
+    const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await row(/custo R\$/)).toMatch(/\+R\$\s123,45custo R\$\s24\.000,0075,0% do total/);
+    expect(await row(/^Reserva/)).toMatch(/—\d+,\d% do total/);
+  });
+
+  it.each([
+    ['in discreet mode', 200],
+    ['where the server states none', 404],
+  ])('is not shown %s', async (_when, status) => {
+    network.get('/portfolio/gains', { ...gains, places }, { status });
+    changePreferences({ discreet: status === 200 });
+    show();
+    await screen.findByText('Cofre frio', { selector: 'td *, td' });
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: 'Ganho' })).not.toBeInTheDocument(),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
@@ -9,9 +10,11 @@ import { addressQueries, watchedWalletQueries } from '../features/addresses/addr
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { places } from '../features/first-steps/first-steps.model';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
+import { ledgerStartQueries } from '../features/ledger-start/ledger-start.queries';
 import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
+import { useWriteGain } from '../features/summary/place-gain';
 import { SummarySource } from '../features/summary/summary-notices';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
@@ -24,6 +27,8 @@ const CoverageLine = lazyPart(async () => (await import('../features/ledger/cove
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadLedger = async () => (await import('../features/ledger/ledger-overview')).LedgerOverview;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
+
+const noAccounts: LedgerAccount[] = [];
 
 export function PortfolioPage() {
   const addressList = useQuery(addressQueries.list());
@@ -56,6 +61,9 @@ export function PortfolioPage() {
   );
 
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
+
+  const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
+  const writeGain = useWriteGain(accounts);
 
   useEffect(() => {
     track('Portfolio_View');
@@ -95,11 +103,23 @@ export function PortfolioPage() {
       </CardErrorBoundary>
       {historyFirst && history}
       <CardErrorBoundary name="portfolio/addresses">
-        <AddressSection rates={rates} addressField={addressField} />
+        <AddressSection
+          rates={rates}
+          gain={
+            writeGain &&
+            (({ id, isWallet }) => writeGain((gains) => (isWallet ? gains.wallet(id) : gains.address(id))))
+          }
+          addressField={addressField}
+        />
       </CardErrorBoundary>
       <div style={listsPending ? { visibility: 'hidden' } : undefined}>
         <CardErrorBoundary name="portfolio/wallets">
-          <WalletSection rates={rates} adding={adding} onAdding={setAdding} />
+          <WalletSection
+            rates={rates}
+            gain={writeGain && ((wallet) => writeGain((gains) => gains.external(wallet)))}
+            adding={adding}
+            onAdding={setAdding}
+          />
         </CardErrorBoundary>
         {!historyFirst && history}
         <CardErrorBoundary name="portfolio/transfer">

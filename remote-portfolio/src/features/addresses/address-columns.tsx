@@ -10,6 +10,7 @@ import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor'
 import { AddressCell } from './address-cell';
 import { RecencyBadge } from './recency-badge';
 import type { LabelEditing } from './use-label-editing';
+import type { ReactNode } from 'react';
 import styles from './addresses.module.css';
 
 interface Props {
@@ -41,6 +42,9 @@ interface Actions {
 
 type Currency = 'brl' | 'usd';
 
+/** Writes the gain of a row; null where none is shown. */
+export type GainCell = ((row: Pick<Watched, 'id'> & { isWallet: boolean }) => ReactNode) | null;
+
 /** The preferences that the table depends on. */
 interface Writing {
   own: ReturnType<typeof useOwnAmounts>;
@@ -64,6 +68,7 @@ export const addressColumns = (
   writing: Writing,
   now: number,
   { editing, onOpen, onRemove }: Actions,
+  gain: GainCell,
 ): Column<Watched>[] => [
   {
     key: 'label',
@@ -95,6 +100,16 @@ export const addressColumns = (
     cell: (row) => <BalanceCell {...row} />,
   },
   ...writing.currencies.map((currency, place) => inCurrency(currency, place, rates, writing)),
+  ...(gain
+    ? [
+        {
+          key: 'gain',
+          header: words.gain,
+          role: 'figure' as const,
+          cell: (row: Watched) => gain({ id: row.id, isWallet: isWallet(row) }),
+        },
+      ]
+    : []),
   {
     key: 'added',
     header: words.added,

@@ -6,7 +6,7 @@ import { DataTable, ListSkeleton, SearchField } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
-import { addressColumns } from './address-columns';
+import { addressColumns, type GainCell } from './address-columns';
 import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
 import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
@@ -45,12 +45,13 @@ const agesMs = 30_000;
 
 interface Props {
   rates: Rates;
+  gain: GainCell;
   /** The form's field: a removed row moves the focus there. */
   addressField: RefObject<HTMLInputElement | null>;
 }
 
 /** The watched addresses and wallets with their balances. */
-export function AddressList({ rates: { brl, usd }, addressField }: Props) {
+export function AddressList({ rates: { brl, usd }, gain, addressField }: Props) {
   const addresses = useQuery(addressQueries.list());
   const wallets = useQuery(watchedWalletQueries.list());
   const [removing, setRemoving] = useState<Watched | null>(null);
@@ -69,17 +70,18 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
     () => mergeWatched(addresses.data?.value ?? [], wallets.data?.value ?? []),
     [addresses.data, wallets.data],
   );
-  const columns = addressColumns({ brl, usd }, { own, currencies }, now, {
+  const actions = {
     editing,
-    onOpen: (wallet) => {
+    onOpen: (wallet: WatchedWallet) => {
       setOpened(wallet);
       setHasOpened({ ...hasOpened, addresses: true });
     },
-    onRemove: (row) => {
+    onRemove: (row: Watched) => {
       setRemoving(row);
       setHasOpened({ ...hasOpened, removal: true });
     },
-  });
+  };
+  const columns = addressColumns({ brl, usd }, { own, currencies }, now, actions, gain);
 
   const isSearched = rows.length >= searchFrom;
   const found = useMemo(() => searchIn(rows, isSearched ? search : ''), [rows, search, isSearched]);

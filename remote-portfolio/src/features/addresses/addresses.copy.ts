@@ -71,6 +71,7 @@ export const copy = {
     brl: 'BRL',
     usd: 'USD',
     inCurrency: { brl: 'Em reais', usd: 'Em dólar' },
+    gain: 'Ganho',
     added: 'Adicionado em',
     lastTransaction: 'Última transação',
     lastUpdate: 'Última atualização',

@@ -1,7 +1,8 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
+import gains from '@painel/contract/examples/portfolio-gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const path = '/portfolio/ledger/accounts';
@@ -15,6 +16,7 @@ const edit = async (name: string) => {
 };
 
 beforeEach(() => {
+  network.get('/portfolio/gains', {}, { status: 404 });
   network.get(path, [accounts[0], linked]);
   network.get('/portfolio/ledger/matches', { matches: [] });
   network.get('/portfolio/ledger/entries', { entries: [], nextCursor: null, total: 0 });
@@ -35,6 +37,17 @@ it('shows the balance of the entries beside the one that is known, and the diffe
   expect(row).toHaveTextContent('+0,00003000 BTC');
   const other = (await card()).getByRole('row', { name: /^Mercado Bitcoin/ });
   expect(within(other).getAllByText('—')).toHaveLength(2);
+});
+
+it('shows the gain of an account, and none in discreet mode', async () => {
+  const place = { ...gains.places[0]!, id: accounts[0]!.id, gainCents: 12_345 };
+  network.get('/portfolio/gains', { ...gains, places: [place] });
+  show();
+  const row = async () => (await card()).getByRole('row', { name: /^Mercado Bitcoin/ });
+  await (await card()).findByText(/^\+R\$\s123,45$/);
+  expect(await row()).toHaveTextContent(/custo R\$\s24\.000,00.*do total/);
+  act(() => changePreferences({ discreet: true }));
+  expect(await row()).not.toHaveTextContent('do total');
 });
 
 it('says that the ninth decimal of a wallet is below a satoshi', async () => {

@@ -5,7 +5,7 @@ import { missing } from '@painel/shared/format';
 import { type Column, DataTable, ListSkeleton } from '@painel/shared/parts';
 import { Button, Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlteredYears } from './altered-years';
 import { AccountForm } from './account-form';
 import { copy } from './accounts.copy';
@@ -19,8 +19,12 @@ import { type Amounts, useAmounts } from './use-amounts';
 const differenceOf = ({ knownSats, bookSats }: LedgerAccount) =>
   knownSats === null || bookSats === null ? null : knownSats - bookSats;
 
+/** Writes the gain of an account; null where none is shown. */
+export type GainCell = ((account: LedgerAccount) => ReactNode) | null;
+
 const columnsOf = (
   { sats }: Amounts,
+  gain: GainCell,
   isBelowSatoshi: (account: LedgerAccount) => boolean,
   onEdit: (id: string) => void,
 ): Column<LedgerAccount>[] => [
@@ -49,6 +53,7 @@ const columnsOf = (
       return difference === 0 ? copy.none : sats(difference, { sign: true });
     },
   },
+  ...(gain ? [{ key: 'gain', header: copy.gain, role: 'figure' as const, cell: gain }] : []),
   {
     key: 'actions',
     header: copy.actions,
@@ -63,7 +68,13 @@ const columnsOf = (
 ];
 
 /** Every account: the balance of its entries beside the one that is known. */
-export function AccountSection({ references }: { references: readonly Reference[] }) {
+export function AccountSection({
+  references,
+  gain = null,
+}: {
+  references: readonly Reference[];
+  gain?: GainCell;
+}) {
   const amounts = useAmounts();
   const accounts = useQuery(ledgerQueries.accounts());
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
@@ -108,7 +119,7 @@ export function AccountSection({ references }: { references: readonly Reference[
         <div className={styles.tasks}>
           <DataTable
             label={copy.caption}
-            columns={columnsOf(amounts, isBelowSatoshi, setEdited)}
+            columns={columnsOf(amounts, gain, isBelowSatoshi, setEdited)}
             rows={accounts.data ?? []}
             rowKey={({ id }) => id}
             panelOf={panelOf}

@@ -15,6 +15,7 @@ export const copy = {
   belowSatoshi: 'sem a nona casa, abaixo de 1 satoshi',
   difference: 'Diferença',
   none: 'confere',
+  gain: 'Ganho',
   actions: 'Ações',
   edit: (name: string) => `Editar conta ${name}`,
   editShort: 'Editar',

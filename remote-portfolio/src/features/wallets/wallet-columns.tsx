@@ -1,6 +1,7 @@
 import type { ExternalWallet } from '@painel/contract';
 import { missing, unitsOf, worthOf } from '@painel/shared/format';
 import { type Column, TextField } from '@painel/shared/parts';
+import type { ReactNode } from 'react';
 import { BalanceField } from './balance-field';
 import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
@@ -13,11 +14,15 @@ const { fields } = copy;
 const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
   own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
 
+/** Writes the gain of a wallet; null where none is shown. */
+export type GainCell = ((wallet: ExternalWallet) => ReactNode) | null;
+
 /** The table of external wallets; the row in editing shows its fields. */
 export function walletColumns(
   valuation: Valuation,
   editing: WalletEditing,
   onRemove: (wallet: ExternalWallet) => void,
+  gain: GainCell,
 ): Column<ExternalWallet>[] {
   const text = (part: 'name' | 'platform' | 'description', label: string, placeholder?: string) => () => (
     <TextField
@@ -38,7 +43,7 @@ export function walletColumns(
       key: 'name',
       header: fields.name,
       role: 'title',
-      width: '20%',
+      width: '18%',
       sortBy: ({ name }) => name,
       cell: ({ name }) => name,
       editor: text('name', fields.name),
@@ -46,7 +51,7 @@ export function walletColumns(
     {
       key: 'platform',
       header: fields.platform,
-      width: '17%',
+      width: '15%',
       sortBy: ({ platform }) => platform,
       cell: ({ platform }) => platform ?? missing,
       editor: text('platform', fields.platform),
@@ -82,11 +87,22 @@ export function walletColumns(
       // Below the field, where it changes with what is typed.
       editor: () => null,
     },
+    ...(gain
+      ? [
+          {
+            key: 'gain',
+            header: fields.gain,
+            role: 'figure' as const,
+            cell: gain,
+            editor: () => null,
+          },
+        ]
+      : []),
     {
       key: 'description',
       header: fields.description,
       tone: 'quiet',
-      width: '24%',
+      width: gain ? '14%' : '24%',
       sortBy: ({ description }) => description,
       cell: ({ description }) => description || missing,
       editor: text('description', fields.description, fields.descriptionExample),

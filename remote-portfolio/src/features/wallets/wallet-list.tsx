@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
+import type { GainCell } from './wallet-columns';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
@@ -14,12 +15,13 @@ const WalletTable = lazyPart(async () => (await import('./wallet-table')).Wallet
 
 interface Props {
   valuation: Valuation;
+  gain: GainCell;
   /** Takes the focus after a removal. */
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The wallets kept elsewhere. */
-export function WalletList({ valuation, addButton }: Props) {
+export function WalletList({ valuation, gain, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
 
   if (wallets.isPending) return <ListSkeleton rows={2} />;
@@ -45,7 +47,7 @@ export function WalletList({ valuation, addButton }: Props) {
         <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />
       ) : (
         <Suspense fallback={<ListSkeleton rows={2} />}>
-          <WalletTable wallets={wallets.data} valuation={valuation} afterRemoval={addButton} />
+          <WalletTable wallets={wallets.data} valuation={valuation} gain={gain} afterRemoval={addButton} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { lazyPart } from '@painel/shared/federation';
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
 import { Suspense, useRef } from 'react';
 import { type Rates, useValuation } from './use-valuation';
+import type { GainCell } from './wallet-columns';
 import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
 
@@ -9,13 +10,14 @@ const WalletForm = lazyPart(async () => (await import('./wallet-form')).WalletFo
 
 interface Props {
   rates: Rates;
+  gain?: GainCell;
   /** Whether the form that adds a wallet is open. */
   adding: boolean;
   onAdding: (adding: boolean) => void;
 }
 
 /** External wallets: the form when it is open, then the table. */
-export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
+export function WalletSection({ rates, gain = null, adding, onAdding: setAdding }: Props) {
   const valuation = useValuation(rates);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -45,7 +47,7 @@ export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
             <WalletForm valuation={valuation} onClose={close} />
           </Suspense>
         )}
-        <WalletList valuation={valuation} addButton={addButton} />
+        <WalletList valuation={valuation} gain={gain} addButton={addButton} />
       </Card>
     </>
   );

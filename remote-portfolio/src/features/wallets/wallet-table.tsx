@@ -6,19 +6,20 @@ import { RemoveWalletDialog } from './remove-wallet-dialog';
 import { UnusualBalanceDialog } from './unusual-balance-dialog';
 import type { Valuation } from './use-valuation';
 import { useWalletEditing, type WalletEditing } from './use-wallet-editing';
-import { walletColumns } from './wallet-columns';
+import { type GainCell, walletColumns } from './wallet-columns';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 
 interface Props {
   wallets: readonly ExternalWallet[];
   valuation: Valuation;
+  gain: GainCell;
   /** Takes the focus after a removal. */
   afterRemoval: RefObject<HTMLButtonElement | null>;
 }
 
 /** The wallets, each edited in its own row. */
-export function WalletTable({ wallets, valuation, afterRemoval }: Props) {
+export function WalletTable({ wallets, valuation, gain, afterRemoval }: Props) {
   const editing = useWalletEditing();
   const [removing, setRemoving] = useState<ExternalWallet | null>(null);
 
@@ -31,7 +32,7 @@ export function WalletTable({ wallets, valuation, afterRemoval }: Props) {
       )}
       <DataTable
         label={copy.table.caption}
-        columns={walletColumns(valuation, editing, setRemoving)}
+        columns={walletColumns(valuation, editing, setRemoving, gain)}
         rows={wallets}
         rowKey={({ id }) => id}
         editingKey={editing.id}

@@ -15,6 +15,7 @@ export const copy = {
     balance: 'Saldo',
     balanceInBtc: 'Saldo em BTC',
     unit: 'BTC',
+    gain: 'Ganho',
     description: 'Descrição',
     descriptionExample: 'Descrição (opcional)',
     worth: { brl: 'BRL', usd: 'USD' },

@@ -1,0 +1,48 @@
+import type { PortfolioGains } from '@painel/contract';
+import { formatPercent, missing } from '@painel/shared/format';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { moneyOf } from './change.model';
+import { type GainsOf, gainsOf, type PlaceGain } from './place-gains.model';
+import styles from './place-gain.module.css';
+import { copy } from './summary.copy';
+import { summaryQueries } from './summary.queries';
+
+const words = copy.place;
+
+/** The gain of a place, below it its cost and its share. */
+function Gain({ of, currency }: { of: PlaceGain | null; currency: 'brl' | 'usd' }) {
+  const own = useOwnAmounts();
+  if (!of) return missing;
+  const { gainCents, costCents, share } = of;
+  return (
+    <span className={styles.lines}>
+      <span>{gainCents === null ? missing : own[currency](moneyOf(gainCents), { sign: true })}</span>
+      {costCents !== null && (
+        <span className={styles.quiet}>
+          {words.cost} {own[currency](moneyOf(costCents))}
+        </span>
+      )}
+      {share !== null && (
+        <span className={styles.quiet}>
+          {formatPercent(share * 100, { decimals: 1 })} {words.share}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Writes the gain of a place; null in discreet mode, and where the server states none. */
+export type WriteGain = ((find: (gains: GainsOf) => PlaceGain | null) => ReactNode) | null;
+
+/** @param accounts of the ledger, with what each of them is */
+export function useWriteGain(accounts: Parameters<typeof gainsOf>[1]): WriteGain {
+  const { discreet } = useOwnAmounts();
+  const [currency] = useCurrencyOrder();
+  const gains = useQuery({ ...summaryQueries.gains(currency), enabled: !discreet });
+  const found: PortfolioGains | null | undefined = gains.data;
+  const known = useMemo(() => (found ? gainsOf(found, accounts) : null), [found, accounts]);
+  if (discreet || found === null || gains.isLoadingError) return null;
+  return (find) => <Gain of={known && find(known)} currency={currency} />;
+}
