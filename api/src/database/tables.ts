@@ -261,6 +261,7 @@ interface PortfolioDaysTable {
   day: string;
   watched_sats: bigint;
   external_nano_btc: bigint;
+  ledger_nano_btc: Generated<bigint>;
   price_brl: number | null;
   price_usd: number | null;
   source: 'live' | 'simulated';

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables';
 import { readHoldings, totalOf } from '../portfolio/holdings.store';
 import { hourMs } from '../../time/durations';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { worthOf } from '../portfolio/bitcoin-amounts';
 import type { ReadSample } from './read-samples';
 
@@ -15,7 +16,7 @@ export async function portfolioSample(
   price: ReadSample,
   now: Date,
 ): Promise<ReadSample | null> {
-  const holdings = await readHoldings(database, userId);
+  const holdings = await readHoldings(database, userId, dayInSaoPaulo(now.toISOString()));
   const sources = holdings.groups.map(({ source }) => source);
   if (sources.includes(null)) return null;
   const oldest = new Date(now.getTime() - maxBalanceAgeMs).toISOString();

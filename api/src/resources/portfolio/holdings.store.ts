@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import { type NanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import { readLedgerCoins } from './ledger-coins';
 import { createWalletStore } from './wallets.store';
 
 /** The balances of one source. */
@@ -18,15 +19,20 @@ export interface Holdings {
   addressCount: number;
   watchedWalletCount: number;
   watchedSats: bigint;
+  /** What external wallets hold, as it was typed. */
   external: NanoBtc;
+  /** What the ledger adds to it: less where it has the balance of an external wallet. */
+  ledger: NanoBtc;
 }
 
-export const totalOf = ({ watchedSats, external }: Holdings): NanoBtc =>
-  nanoBtcOfSats(watchedSats) + external;
+/** Each coin once, by the rule of docs/portfolio.md. */
+export const totalOf = ({ watchedSats, external, ledger }: Holdings): NanoBtc =>
+  nanoBtcOfSats(watchedSats) + external + ledger;
 
 /** Reads the holdings of a user. An address that is watched alone and in a wallet counts once, as its rows are always equal. */
-export async function readHoldings(database: Database, userId: string): Promise<Holdings> {
-  const [{ rows: groups }, { rows }, external] = await Promise.all([
+export async function readHoldings(database: Database, userId: string, today: string): Promise<Holdings> {
+  const wallets = createWalletStore(database);
+  const [{ rows: groups }, { rows }, external, { coins, linkedWallets }] = await Promise.all([
     sql<BalanceGroup>`
       select balance_source as "source",
         cast(sum(balance_sats) as bigint) as "totalSats",
@@ -46,13 +52,16 @@ export async function readHoldings(database: Database, userId: string): Promise<
         (select cast(count(*) as bigint) from watched_wallets where user_id = ${userId}) as "wallets"`.execute(
       database,
     ),
-    createWalletStore(database).totalByUser(userId),
+    wallets.totalByUser(userId),
+    readLedgerCoins(database, userId, today),
   ]);
+  const linked = linkedWallets.length === 0 ? 0n : await wallets.totalByUser(userId, linkedWallets);
   return {
     groups,
     addressCount: Number(rows[0]!.addresses),
     watchedWalletCount: Number(rows[0]!.wallets),
     watchedSats: groups.reduce((sum, { totalSats }) => sum + totalSats, 0n),
     external,
+    ledger: coins - linked,
   };
 }

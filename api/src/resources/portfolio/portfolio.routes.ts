@@ -87,7 +87,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   });
   await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
   await app.register(refreshRoutes, { refreshes });
-  await app.register(summaryRoutes, { database, market, books: ledger.books });
+  await app.register(summaryRoutes, { database, market, books: ledger.books, clock });
   await app.register(historyRoutes, { history });
   await app.register(evolutionRoutes, {
     evolutions: createEvolutionService({

@@ -174,8 +174,9 @@ onEveryEngine('the portfolio stores', (at) => {
           last_updated: instant(5),
         });
 
-        const holdings = await readHoldings(database, 'u1');
+        const holdings = await readHoldings(database, 'u1', '2026-11-20');
         expect(holdings).toEqual({
+          ledger: 0n,
           groups: expect.arrayContaining([
             {
               source: 'live',
@@ -191,7 +192,10 @@ onEveryEngine('the portfolio stores', (at) => {
           external: 0n,
         });
         expect(totalOf(holdings)).toBe((BigInt(most) + 3n) * 10n);
-        expect(await readHoldings(database, 'u2')).toMatchObject({ groups: [], addressCount: 0 });
+        expect(await readHoldings(database, 'u2', '2026-11-20')).toMatchObject({
+          groups: [],
+          addressCount: 0,
+        });
       },
     ],
 
@@ -390,10 +394,16 @@ onEveryEngine('the portfolio stores', (at) => {
       'the last state of a day is kept, and a price that went missing does not take away the one before',
       async () => {
         const { wallets, days } = await stores();
-        const values = { watchedSats: 5n, external: 10n ** 15n, priceBrl: 475_000.12, priceUsd: null };
+        const values = {
+          watchedSats: 5n,
+          external: 10n ** 15n,
+          ledger: 0n,
+          priceBrl: 475_000.12,
+          priceUsd: null,
+        };
         await days.save('u1', '2026-11-19', { ...values, source: 'live' }, instant(1));
         await days.save('u1', '2026-11-20', { ...values, source: 'live' }, instant(1));
-        const later = { watchedSats: 6n, external: 0n, priceBrl: null, priceUsd: 88_000.5 };
+        const later = { watchedSats: 6n, external: 0n, ledger: 0n, priceBrl: null, priceUsd: 88_000.5 };
         await days.save('u1', '2026-11-20', { ...later, source: 'simulated' }, instant(2));
         expect(await days.since('u1', '2026-11-20')).toEqual([
           { ...later, day: '2026-11-20', priceBrl: 475_000.12, source: 'simulated' },
@@ -476,6 +486,7 @@ onEveryEngine('the portfolio stores', (at) => {
         const values = {
           watchedSats: 0n,
           external: 0n,
+          ledger: 0n,
           priceBrl: null,
           priceUsd: null,
           source: 'live' as const,

@@ -1,9 +1,11 @@
 import { portfolioSummarySchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import { bearerOnly } from '../../plugins/documentation';
 import type { MarketData } from '../../upstreams/market-data/market-data';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { orNull } from '../../upstreams/unavailable';
 import type { LedgerBooks } from './ledger/ledger-books';
 import { readHoldings } from './holdings.store';
@@ -13,11 +15,12 @@ interface SummaryRouteOptions {
   database: Database;
   market: Pick<MarketData, 'current'>;
   books: LedgerBooks;
+  clock: Clock;
 }
 
 export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
   app,
-  { database, market, books },
+  { database, market, books, clock },
 ) => {
   app.addHook('onRequest', app.requireUser);
 
@@ -33,7 +36,7 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
     async ({ userId }, reply) => {
       // Without a price the balance is known, and only its value in BRL is not.
       const [holdings, price, state] = await Promise.all([
-        readHoldings(database, userId),
+        readHoldings(database, userId, dayInSaoPaulo(clock().toISOString())),
         orNull(() => market.current().price()),
         books.read(database, userId),
       ]);

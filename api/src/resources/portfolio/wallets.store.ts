@@ -46,7 +46,8 @@ export interface WalletStore {
   update(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet | null>;
   /** False when the user has no such wallet. */
   delete(userId: string, id: string): Promise<boolean>;
-  totalByUser(userId: string): Promise<NanoBtc>;
+  /** Of all wallets, or of some. */
+  totalByUser(userId: string, ids?: readonly string[]): Promise<NanoBtc>;
 }
 
 export function createWalletStore(database: Database): WalletStore {
@@ -107,7 +108,7 @@ export function createWalletStore(database: Database): WalletStore {
     },
 
     // Whole bitcoins are summed apart: 440 wallets of 21 million BTC exceed 64 bits of 1e-9 BTC.
-    async totalByUser(userId) {
+    async totalByUser(userId, ids) {
       const { whole, rest } = await database
         .selectFrom('external_wallets')
         .select([
@@ -115,6 +116,7 @@ export function createWalletStore(database: Database): WalletStore {
           sql<bigint>`cast(coalesce(sum(balance_nano_btc % ${nanoPerBtc}), 0) as bigint)`.as('rest'),
         ])
         .where('user_id', '=', userId)
+        .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
         .executeTakeFirstOrThrow();
       return whole * nanoPerBtc + rest;
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   type PortfolioEvolution,
   type PortfolioGains,
@@ -219,6 +220,66 @@ onEveryApi('the evolution of a portfolio', (stage) => {
       ['typed', 0.5],
     ]);
     expect(places.reduce((sum, place) => sum + place.valueCents!, 0)).toBe(valueCents);
+  });
+
+  it('counts each coin once, by one rule: summary, gains, evolution and the recorded day agree', async () => {
+    await watchTwoDays();
+    await settled();
+    const hold = async (name: string, balance: number) =>
+      (await post('/portfolio/external-wallets', { name, platform: 'X', balance })).json().id as string;
+    const account = async (link: object) =>
+      (await post('/portfolio/ledger/accounts', { name: 'Conta', kind: 'exchange_br', ...link })).json().id;
+    const [{ id: addressId }] = (await get('addresses')).json();
+    const accounts = [
+      await account({}),
+      await account({ externalWalletId: await hold('Ligada', 9) }),
+      await account({ addressId }),
+      await account({ externalWalletId: await hold('Sem lançamentos', 0.25) }),
+    ];
+    await hold('Papel', 0.5);
+    const ledger = ledgerVisitor(api(), ana);
+    const days = ['2026-01-01', '2026-01-03', '2026-01-04', '2026-02-01'];
+    /** Nothing of the fourth account, and of the others what happens. */
+    const entry = fc.record({
+      account: fc.constantFrom(...accounts.slice(0, 3)),
+      day: fc.constantFrom(...days),
+      isIn: fc.boolean(),
+      sats: fc.integer({ min: 1, max: 300_000_000 }),
+    });
+    const check = async (entries: (typeof entry extends fc.Arbitrary<infer Each> ? Each : never)[]) => {
+      for (const { account: accountId, day, isIn, sats } of entries) {
+        const kind = isIn ? 'buy' : 'sell';
+        await ledger.add({
+          accountId,
+          kind,
+          sats,
+          occurredAt: `${day}T15:00:00.000Z`,
+          amountCents: 1_000,
+        });
+      }
+      const [summary, gained, built] = [(await get('summary')).json(), await gains(), await evolution()];
+      const total = built.days.balance.at(-1)!;
+      expect(summary.totalBalance).toBe(total);
+      const parts = gained.places.reduce((sum, { balance }) => sum + Math.round(balance! * 1e9), 0);
+      expect(parts).toBe(Math.round(total * 1e9));
+      expect([Math.round(summary.totalBalanceBRL * 100), gained.valueCents]).toEqual([
+        built.days.valueCents.at(-1),
+        built.days.valueCents.at(-1),
+      ]);
+      await eventually(async () => {
+        const recorded = portfolioHistorySchema.parse((await get('history')).json());
+        expect(recorded.at(-1)!.balance).toBe(total);
+      });
+    };
+    await check([]);
+    expect((await get('summary')).json().totalBalance).toBe(10.45);
+    await check([{ account: accounts[1]!, day: '2026-01-01', isIn: true, sats: 14_000_000 }]);
+    expect((await get('summary')).json().totalBalance).toBe(1.59);
+    await check([{ account: accounts[0]!, day: '2026-01-04', isIn: true, sats: 20_000_000 }]);
+    expect((await get('summary')).json().totalBalance).toBe(1.79);
+    await check([{ account: accounts[2]!, day: '2026-01-01', isIn: true, sats: 70_000_000 }]);
+    expect((await get('summary')).json().totalBalance).toBe(1.79);
+    await fc.assert(fc.asyncProperty(fc.array(entry, { maxLength: 4 }), check), { numRuns: 10 });
   });
 
   it('says that coins are older than their known history', async () => {

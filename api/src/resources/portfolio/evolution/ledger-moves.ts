@@ -41,24 +41,43 @@ function paidFor(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices):
   return entry.kind === 'buy' ? amount + fee : fee - amount;
 }
 
-/** The coins of a ledger but those that the chain tells of, and the money of all its purchases and sales. */
+/** When each entry counts. */
+function dayOfEntry(state: Pick<LedgerState, 'entries' | 'links'>): (entry: RuleEntry) => string {
+  const arrived = arrivals(state);
+  return ({ id, occurredAt }) => dayInSaoPaulo(arrived.get(id) ?? occurredAt);
+}
+
+function movedBy(entry: RuleEntry): bigint {
+  const moved = nanoBtcOfSats(satsMoved(entry));
+  return isIncoming(entry.kind) ? moved : -moved;
+}
+
+/** The coins of a ledger but those that are known from the chain. */
+export function ledgerCoins(
+  state: Pick<LedgerState, 'entries' | 'links'>,
+  placeOf: (accountId: string) => AccountPlace,
+): Move[] {
+  const dayOf = dayOfEntry(state);
+  const moves = state.entries.flatMap((entry): Move[] => {
+    const { place, isWatched } = placeOf(entry.accountId);
+    return isWatched ? [] : [{ place, day: dayOf(entry), coins: movedBy(entry) }];
+  });
+  return withoutDebts(moves);
+}
+
+/** The coins of a ledger but those that are known from the chain, and the money of all its purchases and sales. */
 export function ledgerMoves(
   state: Pick<LedgerState, 'entries' | 'links'>,
   placeOf: (accountId: string) => AccountPlace,
   currency: LedgerCurrency,
   prices: DayPrices,
 ): LedgerMoves {
-  const arrived = arrivals(state);
-  const moves: Move[] = [];
-  const payments: Payment[] = [];
-  for (const entry of state.entries) {
-    const { place, isWatched } = placeOf(entry.accountId);
-    const day = dayInSaoPaulo(arrived.get(entry.id) ?? entry.occurredAt);
-    const moved = nanoBtcOfSats(satsMoved(entry));
-    const coins = isIncoming(entry.kind) ? moved : -moved;
-    if (!isWatched) moves.push({ place, day, coins });
+  const dayOf = dayOfEntry(state);
+  const payments = state.entries.flatMap((entry): Payment[] => {
     const amount = paidFor(entry, currency, prices);
-    if (amount !== null) payments.push({ place, day, coins, amount });
-  }
-  return { moves: withoutDebts(moves), payments };
+    if (amount === null) return [];
+    const { place } = placeOf(entry.accountId);
+    return [{ place, day: dayOf(entry), coins: movedBy(entry), amount }];
+  });
+  return { moves: ledgerCoins(state, placeOf), payments };
 }

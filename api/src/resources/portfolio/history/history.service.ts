@@ -31,8 +31,16 @@ interface HistoryDependencies {
 /** The day of a time in São Paulo, as YYYY-MM-DD. */
 export const dayOf = (instant: Date): string => dayInSaoPaulo(instant.toISOString());
 
-function toDay({ day, watchedSats, external, priceBrl, priceUsd, source }: PortfolioDayRow): PortfolioDay {
-  const total = nanoBtcOfSats(watchedSats) + external;
+function toDay({
+  day,
+  watchedSats,
+  external,
+  ledger,
+  priceBrl,
+  priceUsd,
+  source,
+}: PortfolioDayRow): PortfolioDay {
+  const total = nanoBtcOfSats(watchedSats) + external + ledger;
   return {
     date: day,
     balance: btcOfNanoBtc(total),
@@ -56,7 +64,7 @@ export function createHistoryService({
   async function record(userId: string): Promise<void> {
     const now = clock();
     const [holdings, price, ticker] = await Promise.all([
-      readHoldings(database, userId),
+      readHoldings(database, userId, dayOf(now)),
       orNull(() => market.current().price()),
       orNull(() => market.current().ticker()),
     ]);
@@ -66,6 +74,7 @@ export function createHistoryService({
     const values = {
       watchedSats: holdings.watchedSats,
       external: holdings.external,
+      ledger: holdings.ledger,
       priceBrl: price?.value.currentPrice ?? null,
       priceUsd: ticker?.value.usdPrice ?? null,
       source: isSimulated ? ('simulated' as const) : ('live' as const),

@@ -4,6 +4,8 @@ import type { NanoBtc } from '../bitcoin-amounts';
 interface PortfolioDayValues {
   watchedSats: bigint;
   external: NanoBtc;
+  /** What the ledger adds to the other two. */
+  ledger: NanoBtc;
   /** Null where none is known. */
   priceBrl: number | null;
   priceUsd: number | null;
@@ -29,13 +31,15 @@ export function createPortfolioDayStore(database: Database): PortfolioDayStore {
       .selectFrom('watched_addresses')
       .select('user_id')
       .union(database.selectFrom('watched_wallets').select('user_id'))
-      .union(database.selectFrom('external_wallets').select('user_id'));
+      .union(database.selectFrom('external_wallets').select('user_id'))
+      .union(database.selectFrom('ledger_entries').select('user_id'));
 
   return {
-    async save(userId, day, { watchedSats, external, priceBrl, priceUsd, source }, now) {
+    async save(userId, day, { watchedSats, external, ledger, priceBrl, priceUsd, source }, now) {
       const values = {
         watched_sats: watchedSats,
         external_nano_btc: external,
+        ledger_nano_btc: ledger,
         source,
         updated_at: now,
       };
@@ -64,6 +68,7 @@ export function createPortfolioDayStore(database: Database): PortfolioDayStore {
         day: row.day,
         watchedSats: row.watched_sats,
         external: row.external_nano_btc,
+        ledger: row.ledger_nano_btc,
         priceBrl: row.price_brl,
         priceUsd: row.price_usd,
         source: row.source,

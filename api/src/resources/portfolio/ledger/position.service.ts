@@ -93,10 +93,10 @@ const isRatedUpTo = ({ unratedSince }: Book, day: string) =>
   unratedSince === null || dayInSaoPaulo(unratedSince) > day;
 
 /** The balance that is known beside the ledger; null where nothing is watched. */
-async function knownBalance(database: Database, userId: string): Promise<number | null> {
-  const holdings = await readHoldings(database, userId);
+async function knownBalance(database: Database, userId: string, today: string): Promise<number | null> {
+  const holdings = await readHoldings(database, userId, today);
   const total = totalOf(holdings) / 10n;
-  const isEmpty = holdings.addressCount + holdings.watchedWalletCount === 0 && total === 0n;
+  const isEmpty = holdings.addressCount + holdings.watchedWalletCount === 0 && holdings.external === 0n;
   return isEmpty ? null : Number(total);
 }
 
@@ -133,7 +133,7 @@ export function createPositionService(dependencies: PositionDependencies): Posit
         feePolicy: policyOf(year),
         ...lacksOf(book, state, scope),
         waitingCostCents: waitingCost(book, scope),
-        balanceSats: at ? null : await knownBalance(database, userId),
+        balanceSats: at ? null : await knownBalance(database, userId, today),
         price: { cents: numberOf(price.brl), source: price.source, at: price.at },
       };
     },
