@@ -51,6 +51,16 @@ export const taxReportQuerySchema = z.object({
   month: z.optional(z.string().check(z.regex(monthPattern))),
 });
 
+/** `POST /taxes/simulations` */
+export const taxSimulationRequestSchema = z.object({
+  accountId: z.string().check(z.minLength(1), z.maxLength(100)),
+  sats: z.int().check(z.gte(1), z.lte(2_100_000_000_000_000)),
+  grossCents: cents,
+  /** A day that is not in the future; today without it. */
+  on: z.optional(z.iso.date()),
+});
+export type TaxSimulationRequest = z.infer<typeof taxSimulationRequestSchema>;
+
 /** `PUT /taxes/settings/{year}`: those that change. */
 export const taxSettingsRequestSchema = z.object({
   foreignInLimit: z.optional(z.boolean()),

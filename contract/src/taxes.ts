@@ -221,6 +221,21 @@ export const taxGcapSchema = z.object({
 });
 export type TaxGcap = z.infer<typeof taxGcapSchema>;
 
+/** `GET /taxes/years/{year}/report` that accepts `application/x-ndjson`. A client that parses what it gets has a text of several lines. */
+export const taxReportProgressSchema = z.unknown();
+
+/** `POST /taxes/simulations`: a month without a sale and with it. Nothing is written. */
+export const taxSimulationSchema = z.object({
+  before: taxMonthSchema,
+  after: taxMonthSchema,
+  costCents: z.number(),
+  /** Null where the book lacks what it takes. */
+  gainCents: numericField(),
+  /** Abroad the tax is one of the year: without the sale and with it. */
+  foreignTaxCents: z.object({ before: z.number(), after: z.number() }),
+});
+export type TaxSimulation = z.infer<typeof taxSimulationSchema>;
+
 /** `GET /taxes/calendar`, oldest first; for everybody. */
 export const taxCalendarSchema = z.object({
   months: z.array(z.object({ month: z.string(), darfDueOn: z.string(), decriptoDueOn: z.string() })),

@@ -1,3 +1,5 @@
+import accounts from '@painel/contract/examples/ledger-accounts.json';
+import simulation from '@painel/contract/examples/tax-simulation.json';
 import assets from '@painel/contract/examples/tax-assets.json';
 import rulesets from '@painel/contract/examples/tax-rulesets.json';
 import payments from '@painel/contract/examples/tax-payments.json';
@@ -23,6 +25,7 @@ beforeEach(() => {
   network.get('/taxes/years/2026/assets', assets);
   network.get('/taxes/rulesets', rulesets);
   network.get('/taxes/payments', { payments: [] });
+  network.get('/portfolio/ledger/accounts', accounts);
 });
 afterEach(() => changePreferences({ discreet: false }));
 
@@ -144,6 +147,114 @@ it('says what is left of a DARF that was paid in part, and keeps the form when s
   await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
   expect(await august.findByText('Falha ao salvar o pagamento')).toBeVisible();
   expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
+});
+
+describe('a report', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (file) => `blob:${(file as Blob).size}`;
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is saved as a file', async () => {
+    let asked = '';
+    network.get('/taxes/years/2026/report', ({ request }: { request: Request }) => {
+      asked = new URL(request.url).search;
+      return new Response('bytes', { headers: { 'content-type': 'application/pdf' } });
+    });
+    const user = show();
+    await user.click(await (await card('Relatórios')).findByRole('button', { name: 'PDF' }));
+    expect(await screen.findByText('Arquivo salvo.')).toBeVisible();
+    expect([asked, saved]).toEqual(['?format=pdf', ['painel-bitcoin-imposto-de-renda-2026.pdf blob:5']]);
+  });
+
+  it('a dossier is the last of the lines of its progress', async () => {
+    const lines = [
+      { done: 0, total: 4 },
+      { done: 1, total: 4 },
+      { name: 'dossie.pdf', file: btoa('dossier') },
+    ];
+    let accepted: string | null = '';
+    network.get('/taxes/years/2026/report', ({ request }: { request: Request }) => {
+      accepted = request.headers.get('accept');
+      return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+        headers: { 'content-type': 'application/x-ndjson' },
+      });
+    });
+    const user = show();
+    await user.click(await (await card('Relatórios')).findByRole('button', { name: 'Dossiê de prova' }));
+    expect(await screen.findByText('Arquivo salvo.')).toBeVisible();
+    expect([accepted, saved]).toEqual(['application/x-ndjson', ['dossie.pdf blob:7']]);
+  });
+
+  it.each([
+    ['PDF', () => Response.json({}, { status: 503 })],
+    [
+      'Dossiê de prova',
+      () =>
+        new Response(
+          '{"done":0,"total":1}\n{"problem":{"error":"INTERNAL","message":"Falha ao preparar o relatório","details":null}}\n',
+          {
+            headers: { 'content-type': 'application/x-ndjson' },
+          },
+        ),
+    ],
+  ])('as %s says that it failed', async (name, answer) => {
+    network.get('/taxes/years/2026/report', answer);
+    const user = show();
+    const reports = await card('Relatórios');
+    await user.click(await reports.findByRole('button', { name }));
+    expect(await reports.findByRole('alert')).toHaveTextContent('Falha ao preparar o relatório');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a sale that is only tried', () => {
+  it('shows the month without it and with it', async () => {
+    const sent: unknown[] = [];
+    network.post('/taxes/simulations', async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return Response.json(simulation);
+    });
+    const user = show();
+    const tried = await card('E se eu vender hoje?');
+    await user.click(await tried.findByRole('button', { name: 'Simular' }));
+    expect(tried.getByText('Digite uma quantidade, como 0,01.')).toBeVisible();
+    await user.fill(tried.getByLabelText('Quantidade (BTC)'), '0,01');
+    await user.fill(tried.getByLabelText('Valor da venda'), '5800');
+    await user.click(tried.getByRole('button', { name: 'Simular' }));
+    expect(await tried.findByText(/Ganho da venda: R\$.441,07/)).toBeVisible();
+    expect(sent).toEqual([{ accountId: accounts[0]!.id, sats: 1_000_000, grossCents: 580_000 }]);
+    expect(tried.getByText('Isento')).toBeVisible();
+    expect(tried.getByText('R$ 29.200,00')).toBeVisible();
+  });
+
+  it('needs an account, and says that the accounts or the answer failed', async () => {
+    network.post('/taxes/simulations', {}, { status: 503 });
+    const user = show();
+    const tried = await card('E se eu vender hoje?');
+    await user.fill(await tried.findByLabelText('Quantidade (BTC)'), '1');
+    await user.fill(tried.getByLabelText('Valor da venda'), '1');
+    await user.click(tried.getByRole('button', { name: 'Simular' }));
+    expect(await tried.findByText('Falha ao simular')).toBeVisible();
+    cleanup();
+    network.get('/portfolio/ledger/accounts', []);
+    show();
+    expect(await (await card('E se eu vender hoje?')).findByText(/Crie uma conta no livro/)).toBeVisible();
+    cleanup();
+    network.get('/portfolio/ledger/accounts', {}, { status: 503 });
+    show();
+    expect(
+      await (await card('E se eu vender hoje?')).findByText('Falha ao carregar as contas'),
+    ).toBeVisible();
+  });
 });
 
 it('says how late a paid DARF was', async () => {

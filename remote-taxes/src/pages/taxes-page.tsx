@@ -1,6 +1,7 @@
-import { CardErrorBoundary } from '@painel/shared/federation';
-import { SelectField } from '@painel/shared/parts';
+import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
+import { SelectField, SkeletonCard } from '@painel/shared/parts';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForeignCard } from '../features/tax-year/foreign-card';
 import { MissingCard } from '../features/tax-year/missing-card';
@@ -10,6 +11,8 @@ import { SettingsCard } from '../features/tax-year/settings-card';
 import { YearAssets, YearNote } from '../features/tax-year/year-note';
 import { copy } from './taxes.copy';
 import styles from './taxes-page.module.css';
+
+const YearTools = lazyPart(async () => (await import('../features/year-tools/year-tools')).YearTools);
 
 const firstYear = 2024;
 
@@ -44,6 +47,11 @@ export function TaxesPage() {
           </CardErrorBoundary>
           <CardErrorBoundary name="taxes/assets">
             <YearAssets year={year} />
+          </CardErrorBoundary>
+          <CardErrorBoundary name="taxes/tools">
+            <Suspense fallback={<SkeletonCard height={480} />}>
+              <YearTools year={year} />
+            </Suspense>
           </CardErrorBoundary>
         </Col>
         <Col span={4} stack>

@@ -21,6 +21,8 @@ function custodyOf({ name, kind, institution, taxId, country }: TaxAccount): str
 export const taxCopy = {
   yearNotCovered: (first: number, last: number) => `Calculamos os anos de ${first} a ${last}.`,
   monthOfOtherYear: 'O mês é de outro ano.',
+  soldInFuture: 'A venda não pode ser no futuro.',
+  noAccount: 'Não há esta conta.',
   paidInFuture: 'O pagamento não pode ser no futuro.',
   paidBefore: 'O pagamento não pode ser antes do mês do imposto.',
   tooManyPayments: 'Há pagamentos demais neste mês.',

@@ -11,6 +11,8 @@ import {
   taxPaymentSchema,
   taxSettingsRequestSchema,
   taxSettingsSchema,
+  taxSimulationRequestSchema,
+  taxSimulationSchema,
   taxYearParamsSchema,
   taxYearSchema,
 } from '@painel/contract';
@@ -117,6 +119,19 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
       },
     },
     async ({ userId, body }, reply) => reply.code(201).send(await taxes.pay(userId, body)),
+  );
+
+  app.post(
+    '/taxes/simulations',
+    {
+      schema: {
+        ...shared,
+        summary: 'A month without a sale and with it; nothing is written',
+        body: taxSimulationRequestSchema,
+        response: { 200: taxSimulationSchema, default: problemSchema },
+      },
+    },
+    ({ userId, body }) => taxes.simulate(userId, body),
   );
 
   app.delete(

@@ -8,6 +8,8 @@ import type {
   TaxPaymentRequest,
   TaxSettings,
   TaxSettingsRequest,
+  TaxSimulation,
+  TaxSimulationRequest,
   TaxYear,
 } from '@painel/contract';
 import type { Clock } from '../../clock';
@@ -17,7 +19,9 @@ import { ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type LedgerBooks, policyIn } from '../portfolio/ledger/ledger-books';
+import { numberOf } from '../portfolio/ledger/number-of';
 import type { Book } from '../portfolio/ledger/rules/book';
+import type { RuleEntry } from '../portfolio/ledger/rules/entry';
 import type { TableReport } from '../portfolio/ledger/formats';
 import { toDossier } from './report/dossier';
 import { gcapRows } from './report/gcap';
@@ -49,6 +53,8 @@ export interface TaxService {
   gcap(userId: string, year: number, month?: string): Promise<TaxGcap>;
   /** A report of a year, or of one of its months; the dossier has what proves it. */
   report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport>;
+  /** A month without a sale and with it; writes nothing. Throws NOT_FOUND for an account of another, VALIDATION for a day in the future. */
+  simulate(userId: string, request: TaxSimulationRequest): Promise<TaxSimulation>;
   payments(userId: string): Promise<TaxPayment[]>;
   /** Throws VALIDATION for a day in the future or before the month. */
   pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment>;
@@ -81,6 +87,31 @@ const figuresOf = ({ rulesetId, settings, months, domestic, foreign, assets }: T
     foreign,
     assets.rows.map(({ accountId, scope, sats, costCents }) => [accountId, scope, sats, costCents]),
   ]);
+
+/** A sale that did not take place, as the last of its day. */
+const saleOf = (
+  sale: Pick<RuleEntry, 'accountId' | 'accountKind'> & { sats: number; grossCents: number; on: string },
+): RuleEntry => ({
+  id: 'simulation',
+  accountId: sale.accountId,
+  accountKind: sale.accountKind,
+  kind: 'sell',
+  occurredAt: new Date(`${sale.on}T23:59:59.999-03:00`).toISOString(),
+  seq: BigInt(Number.MAX_SAFE_INTEGER),
+  sats: BigInt(sale.sats),
+  feeSats: 0n,
+  amount: BigInt(sale.grossCents),
+  amountFee: null,
+  currency: 'BRL',
+  isImported: false,
+});
+
+const byTime = (one: RuleEntry, other: RuleEntry) =>
+  one.occurredAt < other.occurredAt
+    ? -1
+    : one.occurredAt > other.occurredAt
+      ? 1
+      : Number(one.seq - other.seq);
 
 /** Throws VALIDATION for a month of another year. */
 function periodOf(year: number, month = String(year)): string {
@@ -233,6 +264,29 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
         month,
       };
       return isDossier ? toDossier(all, { database, vault, state, book, prices }) : toReport(all);
+    },
+
+    async simulate(userId, { accountId, sats, grossCents, on = today() }) {
+      if (on > today()) throw new ProblemError(400, 'VALIDATION', taxCopy.soldInFuture, { details: 'on' });
+      const year = yearOfMonth(on);
+      const { state, prices, book, around } = await read(userId, year);
+      const account = state.accounts.get(accountId);
+      if (!account) throw new ProblemError(404, 'NOT_FOUND', taxCopy.noAccount);
+      const sale = saleOf({ accountId, accountKind: account.kind, sats, grossCents, on });
+      const sold = await books.book({ ...state, entries: [...state.entries, sale].sort(byTime) });
+      const [before, after] = [book, sold].map((each) => {
+        const taxed = taxYears(each, prices, around.inputs, year).at(-1)!;
+        const month = taxed.months.find(({ month: of }) => on.startsWith(of))!;
+        return { month: toTaxMonth(month, around), foreign: Number(taxed.foreign.tax) };
+      });
+      const disposal = sold.disposals.find(({ entryId }) => entryId === sale.id);
+      return {
+        before: before!.month,
+        after: after!.month,
+        costCents: Number(disposal?.cost ?? 0n),
+        gainCents: disposal?.status === 'complete' ? numberOf(disposal.gain) : null,
+        foreignTaxCents: { before: before!.foreign, after: after!.foreign },
+      };
     },
 
     payments: (userId) => createTaxStore(database).payments(userId),

@@ -6,6 +6,7 @@ import {
   taxCalendarSchema,
   taxMonthSchema,
   taxRulesetsSchema,
+  taxSimulationSchema,
   taxYearSchema,
 } from '@painel/contract';
 import { ledgerVisitor } from '../../testing/ledger-visitor';
@@ -190,6 +191,38 @@ onEveryApi('taxes', (stage) => {
     expect(await august()).toMatchObject({ payment: 'paid', late: null });
   });
 
+  it('a sale is simulated over the limit and below it, and writes nothing', async () => {
+    const token = await typed(ana);
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    const accounts = await ledgerVisitor(stage.api, token).get('/accounts');
+    const wallet = accounts.find(({ name }: { name: string }) => name === 'Carteira fria').id;
+    const simulate = async (body: object) =>
+      taxSimulationSchema.parse(
+        (await ask(token, 'POST', '/simulations', { accountId: wallet, ...body })).json(),
+      );
+    const small = await simulate({ sats: 100_000, grossCents: 58_000 });
+    expect([small.before.month, small.before.result, small.after.result]).toEqual([
+      '2026-11',
+      'none',
+      'exempt',
+    ]);
+    expect([small.after.roomCents, small.costCents, small.gainCents]).toEqual([3_442_000, 53_589, 4_411]);
+    const large = await simulate({ sats: 999_000, grossCents: 3_500_001 });
+    expect([large.after.result, large.after.darf?.dueOn, large.after.taxCents]).toEqual([
+      'taxable',
+      '2026-12-30',
+      Math.round(((3_500_001 - 535_358) * 15) / 100),
+    ]);
+    const back = await simulate({ sats: 1_000, grossCents: 100, on: '2026-08-28' });
+    expect([back.before.grossCents, back.after.grossCents]).toEqual([3_620_000, 3_620_100]);
+    const tooMuch = await simulate({ sats: 100_000_000, grossCents: 5_000_000 });
+    expect([tooMuch.after.result, tooMuch.gainCents]).toEqual(['incomplete', null]);
+    expect((await month(token, '2026-11')).result).toBe('none');
+    expect(await month(token, '2026-08')).toEqual(back.before);
+    const none = await ask(token, 'POST', '/simulations', { accountId: 'x', sats: 1, grossCents: 1 });
+    expect(none.json().error).toBe('NOT_FOUND');
+  });
+
   it('what was sold out and what left without a destination have rows of their own', async () => {
     const at = (day: string) => `${day}T15:00:00.000Z`;
     const token = await typed({
@@ -253,6 +286,8 @@ onEveryApi('taxes', (stage) => {
       404,
       'TAX_YEAR_NOT_COVERED',
     ],
+    ['POST', '/simulations', { accountId: 'x', sats: 1, grossCents: 1, on: '2026-11-26' }, 400, 'VALIDATION'],
+    ['POST', '/simulations', { accountId: 'x', sats: 0, grossCents: 1 }, 400, 'VALIDATION'],
     ['PUT', '/settings/2026', { openingCarriedCents: -1 }, 400, 'VALIDATION'],
     ['PUT', '/settings/2026', { giftsAt: 'market' }, 400, 'VALIDATION'],
   ])('%s %s with %j answers %i %s', async (method, path, payload, status, code) => {
