@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openAtRest, violations } from '../support/accessibility';
 import { createAccount, post, type SignedIn } from '../support/api';
 import { somebody } from '../support/browser';
@@ -108,3 +109,177 @@ it('says what a figure rests on, and has nothing for axe to find in both themes 
     }
   expect(found).toEqual({});
 });
+
+it('registers a payment, tries a sale, and saves the year as a PDF and as a dossier', async () => {
+  const { page, errors } = await site.visitAs(ana);
+  await page.goto(page2026);
+  const tools = page.getByRole('region', { name: 'Relatórios' });
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tools.getByRole('button', { name }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile((await download.path())!) };
+  };
+  const pdf = await save('PDF');
+  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual([
+    'painel-bitcoin-imposto-de-renda-2026.pdf',
+    '%PDF-',
+  ]);
+  const dossier = await save('Dossiê de prova');
+  expect([dossier.name, dossier.bytes.subarray(0, 5).toString()]).toEqual([
+    'painel-bitcoin-dossie-2026.pdf',
+    '%PDF-',
+  ]);
+  const sale = page.getByRole('region', { name: 'E se eu vender hoje?' });
+  await sale.getByLabel('Conta').selectOption('Carteira fria');
+  await sale.getByLabel('Quantidade (BTC)').fill('0,001');
+  await sale.getByLabel('Valor da venda').fill('580,00');
+  await sale.getByRole('button', { name: 'Simular' }).click();
+  await sale.getByText('Ganho da venda: R$ 44,11', { exact: false }).waitFor();
+
+  const months = page.getByRole('region', { name: 'Mês a mês' });
+  const august = months.getByRole('group').filter({ hasText: /^Agosto/ });
+  await august.locator('summary').click();
+  await august.getByRole('button', { name: 'Já paguei' }).click();
+  expect(await august.getByLabel('Valor principal').inputValue()).toBe('264,64');
+  await august.getByLabel('Pago em').fill('2026-09-30');
+  await august.getByRole('button', { name: 'Salvar pagamento' }).click();
+  await august.getByText('Pago R$ 264,64 em 30/09/2026').waitFor();
+  await august.locator('summary').getByText('Pago', { exact: true }).waitFor();
+  await page.reload();
+  await august.locator('summary').getByText('Pago', { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+/** Two people of the worked examples. Dollars are converted as the example does, because the rates of the site are simulated. */
+const people = {
+  bruno: {
+    accounts: {
+      Exchange: { kind: 'exchange_foreign', institution: 'Exchange Inc.', country: 'US' },
+      Carteira: { kind: 'self_custody' },
+    },
+    entries: [
+      ['Exchange', 'buy', '2025-02-03', 10_000_000, 5_700_000],
+      ['Exchange', 'buy', '2025-03-10', 5_000_000, 2_700_000],
+      ['Exchange', 'sell', '2025-06-10', 6_000_000, 3_630_000],
+      ['Exchange', 'sell', '2025-09-10', 4_000_000, 1_696_000],
+      ['Exchange', 'buy', '2026-07-14', 6_000_000, 3_472_000],
+      [
+        'Exchange',
+        'transfer_out',
+        '2026-08-20',
+        4_000_000,
+        2_265_000,
+        { feeSats: 10_000, txid: 'b'.repeat(64) },
+      ],
+      ['Carteira', 'transfer_in', '2026-08-20', 4_000_000, undefined, { txid: 'b'.repeat(64) }],
+      ['Carteira', 'spend', '2026-08-25', 2_500_000, 1_425_000],
+      ['Exchange', 'sell', '2026-09-15', 5_000_000, 3_630_000, { amountFeeCents: 5_500 }],
+    ],
+    texts: [
+      ['Exterior (Lei 14.754)', 'R$ 757,64'],
+      ['Exterior (Lei 14.754)', 'R$ 5.050,91'],
+      ['Exterior (Lei 14.754)', 'R$ 2.740,00'],
+      ['Mês a mês', 'Depende'],
+    ],
+  },
+  carla: {
+    accounts: { Cofre: { kind: 'self_custody' } },
+    entries: [
+      ['Cofre', 'opening', '2025-12-01', 20_000_000, 3_000_000],
+      ['Cofre', 'buy', '2026-02-10', 5_000_000, 2_750_000],
+      ['Cofre', 'sell', '2026-04-15', 4_000_000, 2_000_000],
+      ['Cofre', 'gift_out', '2026-06-10', 2_000_000, 1_100_000],
+      ['Cofre', 'income', '2026-06-20', 100_000, 54_000],
+      ['Cofre', 'sell', '2026-07-15', 6_400_000, 3_520_000],
+      ['Cofre', 'sell', '2026-09-15', 6_000_000, 3_500_000],
+      ['Cofre', 'sell', '2026-10-15', 2_000_000, 1_180_000],
+    ],
+    texts: [
+      ['Mês a mês', 'DARF 4600: R$ 1.800,00 até 29/05/2026'],
+      ['Mês a mês', 'DARF 4600: R$ 3.056,42 até 31/08/2026'],
+      ['Mês a mês', 'Obrigado'],
+      ['O que falta', 'Outubro de 2026: Falta dizer se você alienou outras criptos'],
+    ],
+  },
+} satisfies Record<
+  string,
+  {
+    accounts: Record<string, object>;
+    entries: [account: string, kind: string, day: string, sats: number, cents?: number, others?: object][];
+    texts: [card: string, text: string][];
+  }
+>;
+
+type Person = (typeof people)[keyof typeof people];
+
+const othersOfCarla = {
+  '2026-04': [1_600_000, 120_000],
+  '2026-06': [0, 0],
+  '2026-07': [0, 0],
+  '2026-09': [0, 0],
+};
+
+async function settle(who: SignedIn, name: keyof typeof people) {
+  const put = (path: string, body: object) =>
+    fetch(`${site.url}/btc-api/taxes${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  if (name === 'bruno')
+    for (const year of [2025, 2026]) await put(`/settings/${year}`, { onlyBitcoin: true });
+  else
+    for (const [month, [grossCents, gainCents]] of Object.entries(othersOfCarla))
+      expect((await put(`/months/${month}`, { others: { grossCents, gainCents } })).status).toBe(200);
+}
+
+async function typePerson(who: SignedIn, { accounts, entries }: Person) {
+  const ids: Record<string, string> = {};
+  const add = <Answer>(path: string, body: object) =>
+    post(site.url, `/portfolio/ledger${path}`, body, who.token) as Promise<Answer>;
+  for (const [name, values] of Object.entries(accounts))
+    ids[name] = (await add<{ id: string }>('/accounts', { name, ...values })).id;
+  for (const [account, kind, day, sats, amountCents, others] of entries as Person['entries'] & unknown[][])
+    await add('/entries', {
+      accountId: ids[account as string],
+      kind,
+      occurredAt: `${String(day)}T15:00:00.000Z`,
+      sats,
+      amountCents,
+      ...(others as object),
+    });
+}
+
+const get = async (who: SignedIn, path: string) =>
+  fetch(`${site.url}/btc-api${path}`, { headers: { authorization: `Bearer ${who.token}` } });
+
+it.each(Object.keys(people) as (keyof typeof people)[])(
+  '%s, typed and imported, has the figures of the worked example to the centavo',
+  async (name) => {
+    const typed = await createAccount(site.url, somebody());
+    await typePerson(typed, people[name]);
+    const imported = await createAccount(site.url, somebody());
+    const file = await (await get(typed, '/portfolio/ledger/export')).text();
+    const form = new FormData();
+    form.append('file', new File([file], 'livro.csv', { type: 'text/csv' }));
+    const headers = { authorization: `Bearer ${imported.token}` };
+    const path = `${site.url}/btc-api/portfolio/ledger/imports`;
+    const preview = (await (await fetch(path, { method: 'POST', headers, body: form })).json()) as {
+      importToken: string;
+    };
+    await post(site.url, `/portfolio/ledger/imports/${preview.importToken}/commit`, {}, imported.token);
+    for (const who of [typed, imported]) {
+      await settle(who, name);
+      const { page, errors } = await site.visitAs(who);
+      await page.goto(page2026);
+      await page.getByRole('region', { name: 'Mês a mês' }).getByText('Setembro').first().waitFor();
+      for (const [card, text] of people[name].texts) {
+        const found = page.getByRole('region', { name: card }).getByText(text, { exact: false }).first();
+        await found.waitFor({ state: 'attached' });
+      }
+      expect(errors).toEqual([]);
+    }
+  },
+);
