@@ -32,6 +32,8 @@ export const alertParamsSchemas = {
   halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(210_000)) }),
   portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
   source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),
+  tax_limit: z.object({ percent: z.union([z.literal(80), z.literal(100)]) }),
+  tax_due: z.object({ daysLeft: z.union([z.literal(7), z.literal(1)]) }),
 } as const;
 
 const channels = z.array(z.enum(alertChannelKinds)).check(
@@ -62,6 +64,8 @@ export const alertRequestSchema = z.discriminatedUnion('kind', [
   request('halving'),
   request('portfolio_value'),
   request('source_stale'),
+  request('tax_limit'),
+  request('tax_due'),
 ]);
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 

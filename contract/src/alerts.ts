@@ -10,6 +10,8 @@ export const alertKinds = [
   'halving',
   'portfolio_value',
   'source_stale',
+  'tax_limit',
+  'tax_due',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -35,7 +37,7 @@ const shownParamsSchema = z.object({
   /** `price_above`, `price_below` (of one bitcoin) and `portfolio_value` (in centavos). */
   cents: addedKey(z.number()),
   currency: addedKey(z.enum(alertCurrencies)),
-  /** `price_change`: percent points, with a sign. */
+  /** `price_change`: percent points, with a sign. `tax_limit`: of the month's limit, 80 or 100. */
   percent: addedKey(z.number()),
   window: addedKey(z.enum(alertWindows)),
   /** `address_activity`: one of the two. */
@@ -51,6 +53,8 @@ const shownParamsSchema = z.object({
   direction: addedKey(z.enum(['above', 'below'])),
   /** `source_stale`. */
   minutes: addedKey(z.number()),
+  /** `tax_due`: before the last day of a DARF, 7 or 1. */
+  daysLeft: addedKey(z.number()),
 });
 export type AlertParams = z.infer<typeof shownParamsSchema>;
 

@@ -79,6 +79,9 @@ function isWiderNode(old: Node, now: Node, kinds = now.anyOf?.map(({ type }) => 
         const next = (is as Record<string, Node>)[name];
         return next !== undefined && isWiderNode(each, next);
       });
+    // More kinds of a request.
+    if (keyword === 'oneOf')
+      return (was as Node[]).every((one) => (is as Node[]).some((other) => isWiderNode(one, other)));
     if (keyword === 'enum') return (was as unknown[]).every((word) => (is as unknown[]).includes(word));
     if (isNode(was) && isNode(is)) return isWiderNode(was, is);
     const direction = limits[keyword as keyof typeof limits];
@@ -225,6 +228,8 @@ it.each<[string, Node, Node, Bump]>([
   ['wider limits', { minimum: 0, maximum: 9 }, { minimum: -9, maximum: 9 }, 'minor'],
   ['a narrower limit', { minimum: 0, maximum: 9 }, { minimum: -9, maximum: 8 }, 'major'],
   ['a limit where none was', {}, { maximum: 8 }, 'major'],
+  ['one more kind', { oneOf: [{ const: 'a' }] }, { oneOf: [{ const: 'a' }, { const: 'b' }] }, 'minor'],
+  ['a kind less', { oneOf: [{ const: 'a' }, { const: 'b' }] }, { oneOf: [{ const: 'a' }] }, 'major'],
 ])('asks for a version when a field takes %s', (_what, was, is, bump) => {
   expect(bumpFor(object({ fee: was }), object({ fee: is }))).toBe(bump);
 });

@@ -74,6 +74,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
     market: createTestMarket(),
     clock,
     isSimulationChosen: false,
+    readOutlook: async () => ({ limitPercent: 0, daysToDarf: null }),
     maxAlerts: 100,
   });
   const settings = createAlertSettingsStore(database);

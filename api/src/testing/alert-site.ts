@@ -1,3 +1,4 @@
+import type { TaxOutlook } from '../resources/taxes/taxes.service';
 import { randomBytes } from 'node:crypto';
 import type { AlertRequest } from '@painel/contract';
 import type { Database } from '../database/tables';
@@ -38,18 +39,20 @@ export async function alertSite(
     .values([channelRow('c1', 'push'), channelRow('c2', 'email')])
     .execute();
   const sent: ChannelMessage[] = [];
+  const outlook: TaxOutlook = { limitPercent: 0, daysToDarf: null };
+  const readOutlook = async () => outlook;
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
   const process = ({ leads = (): boolean => true, onWake = () => {}, isSimulationChosen = false } = {}) => {
     const outbox = createOutbox({ database, vault, clock, logger });
     const keep: Deliver = async (payload) => void sent.push(payload as ChannelMessage);
     outbox.handle(alertMessageKind, { deliver: options.deliver ?? keep });
     const waking = { ...outbox, wake: onWake };
-    const judging = { database, market, outbox: waking, leads, clock, logger };
+    const judging = { database, market, outbox: waking, readOutlook, leads, clock, logger };
     return { outbox, judge: createAlertJudge({ ...judging, isSimulationChosen }) };
   };
   const first = process();
   const alertsOf = ({ isSimulationChosen = false } = {}) =>
-    createAlertService({ database, market, clock, isSimulationChosen, maxAlerts: 100 });
+    createAlertService({ database, market, clock, isSimulationChosen, readOutlook, maxAlerts: 100 });
   const alerts = alertsOf();
   const events = createAlertEventStore(database);
   const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms));
@@ -75,6 +78,7 @@ export async function alertSite(
     time,
     pass,
     market,
+    outlook,
     process,
     first,
     alerts,

@@ -57,6 +57,7 @@ export async function startLiveAlerts(
     const run = outbox.run().finally(() => sending.delete(run));
     sending.add(run);
   };
+  const readOutlook = async () => ({ limitPercent: 0, daysToDarf: null });
   const judge = createAlertJudge({
     database,
     market,
@@ -65,8 +66,16 @@ export async function startLiveAlerts(
     clock,
     logger,
     isSimulationChosen: false,
+    readOutlook,
   });
-  const alerts = createAlertService({ database, market, clock, isSimulationChosen: false, maxAlerts: 100 });
+  const alerts = createAlertService({
+    database,
+    market,
+    clock,
+    isSimulationChosen: false,
+    readOutlook,
+    maxAlerts: 100,
+  });
   await market.start();
 
   return {

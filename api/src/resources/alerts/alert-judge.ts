@@ -3,7 +3,7 @@ import type { Price } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { minuteMs } from '../../time/durations';
+import { hourMs, minuteMs } from '../../time/durations';
 import type { Outbox } from '../../outbox/outbox';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
@@ -18,6 +18,7 @@ import { type ReadSample, priceSample, readPrice, readSample } from './read-samp
 import { confirmAfterMs, type Phase } from './rules/judge';
 import { type Judged, type RuleIndex, createRuleIndex } from './rules/rule-index';
 import type { Series } from './rules/watch';
+import { type ReadOutlook, isTaxSeries, taxSample } from './tax-samples';
 
 export interface AlertJudge {
   start(): void;
@@ -33,6 +34,7 @@ interface JudgeDependencies {
   outbox: Outbox;
   /** Whether the operator chose simulated figures. Otherwise they stand in for live ones that are away. */
   isSimulationChosen: boolean;
+  readOutlook: ReadOutlook;
   /** Whether this process is the leader. */
   leads: () => boolean;
   clock: Clock;
@@ -50,7 +52,7 @@ const overlapMs = minuteMs;
  * that people change; what it decides is in the database before anything is sent.
  */
 export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
-  const { database, market, outbox, isSimulationChosen, leads, clock, logger } = dependencies;
+  const { database, market, outbox, isSimulationChosen, readOutlook, leads, clock, logger } = dependencies;
   const store = createJudgedAlertStore(database);
   const sources = createAlertSourceStore(database);
   const judgeActivity = createActivityJudge({ database, market, outbox, clock });
@@ -59,6 +61,8 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
   let source: FigureSource | null = null;
   let lastPriceAt: Date | null = null;
   let minuteAt = 0;
+  /** When the taxes of each person were judged. */
+  const taxesAt = new Map<Series, number>();
   let confirming: NodeJS.Timeout | null = null;
   let unsubscribe = () => {};
   let timer: NodeJS.Timeout | null = null;
@@ -154,6 +158,21 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     }
   }
 
+  /** Each person's taxes once an hour, and again a minute after a threshold was reached. They rest on no price, so that no source matters. */
+  async function judgeTaxes(rules: RuleIndex<AlertRule>) {
+    for (const series of rules.series().filter(isTaxSeries)) {
+      if (stopping.signal.aborted) return;
+      const now = clock();
+      const isDue = now.getTime() - (taxesAt.get(series) ?? 0) >= hourMs;
+      if (!isDue && !rules.isWaiting(series)) continue;
+      taxesAt.set(series, now.getTime());
+      const sample = await taxSample(series, readOutlook, now);
+      if (sample === null) rules.miss(series);
+      else await apply(rules, rules.judge(series, sample, now.getTime()), sample);
+      await nextTurn();
+    }
+  }
+
   /** Chooses the source to judge by, and has every rule begin again after a change. */
   async function settleSource(samples: (ReadSample | null)[]) {
     source ??= await sources.find();
@@ -177,6 +196,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     samples.set('price BRL', priceSample(price));
     for (const series of rules.series()) {
       if (series === 'price age' || series.startsWith('portfolio ') || samples.has(series)) continue;
+      if (isTaxSeries(series)) continue;
       samples.set(series, await readSample(market, series, clock));
     }
     return samples;
@@ -186,6 +206,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     if (!leads()) {
       // What this process knows is old when it leads again.
       [index, source, lastPriceAt] = [null, null, null];
+      taxesAt.clear();
       return;
     }
     const synced = await sync();
@@ -205,6 +226,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     if (now - minuteAt < minuteMs) return;
     minuteAt = now;
     await judgePortfolios(rules, samples.get('price BRL') ?? null);
+    if (!stopping.signal.aborted) await judgeTaxes(rules);
     if (!stopping.signal.aborted) await judgeActivity(source);
   }
 

@@ -64,6 +64,47 @@ onEveryEngine('alerts of all kinds', (at) => {
     ],
 
     [
+      'tells once a month of its limit, and of each DARF that is due, though prices are simulated',
+      async () => {
+        const { alerts, alertsOf, told, outlook, pass, minuteSample } = await site();
+        await alerts.add(ana.id, { kind: 'tax_limit', params: { percent: 80 }, channels: ['push'] });
+        await alerts.add(ana.id, {
+          kind: 'tax_due',
+          params: { daysLeft: 7 },
+          channels: ['push'],
+          repeat: true,
+        });
+        const hour = async () => {
+          pass(3_600_000);
+          await minuteSample(475_000);
+          await minuteSample(475_000);
+          await minuteSample(475_000);
+        };
+        await hour();
+        expect(await told()).toEqual([]);
+        Object.assign(outlook, { limitPercent: 80, daysToDarf: 8 });
+        await hour();
+        await hour();
+        const limit = 'Suas alienações do mês passaram de 80 % do limite de isenção.';
+        expect(await told()).toEqual([limit]);
+        // Another month begins, and a DARF comes near.
+        Object.assign(outlook, { limitPercent: 0, daysToDarf: 7 });
+        await hour();
+        const due = 'Um DARF seu vence em 7 dias. Se já pagou, registre em «Imposto de renda».';
+        expect(await told()).toEqual([limit, due]);
+        Object.assign(outlook, { limitPercent: 81, daysToDarf: null });
+        await hour();
+        expect((await told()).filter((text) => text === due)).toHaveLength(1);
+        const { isTrue, lastValue } = await alertsOf().add(ana.id, {
+          kind: 'tax_limit',
+          params: { percent: 100 },
+          channels: ['push'],
+        });
+        expect([isTrue, lastValue]).toEqual([false, 81]);
+      },
+    ],
+
+    [
       'tells in simulated mode of a fee below 1 sat/vB, once the quiet hours of the network come',
       async () => {
         const { sample, told, market, time, process, pass, alertsOf } = await site();

@@ -120,6 +120,8 @@ function pastSentence(content: MessageContent, moment: string): string {
       return `${then} o Painel estava sem preço desde ${staleSince ?? '—'}.`;
     case 'portfolio_value':
       return portfolioSentence(content);
+    case 'tax_limit':
+    case 'tax_due':
     case 'address_activity':
     case 'channel_lost':
       return presentSentence(content);
@@ -148,6 +150,14 @@ function presentSentence(content: MessageContent): string {
       return portfolioSentence(content);
     case 'source_stale':
       return `O Painel está sem preço desde ${staleSince ?? '—'}.`;
+    case 'tax_limit':
+      return params.percent === 100
+        ? 'Suas alienações do mês chegaram ao limite de isenção. Confira em «Imposto de renda».'
+        : `Suas alienações do mês passaram de ${decimal(params.percent ?? 80, 0)} % do limite de isenção.`;
+    case 'tax_due':
+      return params.daysLeft === 1
+        ? 'Um DARF seu vence em 1 dia. Se já pagou, registre em «Imposto de renda».'
+        : `Um DARF seu vence em ${decimal(params.daysLeft ?? 7, 0)} dias. Se já pagou, registre em «Imposto de renda».`;
     case 'channel_lost':
       return lostChannels[lost?.channel ?? 'push'](lost?.label ?? null);
     case 'address_activity': {
@@ -182,6 +192,8 @@ export const messageTitles: Record<AlertEventKind, string> = {
   halving: 'Alerta do halving',
   portfolio_value: 'Alerta do portfólio',
   source_stale: 'Sem preço',
+  tax_limit: 'Limite de isenção do mês',
+  tax_due: 'DARF a vencer',
   channel_lost: 'Um canal de alertas parou',
 };
 

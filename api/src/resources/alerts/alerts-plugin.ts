@@ -3,6 +3,9 @@ import { isOfNobody, subjectOfNobody } from '../../config/alerts-config';
 import { type PushKey, loadPushKey } from '../../secrets/push-key';
 import { userAgentOf } from '../../upstreams/http/user-agent';
 import type { Slice } from '../context';
+import { createDayPriceSource } from '../portfolio/ledger/day-price-source';
+import { createLedgerBooks } from '../portfolio/ledger/ledger-books';
+import { createTaxService } from '../taxes/taxes.service';
 import { createAlertEventStore } from './alert-events.store';
 import { alertEventRoutes } from './alert-events.routes';
 import { createAlertJudge } from './alert-judge';
@@ -57,7 +60,10 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   );
 
   const isSimulationChosen = config.bitcoinSource === 'simulated';
-  const judging = { database, market, clock, isSimulationChosen };
+  // Read once an hour for few, so that no ledger is kept.
+  const books = createLedgerBooks(createDayPriceSource(market), 0);
+  const taxes = createTaxService({ database, vault, books, clock });
+  const judging = { database, market, clock, isSimulationChosen, readOutlook: taxes.outlook };
   const judge = createAlertJudge({ ...judging, outbox, leads, logger });
   app.addHook('onReady', async () => judge.start());
   app.addHook('onClose', async () => {

@@ -23,6 +23,7 @@ import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertValues, channelsOf, createAlertStore, paramsOf } from './alerts.store';
 import { readLastPrice } from './price-age';
+import type { ReadOutlook } from './tax-samples';
 import { type Samples, presentSamples } from './present-samples';
 import { readPrice } from './read-samples';
 import { type StoredParams, isReached, watchOf } from './rules/watch';
@@ -47,6 +48,7 @@ interface AlertDependencies {
   clock: Clock;
   /** Whether the operator chose simulated figures. */
   isSimulationChosen: boolean;
+  readOutlook: ReadOutlook;
   maxAlerts: number;
 }
 
@@ -67,14 +69,14 @@ const endOfPause = ({ paused_at }: AlertRow) =>
   paused_at === null ? {} : { paused_at: null, last_coins: null, seen_from: null };
 
 export function createAlertService(dependencies: AlertDependencies): AlertService {
-  const { database, market, clock, isSimulationChosen, maxAlerts } = dependencies;
+  const { database, market, clock, isSimulationChosen, readOutlook, maxAlerts } = dependencies;
   const store = createAlertStore(database);
   const sources = createAlertSourceStore(database);
   const channels = createAlertChannelStore(database);
   const now = () => clock().toISOString();
 
   const samplesOf = (userId: string) =>
-    presentSamples({ database, market, clock, isSimulationChosen }, userId);
+    presentSamples({ database, market, clock, isSimulationChosen, readOutlook }, userId);
 
   /** The kinds by which a person hears: of channels that are confirmed and on. */
   const heardKinds = async (userId: string) =>

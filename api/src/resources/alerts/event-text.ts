@@ -36,7 +36,7 @@ export interface TellingRules {
 }
 
 /** The figures of these kinds are amounts of the person. */
-const personalKinds = new Set<AlertEventKind>(['portfolio_value', 'address_activity']);
+const personalKinds = new Set<AlertEventKind>(['portfolio_value', 'address_activity', 'tax_limit']);
 /** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
 const presentMs = minuteMs;
 

@@ -6,12 +6,14 @@ import { type AlertRow, paramsOf } from './alerts.store';
 import { portfolioSample } from './portfolio-value';
 import { type ReadSample, readSample } from './read-samples';
 import { type Series, watchOf } from './rules/watch';
+import { type ReadOutlook, isTaxSeries, taxSample } from './tax-samples';
 
 interface SampleDependencies {
   database: Database;
   market: Pick<MarketData, 'current'>;
   clock: Clock;
   isSimulationChosen: boolean;
+  readOutlook: ReadOutlook;
 }
 
 /** The fresh figure of an alert, of the source that alerts are judged by; null where there is none. */
@@ -19,7 +21,7 @@ export type Samples = (row: Pick<AlertRow, 'kind' | 'params'>) => Promise<ReadSa
 
 /** The samples of one answer to a person, each read once. */
 export function presentSamples(
-  { database, market, clock, isSimulationChosen }: SampleDependencies,
+  { database, market, clock, isSimulationChosen, readOutlook }: SampleDependencies,
   userId: string,
 ): Samples {
   const sources = createAlertSourceStore(database);
@@ -28,6 +30,7 @@ export function presentSamples(
 
   async function sample(series: Series): Promise<ReadSample | null> {
     if (series === 'price age') return null;
+    if (isTaxSeries(series)) return taxSample(series, readOutlook, clock());
     if (!series.startsWith('portfolio ')) return readSample(market, series, clock);
     const price = await sampleOnce('price BRL');
     return price && portfolioSample(database, userId, price, clock());
@@ -47,6 +50,7 @@ export function presentSamples(
   return async (row) => {
     const watch = watchOf(row.kind, paramsOf(row), userId);
     const found = watch && (await sampleOnce(watch.series));
+    if (watch && isTaxSeries(watch.series)) return found;
     return found && (await isJudged(found)) ? found : null;
   };
 }

@@ -17,6 +17,7 @@ import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 import { ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
+import { dayMs } from '../../time/durations';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type LedgerBooks, policyIn } from '../portfolio/ledger/ledger-books';
 import { numberOf } from '../portfolio/ledger/number-of';
@@ -34,6 +35,14 @@ import { taxCopy } from './taxes.copy';
 import { type TaxCopy, createTaxStore, defaultSettings, noAnswer } from './taxes.store';
 import { toAssets } from './to-assets';
 import { toTaxMonth, toTaxYear } from './to-tax-year';
+
+/** What alerts wait for. */
+export interface TaxOutlook {
+  /** How much of the current month's limit is used. */
+  limitPercent: number;
+  /** Until the next open DARF that is not late; null without one. */
+  daysToDarf: number | null;
+}
 
 /** Each throws TAX_YEAR_NOT_COVERED for a year before the first or after the current one. */
 export interface TaxService {
@@ -55,6 +64,7 @@ export interface TaxService {
   report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport>;
   /** A month without a sale and with it; writes nothing. Throws NOT_FOUND for an account of another, VALIDATION for a day in the future. */
   simulate(userId: string, request: TaxSimulationRequest): Promise<TaxSimulation>;
+  outlook(userId: string): Promise<TaxOutlook>;
   payments(userId: string): Promise<TaxPayment[]>;
   /** Throws VALIDATION for a day in the future or before the month. */
   pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment>;
@@ -147,8 +157,8 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
     const [book, prices] = [await books.book(state), await books.prices(state)];
     const inputs = await inputsOf(userId, on);
     const payments = await createTaxStore(on).payments(userId);
-    const taxed = taxYears(book, prices, inputs, last).at(-1)!;
-    return { state, book, prices, taxed, around: { inputs, payments, today: today() } };
+    const years = taxYears(book, prices, inputs, last);
+    return { state, book, prices, years, taxed: years.at(-1)!, around: { inputs, payments, today: today() } };
   }
 
   async function assetsOf(userId: string, book: Book, year: number, on = database): Promise<TaxAssets> {
@@ -286,6 +296,19 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
         costCents: Number(disposal?.cost ?? 0n),
         gainCents: disposal?.status === 'complete' ? numberOf(disposal.gain) : null,
         foreignTaxCents: { before: before!.foreign, after: after!.foreign },
+      };
+    },
+
+    async outlook(userId) {
+      const { years, around } = await read(userId, currentYear());
+      const months = years.flatMap((each) => each.months).map((each) => toTaxMonth(each, around));
+      const current = months.find((each) => around.today.startsWith(each.month))!;
+      const days = months
+        .filter(({ payment }) => payment === 'open')
+        .map(({ darf }) => Math.round((Date.parse(darf!.dueOn) - Date.parse(around.today)) / dayMs));
+      return {
+        limitPercent: ((current.grossCents ?? 0) / (current.limitCents ?? 1)) * 100,
+        daysToDarf: days.length > 0 ? Math.min(...days) : null,
       };
     },
 

@@ -223,6 +223,23 @@ onEveryApi('taxes', (stage) => {
     expect(none.json().error).toBe('NOT_FOUND');
   });
 
+  it('alerts read how much of the limit is used and how far the next open DARF is', async () => {
+    const token = await typed(ana, new Date('2026-09-23T15:00:00.000Z'));
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    const add = async (kind: string, params: object) => {
+      const payload = { kind, params, channels: ['email'], bellOnly: true };
+      const answer = await stage.api.inject({ method: 'POST', url: '/alerts', token, payload });
+      return [answer.json().lastValue, answer.json().isTrue];
+    };
+    expect(await add('tax_limit', { percent: 80 })).toEqual([0, false]);
+    expect(await add('tax_due', { daysLeft: 7 })).toEqual([7, true]);
+    await ask(token, 'POST', '/payments', { month: '2026-08', amountCents: 26_464, paidOn: '2026-09-20' });
+    expect(await add('tax_due', { daysLeft: 1 })).toEqual([366, false]);
+    stage.api.time.now = new Date('2026-08-31T15:00:00.000Z');
+    const [percent, isTrue] = await add('tax_limit', { percent: 100 });
+    expect([Math.round(percent * 10) / 10, isTrue]).toEqual([103.4, true]);
+  });
+
   it('what was sold out and what left without a destination have rows of their own', async () => {
     const at = (day: string) => `${day}T15:00:00.000Z`;
     const token = await typed({

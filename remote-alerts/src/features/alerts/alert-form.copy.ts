@@ -14,6 +14,8 @@ const delays: Record<AlertKind, string> = {
   halving: 'Os blocos são conferidos a cada minuto.',
   portfolio_value: 'O valor é conferido a cada minuto, com saldos lidos a cada hora.',
   source_stale: 'A espera é conferida a cada minuto.',
+  tax_limit: 'Suas alienações são conferidas a cada hora.',
+  tax_due: 'Os vencimentos são conferidos a cada hora.',
 };
 
 export const copy = {
@@ -53,6 +55,10 @@ export const copy = {
   above: 'Passar de',
   below: 'Cair abaixo de',
   minutes: 'Minutos sem atualizar',
+  taxPercent: 'Parte do limite do mês',
+  ofLimit: (percent: string) => `${percent} % de R$ 35.000,00`,
+  daysLeft: 'Antecedência',
+  daysBefore: (days: number) => `${days} ${days === 1 ? 'dia' : 'dias'} antes`,
   channels: 'Avisar por',
   notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
   unheardTitle: 'Nenhum canal funciona ainda',

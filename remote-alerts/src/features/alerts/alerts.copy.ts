@@ -33,6 +33,9 @@ const conditions = {
     isOne ? `faltar 1 bloco para o halving` : `faltarem ${blocks} blocos para o halving`,
   portfolioAbove: (value: string) => `seu portfólio passar de ${value}`,
   portfolioBelow: (value: string) => `seu portfólio cair abaixo de ${value}`,
+  tax_limit: (percent: string) => `as alienações do mês chegarem a ${percent} % do limite de isenção`,
+  tax_due: (days: number) =>
+    `faltar${days === 1 ? '' : 'em'} ${days} ${days === 1 ? 'dia' : 'dias'} para um DARF vencer`,
   source_stale: (minutes: string) => `o preço ficar ${minutes} minutos sem atualizar`,
 };
 
@@ -79,6 +82,8 @@ export const copy = {
       halving: 'Avisa uma vez por ciclo',
       portfolio_value: 'Avisa a cada vez que cruzar o valor',
       source_stale: 'Avisa a cada parada',
+      tax_limit: 'Avisa em cada mês',
+      tax_due: 'Avisa de cada DARF',
     } satisfies Record<AlertKind, string>,
     working: (working: number, all: number, isBellEnough: boolean) => {
       if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';
@@ -99,6 +104,8 @@ export const copy = {
       portfolioAbove: 'Já está acima: avisa depois de cair e passar de novo.',
       portfolioBelow: 'Já está abaixo: avisa depois de subir e cair de novo.',
       source_stale: 'Já está sem atualizar: avisa na próxima vez.',
+      tax_limit: 'Já passou neste mês: avisa no próximo.',
+      tax_due: 'Já está neste prazo: avisa do próximo DARF.',
       address_activity: '',
     },
   },

@@ -48,6 +48,10 @@ export function conditionOf(
     }
     case 'source_stale':
       return words.source_stale(formatNumber(params.minutes));
+    case 'tax_limit':
+      return words.tax_limit(formatNumber(params.percent));
+    case 'tax_due':
+      return words.tax_due(params.daysLeft ?? 7);
     case null:
       return copy.unknownKind;
   }

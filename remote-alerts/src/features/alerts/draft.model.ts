@@ -30,6 +30,10 @@ export type AlertDraft = {
   blocksLeft: string;
   direction: 'above' | 'below';
   minutes: string;
+  /** Of the month's limit. */
+  taxPercent: '80' | '100';
+  /** Before a DARF is due. */
+  daysLeft: '7' | '1';
   /** The chosen kinds with commas between them. */
   channels: string;
   /** Whether the bell is enough while no channel works. */
@@ -67,6 +71,8 @@ export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft =>
   blocksLeft: '1.000',
   direction: 'above',
   minutes: '15',
+  taxPercent: '80',
+  daysLeft: '7',
   channels: channels.join(','),
   bellOnly: 'no',
   repeat: 'no',
@@ -116,6 +122,10 @@ export function paramsOf(draft: AlertDraft): AlertParams | null {
       return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
     case 'halving':
       return known(wholeIn(draft.blocksLeft, 1, 210_000), (blocksLeft) => ({ blocksLeft }));
+    case 'tax_limit':
+      return { percent: Number(draft.taxPercent) };
+    case 'tax_due':
+      return { daysLeft: Number(draft.daysLeft) };
     case 'source_stale':
       return known(wholeIn(draft.minutes, 2, 1440), (minutes) => ({ minutes }));
   }
@@ -132,7 +142,10 @@ function wholeIn(text: string, least: number, most: number): number | null {
 }
 
 /** The field that carries a kind's parameter, for its problem. */
-const fieldOf: Record<AlertKind, 'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes'> = {
+const fieldOf: Record<
+  Exclude<AlertKind, 'tax_limit' | 'tax_due'>,
+  'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes'
+> = {
   price_above: 'cents',
   price_below: 'cents',
   price_change: 'percent',
@@ -146,10 +159,12 @@ const fieldOf: Record<AlertKind, 'cents' | 'percent' | 'subject' | 'satVb' | 'bl
 /** One sentence for each field that stands in the way of sending. */
 export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft> {
   const { problems } = copy;
-  const field = fieldOf[draft.kind];
+  const { kind } = draft;
+  // A choice of two is never wrong.
+  const field = kind === 'tax_limit' || kind === 'tax_due' ? null : fieldOf[kind];
   const expires = draft.expires === '' ? Infinity : new Date(draft.expires).getTime();
   return {
-    ...(paramsOf(draft) === null && { [field]: problems[field] }),
+    ...(field !== null && paramsOf(draft) === null && { [field]: problems[field] }),
     ...(draft.kind === 'address_activity' && eventsOf(draft).length === 0 && { events: problems.events }),
     ...(channelsOf(draft).length === 0 && { channels: problems.channels }),
     ...(draft.repeat === 'yes' &&
@@ -195,6 +210,8 @@ export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
     ...(params.cents !== undefined && { cents: writeCents(params.cents) }),
     ...(params.satVb !== undefined && { satVb: writeNumber(params.satVb) }),
     ...(params.blocksLeft !== undefined && { blocksLeft: writeNumber(params.blocksLeft) }),
+    taxPercent: params.percent === 100 ? '100' : '80',
+    daysLeft: params.daysLeft === 1 ? '1' : '7',
     ...(params.minutes !== undefined && { minutes: writeNumber(params.minutes) }),
     ...(params.events && { events: params.events.join(',') }),
     ...(params.confirmations !== undefined && { confirmations: String(params.confirmations) }),

@@ -20,6 +20,15 @@ const directions = [
   { value: 'below', label: words.below },
 ] as const;
 
+const taxPercents = [
+  { value: '80', label: words.ofLimit('80') },
+  { value: '100', label: words.ofLimit('100') },
+] as const;
+const daysBefore = [
+  { value: '7', label: words.daysBefore(7) },
+  { value: '1', label: words.daysBefore(1) },
+] as const;
+
 interface Props {
   form: AlertFormState;
   /** The kind of an alert stays as it is once it is made. */
@@ -111,6 +120,24 @@ export function ParamFields({ form, isNew }: Props) {
             data-discreet={discreet || undefined}
           />
         </>
+      );
+    case 'tax_limit':
+      return (
+        <SelectField
+          label={words.taxPercent}
+          value={form.values.taxPercent}
+          options={taxPercents}
+          onChange={(taxPercent) => form.change({ taxPercent })}
+        />
+      );
+    case 'tax_due':
+      return (
+        <SelectField
+          label={words.daysLeft}
+          value={form.values.daysLeft}
+          options={daysBefore}
+          onChange={(daysLeft) => form.change({ daysLeft })}
+        />
       );
     case 'source_stale':
       return <DecimalField {...form.field('minutes')} unit="whole" label={words.minutes} />;

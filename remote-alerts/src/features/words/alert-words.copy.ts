@@ -16,6 +16,8 @@ const kinds: Record<AlertEventKind, string> = {
   halving: 'Halving se aproxima',
   portfolio_value: 'Valor do portfólio',
   source_stale: 'Preço para de atualizar',
+  tax_limit: 'Limite de isenção do mês',
+  tax_due: 'DARF a vencer',
   channel_lost: 'Canal parado',
 };
 

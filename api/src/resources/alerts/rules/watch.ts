@@ -7,13 +7,15 @@ export type Series =
   | 'fee'
   | 'blocks left'
   | 'price age'
-  | `portfolio ${string}`;
+  | `portfolio ${string}`
+  | `tax limit ${string}`
+  | `tax due ${string}`;
 
 /** What a rule waits for: its series reaches the threshold from below (`up`) or from above (`down`). */
 export interface Watch {
   series: Series;
   direction: 'up' | 'down';
-  /** In the unit of its series: cents, percent points, sat/vB, blocks, minutes. */
+  /** In the unit of its series: cents, percent points, sat/vB, blocks, minutes, days. */
   threshold: number;
   /** Where a fired rule is armed again: one percent off the threshold, and of changes one percent point. */
   rearmAt: number;
@@ -33,6 +35,7 @@ export interface StoredParams {
   blocksLeft?: number | undefined;
   direction?: 'above' | 'below' | undefined;
   minutes?: number | undefined;
+  daysLeft?: number | undefined;
 }
 
 const hysteresis = 0.01;
@@ -61,6 +64,10 @@ export function watchOf(kind: AlertKind, params: StoredParams, userId: string): 
       return watch(`portfolio ${userId}`, params.direction === 'above' ? 'up' : 'down', cents);
     case 'source_stale':
       return watch('price age', 'up', params.minutes ?? 0);
+    case 'tax_limit':
+      return watch(`tax limit ${userId}`, 'up', percent);
+    case 'tax_due':
+      return watch(`tax due ${userId}`, 'down', params.daysLeft ?? 0);
     case 'address_activity':
       return null;
   }
