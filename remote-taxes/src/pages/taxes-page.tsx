@@ -12,7 +12,7 @@ import { YearAssets, YearNote } from '../features/tax-year/year-note';
 import { copy } from './taxes.copy';
 import styles from './taxes-page.module.css';
 
-const YearTools = lazyPart(async () => (await import('../features/year-tools/year-tools')).YearTools);
+const YearTools = lazyPart(async () => (await import('../features/tax-year/year-tools')).YearTools);
 
 const firstYear = 2024;
 

@@ -5,7 +5,7 @@ import { Meter } from '@painel/shared/parts';
 import { Button, Card, Notice, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '../tax-year/tax-year.module.css';
+import styles from './tax-year.module.css';
 import { saveReport } from './year-tools.api';
 import { copy } from './year-tools.copy';
 

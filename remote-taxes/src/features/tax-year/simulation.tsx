@@ -6,9 +6,9 @@ import { paths } from '@painel/shared/paths';
 import { Button, Card, KeyValue, KeyValueList, Notice, Skeleton, TextLink } from '@painel/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readCents, useCents } from '../tax-year/amounts';
-import styles from '../tax-year/tax-year.module.css';
-import { taxQueries } from '../tax-year/tax-year.queries';
+import { readCents, useCents } from './amounts';
+import styles from './tax-year.module.css';
+import { taxQueries } from './tax-year.queries';
 import { readAccounts, simulate } from './year-tools.api';
 import { copy } from './year-tools.copy';
 
