@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import {
-  type ApiConfig,
   documented,
   EnvironmentError,
   integerVariable,
@@ -15,35 +14,7 @@ import {
   enumVariable,
 } from '@painel/api';
 import { type Webhook, webhookOf } from '@painel/platform/release';
-import type { MetricsAddress } from './telemetry/metrics-server';
 import { isAddressOrNetwork } from './trusted-proxies';
-
-export interface GatewayConfig {
-  host: string;
-  port: number;
-  /** The released site: an absolute path, or `s3://bucket/prefix?endpoint=…`. */
-  site: string;
-  /** An absolute path: the folder that is served, which holds a copy where the site is in a bucket. */
-  siteDir: string;
-  logLevel: string;
-  /** Addresses or networks whose `X-Forwarded-For` header is trusted. */
-  trustedProxies: string[];
-  /** Origins of pages elsewhere that may read what is served here. */
-  allowedOrigins: string[];
-  /** Each of these is a path on this server or a URL on another one. */
-  apiBase: string;
-  registryUrl: string;
-  analyticsUrl: string | null;
-  /** Opens `/_ops`; where it is null there is no such page. */
-  operationsSecret: string | null;
-  /** Is told of what `/_ops` changes; null where none is named. */
-  webhook: Webhook | null;
-  /** Where metrics are told; null where they are not. */
-  metrics: MetricsAddress | null;
-  /** Whether a collector of traces is named. */
-  hasTraces: boolean;
-  api: ApiConfig;
-}
 
 const isOrigin = (text: string) =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -132,14 +103,16 @@ function readWebhook(url: string | null, secret: string | null): Webhook | null 
 }
 
 /** Reads the environment of the whole process. @throws {EnvironmentError} with one sentence about a bad value */
-export function readGatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
+export function readGatewayConfig(env: Record<string, string | undefined>) {
   const read = readEnvironment(env, gatewayVariables);
   const api = readApiConfig(env);
   const isBucket = read.SITE_DIR.startsWith('s3://');
   return {
     host: read.HOST,
     port: read.PORT,
+    /** An absolute path, or `s3://bucket/prefix?endpoint=…`. */
     site: isBucket ? read.SITE_DIR : resolve(read.SITE_DIR),
+    /** The folder that is served, which holds a copy where the site is in a bucket. */
     siteDir: isBucket ? join(api.dataDir, 'site-copy') : resolve(read.SITE_DIR),
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -156,3 +129,5 @@ export function readGatewayConfig(env: Record<string, string | undefined>): Gate
     api,
   };
 }
+
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;

@@ -27,17 +27,9 @@ export interface VerifiedRegistry {
   isUnverified: boolean;
 }
 
-function parsed(text: string | null): SignedRegistry | null {
+function orNull<Value>(make: () => Value): Value | null {
   try {
-    return text === null ? null : (JSON.parse(text) as SignedRegistry);
-  } catch {
-    return null;
-  }
-}
-
-function soundIn(registry: SignedRegistry | null): RegistryDocument | null {
-  try {
-    return checkRegistry(registry);
+    return make();
   } catch {
     return null;
   }
@@ -58,32 +50,6 @@ interface Found {
   before: SignedRegistry | null;
 }
 
-const asItLies = (
-  text: string | null,
-  registry: SignedRegistry | null,
-  publicKey: string | null,
-): VerifiedRegistry => ({
-  publicKey,
-  registry,
-  text,
-  sound: soundIn(registry),
-  fallbackFiles: null,
-  isUnverified: false,
-});
-
-/** A registry from before, or none, in the place of one that cannot be verified. */
-async function inItsPlace(
-  store: Store,
-  registry: SignedRegistry | null,
-  publicKey: string,
-): Promise<VerifiedRegistry> {
-  if (!registry)
-    return { publicKey, registry, text: null, sound: null, fallbackFiles: null, isUnverified: true };
-  const text = `${JSON.stringify(registry)}\n`;
-  const fallbackFiles = await rootOf(store, registry, text, publicKey);
-  return { publicKey, registry, text, sound: soundIn(registry), fallbackFiles, isUnverified: true };
-}
-
 /** The live registry if the site's key signed it, else the last revision with its signature, with a new expiry if this process has the key. */
 export async function verifyRegistry({
   store,
@@ -92,12 +58,24 @@ export async function verifyRegistry({
   signer,
   before,
 }: Found): Promise<VerifiedRegistry> {
-  const registry = parsed(live);
-  if (publicKey === null || live === null || hasValidSignature(registry, publicKey))
-    return asItLies(live, registry, publicKey);
-  const kept = await lastSigned({ store, publicKey, claimed: registry?.revision });
+  const shown = orNull((): SignedRegistry | null => JSON.parse(live ?? 'null'));
+  const soundIn = (registry: SignedRegistry | null) => orNull(() => checkRegistry(registry));
+  if (publicKey === null || live === null || hasValidSignature(shown, publicKey)) {
+    const fallbackFiles = null;
+    return {
+      publicKey,
+      registry: shown,
+      text: live,
+      sound: soundIn(shown),
+      fallbackFiles,
+      isUnverified: false,
+    };
+  }
+  const kept = await lastSigned({ store, publicKey, claimed: shown?.revision });
   const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
   const expires = new Date(Date.now() + lifeMs).toISOString();
-  const renewed = last && signer?.sign({ ...last, origin: undefined, expires });
-  return inItsPlace(store, renewed ?? last, publicKey);
+  const registry = (last && signer?.sign({ ...last, origin: undefined, expires })) ?? last;
+  const text = registry && `${JSON.stringify(registry)}\n`;
+  const fallbackFiles = registry && (await rootOf(store, registry, text!, publicKey));
+  return { publicKey, registry, text, sound: soundIn(registry), fallbackFiles, isUnverified: true };
 }

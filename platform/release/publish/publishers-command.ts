@@ -90,21 +90,49 @@ function known<Entry extends { id: string }>(entries: Entry[], id = ''): Entry {
   return found;
 }
 
-const without = <Entry extends { id: string }>(entries: Entry[], id: string) =>
-  entries.filter((entry) => entry.id !== id);
-
 type Run = (sites: Site[], words: string[], given: Given) => Promise<string[]>;
 
 const readAll = (sites: Site[]) =>
   Promise.all(sites.map(async ({ store, signer }) => readPublishers({ store, publicKey: signer.publicKey })));
 
 /** The same change at each site. An id that one of them has is used at none. */
-async function changeAll(sites: Site[], change: (publishers: Publishers) => Publishers): Promise<void> {
-  for (const { store, signer } of sites) await changePublishers(store, signer, change);
+async function changeAll(
+  sites: Site[],
+  change: (publishers: Publishers) => Partial<Publishers>,
+): Promise<void> {
+  for (const { store, signer } of sites)
+    await changePublishers(store, signer, (before) => ({ ...before, ...change(before) }));
 }
 
 async function nextCount(sites: Site[]): Promise<number> {
   return Math.max(...(await readAll(sites)).map(({ count }) => count)) + 1;
+}
+
+/** Removes a token or a trusted repository. */
+const remover =
+  (list: 'tokens' | 'trusted'): Run =>
+  async (sites, [id]) => {
+    known(
+      (await readAll(sites)).flatMap((one): { id: string }[] => one[list]),
+      id,
+    );
+    await changeAll(sites, (one) => ({ [list]: one[list].filter((entry) => entry.id !== id) }));
+    return [`${id} is over.`];
+  };
+
+/** A line for each thing at each site, with its stage. */
+async function linesOf(
+  sites: Site[],
+  none: string,
+  wordsOf: (publishers: Publishers, store: Store) => Promise<(string | undefined)[]>[],
+): Promise<string[]> {
+  const said: string[] = [];
+  for (const [index, publishers] of (await readAll(sites)).entries()) {
+    const { store, stage } = sites[index]!;
+    for (const words of await Promise.all(wordsOf(publishers, store)))
+      said.push([stage, ...words].filter(Boolean).join('  '));
+  }
+  return said.length > 0 ? said : [none];
 }
 
 const tokens: Record<string, Run> = {
@@ -114,7 +142,7 @@ const tokens: Record<string, Run> = {
     const count = await nextCount(sites);
     const token = makeToken();
     const entry = tokenEntry({ id: `${section}-${count}`, section, note }, token, days);
-    await changeAll(sites, (publishers) => ({ ...publishers, count, tokens: [...publishers.tokens, entry] }));
+    await changeAll(sites, (one) => ({ count, tokens: [...one.tokens, entry] }));
     const where = placesOf(sites);
     return [
       `${entry.id} publishes ${section}${where && ` in ${where}`} until ${entry.expires.slice(0, 10)}. It is shown this once:`,
@@ -126,27 +154,17 @@ const tokens: Record<string, Run> = {
     const { section, note } = known(publishers!.tokens, id);
     const token = makeToken();
     const entry = tokenEntry({ id: id!, section, note }, token, daysOf(expires));
-    await changeAll(sites, (one) => ({ ...one, tokens: [...without(one.tokens, id!), entry] }));
+    await changeAll(sites, (one) => ({ tokens: [...one.tokens.filter((other) => other.id !== id), entry] }));
     return [`${id} has another secret, until ${entry.expires.slice(0, 10)}; the one before is over:`, token];
   },
-  async remove(sites, [id]) {
-    known(
-      (await readAll(sites)).flatMap((one) => one.tokens),
-      id,
-    );
-    await changeAll(sites, (one) => ({ ...one, tokens: without(one.tokens, id!) }));
-    return [`${id} is over.`];
-  },
-  async list(sites) {
-    const said: string[] = [];
-    for (const [index, { tokens: entries }] of (await readAll(sites)).entries())
-      for (const { id, section, expires, note } of entries) {
-        const { store, stage } = sites[index]!;
+  remove: remover('tokens'),
+  list: (sites) =>
+    linesOf(sites, 'No token.', ({ tokens: entries }, store) =>
+      entries.map(async ({ id, section, expires, note }) => {
         const end = Date.parse(expires) < Date.now() ? `expired ${expires}` : `until ${expires}`;
-        said.push([stage, id, section, end, await lastUse(store, id), note].filter(Boolean).join('  '));
-      }
-    return said.length > 0 ? said : ['No token.'];
-  },
+        return [id, section, end, await lastUse(store, id), note];
+      }),
+    ),
 };
 
 function checkedIssuer(issuer: string): string {
@@ -168,45 +186,31 @@ const trust: Record<string, Run> = {
     const id = `${section}-${count}`;
     const created = new Date().toISOString();
     const entry = { id, section, issuer: checkedIssuer(issuer), repository, branch, created };
-    await changeAll(sites, (one) => ({ ...one, count, trusted: [...one.trusted, entry] }));
+    await changeAll(sites, (one) => ({ count, trusted: [...one.trusted, entry] }));
     return [`${id}: the CI of ${repository} publishes ${section} from ${branch}, without a secret.`];
   },
-  async remove(sites, [id]) {
-    known(
-      (await readAll(sites)).flatMap((one) => one.trusted),
-      id,
-    );
-    await changeAll(sites, (one) => ({ ...one, trusted: without(one.trusted, id!) }));
-    return [`${id} is over.`];
-  },
+  remove: remover('trusted'),
   async require(sites, [name]) {
     const section = sectionIn(name);
-    await changeAll(sites, (one) => ({ ...one, fromCiOnly: [...new Set([...one.fromCiOnly, section])] }));
+    await changeAll(sites, ({ fromCiOnly }) => ({ fromCiOnly: [...new Set([...fromCiOnly, section])] }));
     return [`${section} is released by a trusted repository alone, after its types and tests.`];
   },
   async release(sites, [name]) {
     const section = sectionIn(name);
-    await changeAll(sites, (one) => ({
-      ...one,
-      fromCiOnly: one.fromCiOnly.filter((other) => other !== section),
-    }));
+    await changeAll(sites, ({ fromCiOnly }) => ({ fromCiOnly: fromCiOnly.filter((one) => one !== section) }));
     return [`${section} is released with a token too.`];
   },
-  async list(sites) {
-    const said: string[] = [];
-    for (const [index, { trusted, fromCiOnly }] of (await readAll(sites)).entries()) {
-      const { store, stage } = sites[index]!;
-      for (const { id, section, issuer, repository, branch } of trusted)
-        said.push(
-          [stage, id, section, `${repository}@${branch}`, issuer, await lastUse(store, id)]
-            .filter(Boolean)
-            .join('  '),
-        );
-      for (const section of fromCiOnly)
-        said.push([stage, section, 'from a trusted repository alone'].filter(Boolean).join('  '));
-    }
-    return said.length > 0 ? said : ['No repository is trusted.'];
-  },
+  list: (sites) =>
+    linesOf(sites, 'No repository is trusted.', ({ trusted, fromCiOnly }, store) => [
+      ...trusted.map(async ({ id, section, issuer, repository, branch }) => [
+        id,
+        section,
+        `${repository}@${branch}`,
+        issuer,
+        await lastUse(store, id),
+      ]),
+      ...fromCiOnly.map(async (section) => [section, 'from a trusted repository alone']),
+    ]),
 };
 
 const kinds: Record<string, Record<string, Run>> = { tokens, trust };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { _Object, ListObjectsV2CommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
 import type { Store } from './store';
 
 const types: Record<string, string> = {
@@ -89,26 +89,18 @@ export async function objectStore({
     return found && found !== 'unchanged' ? found.content : null;
   }
 
-  async function* pages(below: string, delimiter?: string) {
-    let token: string | undefined;
-    do {
-      const page: ListObjectsV2CommandOutput = await client.send(
-        new s3.ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: root + below,
-          Delimiter: delimiter,
-          ContinuationToken: token,
-        }),
-      );
-      yield page;
-      token = page.NextContinuationToken;
-    } while (token);
+  const inFolder = (folder: string) => `${folder.replace(/\/$/, '')}/`;
+  async function pagesOf(folder: string, delimiter?: string) {
+    const query = { Bucket: bucket, Prefix: root + inFolder(folder), Delimiter: delimiter };
+    const found: ListObjectsV2CommandOutput[] = [];
+    for await (const page of s3.paginateListObjectsV2({ client }, query)) found.push(page);
+    return found;
   }
 
-  async function list(below: string): Promise<_Object[]> {
-    const found: _Object[] = [];
-    for await (const { Contents = [] } of pages(below)) found.push(...Contents);
-    return found;
+  /** The keys in a folder, without its name. */
+  async function list(folder: string): Promise<string[]> {
+    const found = (await pagesOf(folder)).flatMap(({ Contents = [] }) => Contents);
+    return found.map(({ Key }) => Key!.slice(root.length + inFolder(folder).length));
   }
 
   /** Puts a file that must not be there yet. @returns false where it is */
@@ -164,21 +156,14 @@ export async function objectStore({
     },
 
     async folders(below) {
-      const start = `${below.replace(/\/$/, '')}/`;
-      const found: string[] = [];
-      for await (const { CommonPrefixes = [] } of pages(start, '/'))
-        found.push(...CommonPrefixes.map(({ Prefix }) => path.posix.basename(Prefix!)));
-      return found;
+      const found = (await pagesOf(below, '/')).flatMap(({ CommonPrefixes = [] }) => CommonPrefixes);
+      return found.map(({ Prefix }) => path.posix.basename(Prefix!));
     },
 
-    async files(below) {
-      const start = `${below.replace(/\/$/, '')}/`;
-      return (await list(start)).map(({ Key }) => Key!.slice(root.length + start.length));
-    },
+    files: list,
 
     async remove(below) {
-      for (const { Key } of await list(`${below.replace(/\/$/, '')}/`))
-        await removeOne(Key!.slice(root.length));
+      for (const key of await list(below)) await removeOne(inFolder(below) + key);
     },
 
     close: () => client.destroy(),
