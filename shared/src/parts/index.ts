@@ -18,7 +18,7 @@ export { Meter, type MeterTone } from './progress/meter';
 export { RewardStaircase } from './progress/reward-staircase';
 export { type Share, ShareBar } from './progress/share-bar';
 export { type Column } from './table/column';
-export { DataTable, type RowWindow } from './table/data-table';
+export { DataTable, type RowWindow, smallScreen } from './table/data-table';
 
 // Lists
 export { ListSkeleton } from './list/list-skeleton';

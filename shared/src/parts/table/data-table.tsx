@@ -1,7 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    up to 900 px the rows are blocks, and `display: block` takes a table's roles away unless they are written out. */
 import { useMedia, VisuallyHidden } from '@painel/shared/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  type SetStateAction,
+  useMemo,
+  useState,
+} from 'react';
 import { copy } from '../parts.copy';
 import { BodyRow } from './body-row';
 import type { Column } from './column';
@@ -20,6 +29,8 @@ export interface RowWindow {
   below: number;
   /** Tells the height of each row that is drawn. */
   measure: Ref<HTMLTableRowElement>;
+  /** Of a small screen: the window itself gives the body its height and each row its place, so that rows which stay are not drawn again. */
+  body?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -42,12 +53,45 @@ interface DataTableProps<Row> {
 }
 
 /** As data-table.module.css has it. */
-const smallScreen = 'screen and (max-width: 56.25em)';
+export const smallScreen = 'screen and (max-width: 56.25em)';
 
 function Blank({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr className={styles.blank} style={{ height }} aria-hidden="true" />;
 }
+
+interface HeaderProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  setSort: Dispatch<SetStateAction<Sort | null>>;
+  isSortable: boolean;
+  isLong: boolean;
+  folds: boolean;
+}
+
+/** Not drawn again while a long list scrolls. */
+const Header = memo(function Header<Row>(props: HeaderProps<Row>) {
+  const { columns, sort, setSort, isSortable, isLong, folds } = props;
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={isLong ? 1 : undefined}>
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.key}
+            column={isSortable ? column : { ...column, sortBy: undefined }}
+            sort={sort}
+            onSort={(pressed) => setSort(nextSort(sort, pressed))}
+          />
+        ))}
+        {folds && (
+          <th role="columnheader" scope="col" className={styles.fold}>
+            <VisuallyHidden>{copy.details}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}) as <Row>(props: HeaderProps<Row>) => ReactNode;
 
 /** A real table, in the order that the reader chooses; up to 900 px each row becomes a card. */
 export function DataTable<Row>({
@@ -80,25 +124,16 @@ export function DataTable<Row>({
         data-folds={foldedLabel ? true : undefined}
         aria-rowcount={window && rows.length + 1}
       >
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={window && 1}>
-            {columns.map((column) => (
-              <HeaderCell
-                key={column.key}
-                column={isSortable ? column : { ...column, sortBy: undefined }}
-                sort={sort}
-                onSort={(pressed) => setSort(nextSort(sort, pressed))}
-              />
-            ))}
-            {foldedLabel && (
-              <th role="columnheader" scope="col" className={styles.fold}>
-                <VisuallyHidden>{copy.details}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {window && <Blank height={window.above} />}
+        <Header
+          columns={columns}
+          sort={sort}
+          setSort={setSort}
+          isSortable={isSortable}
+          isLong={window !== undefined}
+          folds={foldedLabel !== undefined}
+        />
+        <tbody ref={window?.body} role="rowgroup" className={window?.body ? styles.placed : undefined}>
+          {window && !window.body && <Blank height={window.above} />}
           {drawn.map((row, index) => {
             const key = rowKey(row);
             return (
@@ -116,7 +151,7 @@ export function DataTable<Row>({
               />
             );
           })}
-          {window && <Blank height={window.below} />}
+          {window && !window.body && <Blank height={window.below} />}
         </tbody>
       </table>
     </>
