@@ -5,6 +5,7 @@ const longest = [
   'new-section',
   'portfolio',
   'alerts-told',
+  'trades',
   'faults',
   'sizes',
   'development',
