@@ -51,6 +51,24 @@ export const recordedBodies: Record<string, RecordedBody> = {
   '/mempool/blocks/tip/height': '967731',
   '/mempool/v1/difficulty-adjustment': difficulty,
   '/mempool/v1/fees/recommended': fees,
+  '/mempool/v1/fees/mempool-blocks': [
+    {
+      blockSize: 1_512_210,
+      blockVSize: 997_912,
+      nTx: 2_701,
+      totalFees: 3_402_118,
+      medianFee: 3.01,
+      feeRange: [1.2, 2.4, 3.01, 8, 182.6],
+    },
+    {
+      blockSize: 640_113,
+      blockVSize: 411_204,
+      nTx: 468,
+      totalFees: 201_552,
+      medianFee: 0.52,
+      feeRange: [0.2, 0.52, 1.2],
+    },
+  ],
   '/mempool/mempool': {
     ...mempool,
     fee_histogram: [

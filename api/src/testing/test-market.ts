@@ -76,6 +76,7 @@ export function createTestMarket(): TestMarket {
     premium: unavailable,
     candles: unavailable,
     mempoolStats: unavailable,
+    networkFees: unavailable,
     halving: unavailable,
     fearGreed: unavailable,
     marketMetrics: unavailable,

@@ -1,5 +1,7 @@
 import aiAnalysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
 import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
+import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
+import fees from '@painel/contract/examples/bitcoin-fees.json';
 import fearGreed from '@painel/contract/examples/bitcoin-fear-greed-index.json';
 import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
@@ -25,6 +27,8 @@ const answers: Record<string, unknown> = {
   '/bitcoin/adoption-metrics': adoption,
   '/bitcoin/onchain-metrics': onchain,
   '/bitcoin/premium': premium,
+  '/bitcoin/fees': fees,
+  '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
 };
 

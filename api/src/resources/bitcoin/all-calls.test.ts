@@ -86,6 +86,23 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
+  it('reports the fees of the next blocks and what a payment costs at them', async () => {
+    const { rates, blocks, priceCents } = await answerTo('fees');
+    expect(rates).toEqual({ fastest: 4, halfHour: 4, hour: 1 });
+    expect(blocks).toEqual([
+      { minutes: 10, medianRate: 3.01, minRate: 1.2, maxRate: 182.6, transactions: 2_701 },
+      { minutes: 20, medianRate: 0.52, minRate: 0.2, maxRate: 1.2, transactions: 468 },
+    ]);
+    const { vbytes, estimates } = await answerTo('fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:2');
+    expect(vbytes).toBe(141);
+    expect(estimates[0]).toEqual({
+      target: 'fastest',
+      rate: 4,
+      sats: 564,
+      cents: Math.round((564 * priceCents) / 1e8),
+    });
+  });
+
   it('tells the premium, and none over a commercial dollar of twenty minutes ago', async () => {
     expect(await answerTo('premium')).toMatchObject({
       priceBrl: 119_548.04744932,

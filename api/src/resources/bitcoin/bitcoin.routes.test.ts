@@ -3,9 +3,11 @@ import {
   aiAnalysisSchema,
   candleListSchema,
   fearGreedSchema,
+  feeEstimateSchema,
   halvingSchema,
   marketMetricsSchema,
   mempoolStatsSchema,
+  networkFeesSchema,
   newsPageSchema,
   onchainMetricsSchema,
   premiumSchema,
@@ -42,6 +44,8 @@ it.each([
   ['/bitcoin/mbtc/candles?days=1&resolution=30m', candleListSchema],
   ['/bitcoin/mbtc/candles?days=1&resolution=30m&currency=USD', candleListSchema],
   ['/bitcoin/mempool-stats', mempoolStatsSchema],
+  ['/bitcoin/fees', networkFeesSchema],
+  ['/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1,p2tr:1', feeEstimateSchema],
   ['/bitcoin/halvening', halvingSchema],
   ['/bitcoin/fear-greed-index', fearGreedSchema],
   ['/bitcoin/premium', premiumSchema],
@@ -86,6 +90,16 @@ it.each([
   '/bitcoin/mbtc/candles?days=um',
   '/bitcoin/mbtc/candles?resolution=15m',
   '/bitcoin/mbtc/candles?currency=EUR',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1',
+  '/bitcoin/fee-estimate?inputs=p2wsh:1&outputs=p2wpkh:1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2pk:1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:0&outputs=p2wpkh:1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1001&outputs=p2wpkh:1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:600,p2tr:401&outputs=p2wpkh:1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=0',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=-1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=10000.1',
+  '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=um',
   '/bitcoin/news?page=0',
   '/bitcoin/news?limit=51',
   '/bitcoin/news?filter=esportes',
@@ -97,6 +111,36 @@ it.each([
 
   expect(response.statusCode).toBe(400);
   expect(response.json().error).toBe('VALIDATION');
+});
+
+it('estimates a fee at the rates of the network and at one of the reader, in reais while a price is known', async () => {
+  const source = simulatedMarket();
+  const question = '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:2&rate=2';
+  const price = {
+    value: { currentPrice: 600_000, priceChangePercentage24h: 0 },
+    source: 'simulated' as const,
+    readAt: now,
+  };
+  const ask = async (priced: MarketSource['price']) =>
+    feeEstimateSchema.parse((await (await appWith({ ...source, price: priced })).inject(question)).json());
+
+  const { rates } = (await source.networkFees()).value;
+  const answer = await ask(async () => price);
+  expect(answer).toMatchObject({
+    weight: 562,
+    vbytes: 141,
+    priceCents: 60_000_000,
+    priceAt: now.toISOString(),
+  });
+  expect(answer.estimates.map(({ target, rate }) => [target, rate])).toEqual([
+    ...Object.entries(rates),
+    ['chosen', 2],
+  ]);
+  expect(answer.estimates.at(-1)).toMatchObject({ sats: 282, cents: 169 });
+
+  const unpriced = await ask(() => Promise.reject(new UpstreamUnavailableError()));
+  expect(unpriced).toMatchObject({ priceCents: null, priceAt: null });
+  expect(unpriced.estimates.at(-1)).toMatchObject({ sats: 282, cents: null });
 });
 
 it('pages the news without repeating or losing an article', async () => {

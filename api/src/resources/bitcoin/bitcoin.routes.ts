@@ -1,14 +1,18 @@
 import {
   type CandlesQuery,
+  type FeeEstimateQuery,
   type NewsQuery,
   adoptionMetricsSchema,
   aiAnalysisSchema,
   candleListSchema,
   candlesQuerySchema,
   fearGreedSchema,
+  feeEstimateQuerySchema,
+  feeEstimateSchema,
   halvingSchema,
   marketMetricsSchema,
   mempoolStatsSchema,
+  networkFeesSchema,
   newsPageSchema,
   newsQuerySchema,
   onchainMetricsSchema,
@@ -23,6 +27,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
+import { readFeeEstimate, readNetworkFees } from './network-fees';
 import { createResponseCache } from './response-cache';
 
 interface BitcoinRouteOptions {
@@ -62,6 +67,23 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     '/bitcoin/mempool-stats',
     { schema: { response: { 200: mempoolStatsSchema, default: problemSchema } } },
     cached(20, () => market.current().mempoolStats()),
+  );
+
+  app.get(
+    '/bitcoin/fees',
+    { schema: { response: { 200: networkFeesSchema, default: problemSchema } } },
+    cached(20, () => readNetworkFees(market.current())),
+  );
+
+  app.get(
+    '/bitcoin/fee-estimate',
+    {
+      schema: {
+        querystring: feeEstimateQuerySchema,
+        response: { 200: feeEstimateSchema, default: problemSchema },
+      },
+    },
+    cachedByQuery(20, (query: FeeEstimateQuery) => readFeeEstimate(market.current(), query)),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import type { MempoolStats } from '@painel/contract';
+import type { MempoolStats, NetworkFees } from '@painel/contract';
 
 export interface ChainTip {
   height: number;
@@ -14,6 +14,8 @@ export interface Mempool extends MempoolStats {
   sizeVb: number | null;
   /** The median by size, in sat/vB; null for an empty mempool or when not known. */
   medianFeeRateSatVb: number | null;
+  /** Empty where the source does not project them. */
+  blocks: NetworkFees['blocks'];
 }
 
 export interface ChainSource {

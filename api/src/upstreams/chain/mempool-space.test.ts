@@ -20,6 +20,7 @@ it('reads the documented mempool and fees', async () => {
     fees: { fastest: 4, halfHour: 4, hour: 1 },
     sizeVb: 1_891_542,
     medianFeeRateSatVb: null,
+    blocks: [],
   });
 });
 
@@ -35,11 +36,38 @@ it('prefers rates below 1 sat/vB, and asks a server without them for whole ones'
   const source = createMempoolSpace(older, url);
   await source.mempool();
   await source.mempool();
-  expect(older.asked.filter((path) => path.startsWith('/v1/fees'))).toEqual([
+  expect(older.asked.filter((path) => /fees.(precise|recommended)/.test(path))).toEqual([
     '/v1/fees/precise',
     '/v1/fees/recommended',
     '/v1/fees/recommended',
   ]);
+});
+
+it('reads the next eight blocks, and does without them', async () => {
+  const block = (medianFee: number) => ({
+    blockSize: 1_740_000,
+    blockVSize: 997_800,
+    nTx: 2_513,
+    totalFees: 2_000_000,
+    medianFee,
+    feeRange: [medianFee - 0.05, medianFee, medianFee * 10],
+  });
+  const bodies = Array.from({ length: 9 }, (_unused, place) => block(4 - place / 4));
+  const { blocks } = await chain({ '/v1/fees/mempool-blocks': bodies }).mempool();
+  expect(blocks).toHaveLength(8);
+  expect(blocks[0]).toEqual({ minutes: 10, medianRate: 4, minRate: 3.95, maxRate: 40, transactions: 2_513 });
+  expect(blocks[7]).toMatchObject({ minutes: 80, medianRate: 2.25 });
+  for (const broken of [{}, [{ nTx: 1 }], [{ ...block(1), feeRange: [] }]])
+    expect(await chain({ '/v1/fees/mempool-blocks': broken }).mempool()).toMatchObject({
+      count: 3169,
+      blocks: [],
+    });
+});
+
+it('takes no fee of zero, which no node relays', async () => {
+  const none = { fastestFee: 0, halfHourFee: 0, hourFee: 0 };
+  const source = chain({ '/v1/fees/precise': none, '/v1/fees/recommended': none });
+  await expect(source.mempool()).rejects.toThrow();
 });
 
 it('takes the fee rate that half of the waiting bytes reach', async () => {

@@ -19,7 +19,14 @@ const mempool = z.object({
   vsize: vsize.nullable().catch(null),
   fee_histogram: z.array(z.tuple([feeRate, vsize])).catch([]),
 });
-const fees = z.object({ fastestFee: feeRate, halfHourFee: feeRate, hourFee: feeRate });
+/** Of a payment: no node relays one without a fee. */
+const paidRate = z.number().positive();
+const fees = z.object({ fastestFee: paidRate, halfHourFee: paidRate, hourFee: paidRate });
+const blocks = z.array(
+  z.object({ nTx: z.number().int().min(0), medianFee: feeRate, feeRange: z.array(feeRate).min(1) }),
+);
+const maxBlocks = 8;
+const blockMinutes = 10;
 
 /** Older servers have whole rates alone, at least 1. */
 const isUnknownCall = (error: unknown) =>
@@ -52,6 +59,18 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
     }
   }
 
+  /** The source puts what no block has room for into a last one. */
+  async function projectedBlocks() {
+    const read = await vendor.json(`${baseUrl}/v1/fees/mempool-blocks`, blocks);
+    return read.slice(0, maxBlocks).map(({ nTx, medianFee, feeRange }, place) => ({
+      minutes: (place + 1) * blockMinutes,
+      medianRate: medianFee,
+      minRate: Math.min(...feeRange),
+      maxRate: Math.max(...feeRange),
+      transactions: nTx,
+    }));
+  }
+
   return {
     async tip() {
       return {
@@ -68,6 +87,7 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
         fees: { fastest: rates.fastestFee, halfHour: rates.halfHourFee, hour: rates.hourFee },
         sizeVb: waiting.vsize,
         medianFeeRateSatVb: weightedMedian(waiting.fee_histogram),
+        blocks: await projectedBlocks().catch(() => []),
       };
     },
   };

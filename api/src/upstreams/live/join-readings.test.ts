@@ -22,6 +22,12 @@ it('is stale when one part is', () => {
   expect(joinReadings(parts)).toEqual({ source: 'stale', readAt: new Date('2026-11-20T11:00:00Z') });
 });
 
+it('is simulated when one part is', () => {
+  const parts = [at('2026-11-20T12:00:00Z', 'stale'), at('2026-11-20T11:00:00Z', 'simulated')];
+
+  expect(joinReadings(parts).source).toBe('simulated');
+});
+
 it('takes a part that is unavailable as missing', async () => {
   const kept = at('2026-11-20T12:00:00Z');
 

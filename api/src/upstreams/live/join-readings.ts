@@ -16,13 +16,14 @@ export function readOrNull<Value>(feed: Feed<Value>): Promise<Reading<Value> | n
   });
 }
 
-/** The source of an answer made from several readings. It is as old as the oldest, and stale if one of them is. */
+/** The source of an answer made from several readings. It is as old as the oldest, and simulated or stale if one of them is. */
 export function joinReadings(
   readings: readonly (Reading<unknown> | null)[],
 ): Pick<Reading<unknown>, 'source' | 'readAt'> {
   const used = readings.filter((reading) => reading !== null);
+  const worst = (['simulated', 'stale'] as const).find((mark) => used.some(({ source }) => source === mark));
   return {
-    source: used.some(({ source }) => source === 'stale') ? 'stale' : 'live',
+    source: worst ?? 'live',
     readAt: new Date(Math.min(...used.map(({ readAt }) => readAt.getTime()))),
   };
 }

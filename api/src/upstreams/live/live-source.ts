@@ -104,6 +104,11 @@ export function createLiveSource({
       return { ...from, value: { count: value.count, fees: value.fees } };
     },
 
+    async networkFees() {
+      const { value, ...from } = await feeds.mempool.read();
+      return { ...from, value: { rates: value.fees, blocks: value.blocks } };
+    },
+
     async halving() {
       const { value, ...from } = await feeds.tip.read();
       return { ...from, value: halvingAt(value.height, clock(), value.blockSeconds ?? undefined) };

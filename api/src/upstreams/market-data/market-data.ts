@@ -9,6 +9,7 @@ import type {
   Halving,
   MarketMetrics,
   MempoolStats,
+  NetworkFees,
   NewsPage,
   NewsQuery,
   OnchainMetrics,
@@ -39,6 +40,7 @@ export interface MarketReaders {
   dollarPrice(): Promise<Reading<number>>;
   candles(query: CandlesQuery): Promise<Reading<Candle[]>>;
   mempoolStats(): Promise<Reading<MempoolStats>>;
+  networkFees(): Promise<Reading<Pick<NetworkFees, 'rates' | 'blocks'>>>;
   halving(): Promise<Reading<Halving>>;
   fearGreed(): Promise<Reading<FearGreed>>;
   marketMetrics(): Promise<Reading<MarketMetrics>>;

@@ -1,4 +1,4 @@
-import type { MempoolStats } from '@painel/contract';
+import type { MempoolStats, NetworkFees } from '@painel/contract';
 import { dayMs, hourMs } from '../../time/durations';
 import { targetBlockSeconds } from '../../market/halving';
 import type { SeededRandom } from './seeded-random';
@@ -35,6 +35,22 @@ export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats 
       hour: tenths(fastest * 0.6),
     },
   };
+}
+
+/** The mempool's rates, and eight blocks from the fastest of them down to what an hour costs. */
+export function simulatedFees(random: SeededRandom, now: Date): Pick<NetworkFees, 'rates' | 'blocks'> {
+  const { count, fees } = simulatedMempool(random, now);
+  const blocks = Array.from({ length: 8 }, (_unused, place) => {
+    const medianRate = tenths(fees.hour! + (fees.fastest! - fees.hour!) * (1 - place / 7));
+    return {
+      minutes: (place + 1) * 10,
+      medianRate,
+      minRate: tenths(medianRate * 0.9),
+      maxRate: tenths(medianRate * (place === 0 ? 6 : 1.2)),
+      transactions: Math.round(Math.min(count! / 8, 3_500)),
+    };
+  });
+  return { rates: fees, blocks };
 }
 
 /** The instant of the current simulated mempool. */

@@ -12,7 +12,7 @@ import { subscribeToTicks } from './subscribe-to-ticks';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { createSimulatedAddresses } from './simulated-addresses';
 import { simulateAdoption } from './simulated-adoption';
-import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
+import { mempoolReadAt, simulatedFees, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
 import { simulateMarket } from './simulated-market';
 import { createSimulatedNews } from './simulated-news';
@@ -87,6 +87,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
       return { ...reading, currency };
     },
     mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
+    networkFees: () => read((now) => simulatedFees(random, now), mempoolReadAt),
     halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
     fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),
     premium: () => read((now) => simulatePremium(random, prices, now), premiumReadAt),

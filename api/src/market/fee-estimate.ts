@@ -1,0 +1,73 @@
+import type { FeeEstimate, InputScript, OutputScript } from '@painel/contract';
+
+/** Weight units of an input with its signature of 72 bytes, witness included. */
+const inputWeights: Record<InputScript, number> = {
+  p2pkh: 592,
+  'p2sh-p2wpkh': 364,
+  p2wpkh: 272,
+  p2tr: 230,
+};
+const outputWeights: Record<OutputScript, number> = {
+  p2pkh: 136,
+  p2sh: 128,
+  p2wpkh: 124,
+  p2wsh: 172,
+  p2tr: 172,
+};
+/** Version, lock time and two counters of one byte. */
+const frameWeight = 40;
+/** Marker and flag, and for an input without a witness its empty count. */
+const [markerWeight, emptyWitnessWeight] = [2, 1];
+/** From this count on a counter has three bytes in place of one. */
+const longCount = 253;
+const longCounterWeight = 8;
+
+export type Counts<Script extends string> = ReadonlyMap<Script, number>;
+
+/** Reads `p2wpkh:2,p2tr:1`, which the contract has validated; a script that is named twice counts twice. */
+export function readCounts<Script extends string>(pairs: string): Counts<Script> {
+  const counts = new Map<Script, number>();
+  for (const pair of pairs.split(',')) {
+    const [script, count] = pair.split(':') as [Script, string];
+    counts.set(script, (counts.get(script) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+
+/** The weight of a transaction in weight units (BIP 141), with signatures of the usual length. */
+export function transactionWeight(inputs: Counts<InputScript>, outputs: Counts<OutputScript>): number {
+  const legacy = inputs.get('p2pkh') ?? 0;
+  const [inputCount, outputCount] = [sum(inputs.values()), sum(outputs.values())];
+  const hasWitness = inputCount > legacy;
+  return (
+    frameWeight +
+    sum([...inputs].map(([script, count]) => inputWeights[script] * count)) +
+    sum([...outputs].map(([script, count]) => outputWeights[script] * count)) +
+    (hasWitness ? markerWeight + emptyWitnessWeight * legacy : 0) +
+    [inputCount, outputCount].filter((count) => count >= longCount).length * longCounterWeight
+  );
+}
+
+/** Rates are taken to a millionth of a satoshi, so that no binary fraction makes a satoshi more. */
+const micro = 1_000_000;
+
+/** Satoshis, rounded up; at least one. */
+export const feeSats = (vbytes: number, rate: number) =>
+  Math.max(1, Math.ceil((vbytes * Math.round(rate * micro)) / micro));
+
+/** Centavos, rounded half up. */
+export const satsInCents = (sats: number, priceCents: number) =>
+  Number((BigInt(sats) * BigInt(priceCents) * 2n + 100_000_000n) / 200_000_000n);
+
+type Rates = readonly { target: FeeEstimate['estimates'][number]['target']; rate: number }[];
+
+export function estimateFees(weight: number, rates: Rates, priceCents: number | null) {
+  const vbytes = Math.ceil(weight / 4);
+  const estimates = rates.map(({ target, rate }) => {
+    const sats = feeSats(vbytes, rate);
+    return { target, rate, sats, cents: priceCents === null ? null : satsInCents(sats, priceCents) };
+  });
+  return { weight, vbytes, estimates };
+}

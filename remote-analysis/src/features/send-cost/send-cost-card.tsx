@@ -1,0 +1,140 @@
+import { type FeeEstimate, inputScripts } from '@painel/contract';
+import { hasPage } from '@painel/shared/federation';
+import { formatBrl, formatNumber, formatSats, formatTime } from '@painel/shared/format';
+import { DecimalField, ReadingCard, SelectField } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, Stat, StatCells } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { NextBlocks } from './next-blocks';
+import { firstDraft, isCount, isRate, type PaymentDraft, paymentOf } from './payment.model';
+import styles from './send-cost-card.module.css';
+import { sendCostHeight } from './send-cost-skeleton';
+import { copy } from './send-cost.copy';
+import { type Payment, sendCostQueries } from './send-cost.queries';
+
+/** Of typing: each letter would be a request of its own. */
+const restMs = 300;
+
+const scripts = inputScripts.map((value) => ({ value, label: copy.scripts[value] }));
+
+/** What a payment costs now, by its inputs and outputs. */
+export function SendCostCard() {
+  const [draft, setDraft] = useState(firstDraft);
+  const [payment, setPayment] = useState<Payment>(paymentOf(firstDraft)!);
+  const query = useQuery(sendCostQueries.estimate(payment));
+  useEffect(() => {
+    const timer = setTimeout(() => setPayment((before) => paymentOf(draft) ?? before), restMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <ReadingCard
+      query={query}
+      title={copy.title}
+      sources={copy.sources}
+      words={copy.everyHalfMinute}
+      failure={copy.failed}
+      height={sendCostHeight}
+      flush
+    >
+      {(estimate) => (
+        <>
+          <PaymentFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+          <Costs {...estimate} />
+          <div className={styles.foot}>
+            <NextBlocks />
+            <div className={styles.last}>
+              <p className={styles.notes}>
+                {copy.size(formatNumber(estimate.vbytes))}{' '}
+                {estimate.priceCents !== null && estimate.priceAt !== null
+                  ? copy.price(formatBrl(estimate.priceCents / 100), formatTime(estimate.priceAt))
+                  : copy.noPrice}
+              </p>
+              <AlertBelow {...estimate} />
+            </div>
+          </div>
+        </>
+      )}
+    </ReadingCard>
+  );
+}
+
+interface PaymentFieldsProps {
+  draft: PaymentDraft;
+  onChange: (change: Partial<PaymentDraft>) => void;
+}
+
+function PaymentFields({ draft, onChange }: PaymentFieldsProps) {
+  const count = (name: 'inputs' | 'outputs') => ({
+    label: copy[name],
+    hint: copy[`${name}Hint`],
+    unit: 'whole' as const,
+    value: draft[name],
+    error: isCount(draft[name]) ? undefined : copy.wrongCount,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={copy.from}
+        value={draft.from}
+        options={scripts}
+        onChange={(from) => onChange({ from })}
+      />
+      <DecimalField {...count('inputs')} />
+      <SelectField label={copy.to} value={draft.to} options={scripts} onChange={(to) => onChange({ to })} />
+      <DecimalField {...count('outputs')} />
+      <DecimalField
+        label={copy.ownRate}
+        optional
+        unit="feeRate"
+        suffix={copy.rateUnit}
+        value={draft.rate}
+        error={isRate(draft.rate) ? undefined : copy.wrongRate}
+        onChange={({ target }) => onChange({ rate: target.value })}
+      />
+    </div>
+  );
+}
+
+function Costs({ estimates }: FeeEstimate) {
+  if (estimates.length === 0) return <p className={styles.none}>{copy.noRates}</p>;
+  return (
+    <StatCells columns={4} mobileColumns={2}>
+      {estimates.map(({ target, rate, sats, cents }) => (
+        <Stat
+          key={target}
+          label={copy.targets[target]}
+          value={cents === null ? formatSats(sats) : formatBrl(cents / 100)}
+          context={
+            <>
+              {cents !== null && (
+                <>
+                  {formatSats(sats)}
+                  <br />
+                </>
+              )}
+              {copy.rate(formatNumber(rate))}
+            </>
+          }
+        />
+      ))}
+    </StatCells>
+  );
+}
+
+/** Begins an alert at the rate of an hour, which is the one worth waiting for. */
+function AlertBelow({ estimates }: FeeEstimate) {
+  const rate = estimates.find(({ target }) => target === 'hour')?.rate;
+  if (rate === undefined) return null;
+  const satVb = Math.max(0.1, Math.round(rate * 10) / 10);
+  const to = paths.newAlert({ kind: 'fee_below', satVb: String(satVb) });
+  return (
+    hasPage(to) && (
+      <ButtonLink to={to} size="sm" icon="plus">
+        {copy.alertBelow(formatNumber(satVb))}
+      </ButtonLink>
+    )
+  );
+}

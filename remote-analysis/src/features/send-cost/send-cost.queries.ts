@@ -1,0 +1,36 @@
+import { feeEstimateSchema, networkFeesSchema } from '@painel/contract';
+import { requestReading } from '@painel/shared/api';
+import { polled } from '@painel/shared/market';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const intervalMs = 30_000;
+
+export interface Payment {
+  /** As the contract has them: `p2wpkh:2`. */
+  inputs: string;
+  outputs: string;
+  /** sat/vB. */
+  rate?: number;
+}
+
+export const sendCostQueries = {
+  fees: queryOptions({
+    queryKey: ['market', 'fees'] as const,
+    queryFn: ({ signal }) => requestReading(networkFeesSchema, { path: '/bitcoin/fees', signal }),
+    ...polled(intervalMs),
+  }),
+
+  /** What was estimated before stays until the answer to a changed question comes. */
+  estimate: (payment: Payment) =>
+    queryOptions({
+      queryKey: ['market', 'fee-estimate', payment] as const,
+      queryFn: ({ signal }) =>
+        requestReading(feeEstimateSchema, {
+          path: '/bitcoin/fee-estimate',
+          query: { ...payment },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      ...polled(intervalMs),
+    }),
+};
