@@ -36,6 +36,8 @@ interface Operation {
 let api: TestApi;
 let ana: string;
 let eva: string;
+/** The token of a link to the taxes of Ana. */
+let accountant: string;
 let routes: Route[];
 const ids: Record<string, string> = {};
 
@@ -96,6 +98,9 @@ beforeAll(async () => {
   const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
   ids.imports = (await sendForm(api, '/portfolio/ledger/imports', ana, [file])).json().importToken;
   await made(`/portfolio/ledger/imports/${ids.imports}/commit`, {});
+  const link = await made('/taxes/accountants', { name: 'Contador', year: null, days: 1 });
+  ids.accountants = link.json().id;
+  accountant = link.json().token;
   const alert = { kind: 'price_above', params: { cents: 1, currency: 'BRL' }, channels: ['email'] };
   ids.alerts = (await made('/alerts', alert)).json().id;
   ids.channels = (await made('/alerts/channels', { kind: 'email' })).json().id;
@@ -142,6 +147,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}`, token })).json().missing,
   (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}/assets`, token })).json().rows,
   (await api.inject({ url: '/taxes/payments', token })).json().payments,
+  (await api.inject({ url: '/taxes/accountants', token })).json().accountants,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
   (await api.inject({ url: '/alerts', token })).json().alerts,
   (await api.inject({ url: '/alerts/channels', token })).json().channels,
@@ -158,6 +164,27 @@ it('a session is asked for at every route that is not public', async () => {
   }
 });
 
+it('the token of an accountant is good at the calls for accountants alone, and reads and writes nothing else', async () => {
+  const isForAccountants = ({ path }: Route) => path.startsWith('/btc-api/accountant/');
+  const good = guarded().filter(isForAccountants);
+  expect(
+    good.map(({ method, path }) => `${method} ${path.replace('/btc-api/accountant', '')}`).toSorted(),
+  ).toEqual([
+    'GET /reviews',
+    'GET /years/{year}',
+    'GET /years/{year}/assets',
+    'GET /years/{year}/gcap',
+    'POST /openings',
+    'PUT /reviews/{subject}',
+  ]);
+  for (const route of guarded()) {
+    const answer = await ask(route, accountant);
+    if (isForAccountants(route)) expect([route, answer.statusCode === 401]).toEqual([route, false]);
+    else expect([route, answer.statusCode, answer.json().error]).toEqual([route, 401, 'UNAUTHENTICATED']);
+  }
+  for (const route of good) expect((await ask(route, ana)).statusCode).toBe(401);
+});
+
 it('a session is asked for before the body is read', async () => {
   const answer = await api.inject({
     method: 'POST',
@@ -170,7 +197,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(30);
+  expect(byId()).toHaveLength(31);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -227,7 +254,9 @@ it('no call takes data along or has it sent somewhere but those of the list, whi
   const isFile = ({ path, types }: Route) =>
     /export/.test(path) || types.some((type) => type !== 'application/json');
   const isSent = ({ method, path }: Route) =>
-    method !== 'GET' && method !== 'DELETE' && /\/alerts\/(channels|push|settings)(?!.*\{id\})/.test(path);
+    method !== 'GET' &&
+    method !== 'DELETE' &&
+    /\/alerts\/(channels|push|settings)(?!.*\{id\})|\/taxes\/accountants/.test(path);
   const found = guarded().filter((route) => isFile(route) || isSent(route));
   const named = (way: { method: string; path: string }) =>
     `${way.method} ${way.path.replace('/btc-api', '').replace('{year}', '2026')}`;

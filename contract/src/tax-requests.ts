@@ -61,6 +61,22 @@ export const taxSimulationRequestSchema = z.object({
 });
 export type TaxSimulationRequest = z.infer<typeof taxSimulationRequestSchema>;
 
+/** `POST /taxes/accountants` */
+export const taxAccountantRequestSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** Null for all years. */
+  year: z.nullable(z.int().check(z.gte(2024), z.lte(9999))),
+  days: z.int().check(z.gte(1), z.lte(90)),
+});
+export type TaxAccountantRequest = z.infer<typeof taxAccountantRequestSchema>;
+
+/** `PUT /accountant/reviews/{subject}` */
+export const taxReviewRequestSchema = z.object({
+  checked: z.boolean(),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+});
+export type TaxReviewRequest = z.infer<typeof taxReviewRequestSchema>;
+
 /** `PUT /taxes/settings/{year}`: those that change. */
 export const taxSettingsRequestSchema = z.object({
   foreignInLimit: z.optional(z.boolean()),

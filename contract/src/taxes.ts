@@ -236,6 +236,57 @@ export const taxSimulationSchema = z.object({
 });
 export type TaxSimulation = z.infer<typeof taxSimulationSchema>;
 
+/** A link for an accountant. */
+const taxAccountant = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for all years. */
+  year: numericField(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: text(),
+  /** Newest first. */
+  openings: list(z.string()),
+});
+export type TaxAccountant = z.infer<typeof taxAccountant>;
+
+/** `PUT /accountant/reviews/{subject}`: what an accountant wrote on a month or an entry. */
+export const taxReviewSchema = z.object({
+  /** A month as YYYY-MM, or the id of an entry. */
+  subject: z.string(),
+  accountantName: z.string(),
+  /** «Conferido»; null while it is not. */
+  checkedAt: text(),
+  note: text(),
+  updatedAt: z.string(),
+});
+export type TaxReview = z.infer<typeof taxReviewSchema>;
+
+/** `GET /accountant/reviews`, newest first. */
+export const taxReviewListSchema = z.object({ reviews: list(taxReviewSchema) });
+
+/** `GET /taxes/accountants`, both newest first. */
+export const taxAccountantsSchema = z.object({
+  accountants: list(taxAccountant),
+  reviews: list(taxReviewSchema),
+});
+export type TaxAccountants = z.infer<typeof taxAccountantsSchema>;
+
+/** `POST /taxes/accountants`: the token, which is shown once. */
+export const taxAccountantMadeSchema = z.object({ id: z.string(), token: z.string(), expiresAt: z.string() });
+export type TaxAccountantMade = z.infer<typeof taxAccountantMadeSchema>;
+
+/** `POST /accountant/openings`, with the token of a link. */
+export const taxAccountantVisitSchema = z.object({
+  ownerName: z.string(),
+  /** What the owner calls the accountant. */
+  name: z.string(),
+  /** Those that the link opens, newest first. */
+  years: z.array(z.number()),
+  expiresAt: z.string(),
+});
+export type TaxAccountantVisit = z.infer<typeof taxAccountantVisitSchema>;
+
 /** `GET /taxes/calendar`, oldest first; for everybody. */
 export const taxCalendarSchema = z.object({
   months: z.array(z.object({ month: z.string(), darfDueOn: z.string(), decriptoDueOn: z.string() })),

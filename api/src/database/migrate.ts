@@ -30,6 +30,7 @@ import * as alertsByTransaction from '../../migrations/0028-alerts-by-transactio
 import * as taxes from '../../migrations/0031-taxes';
 import * as ledgerInDays from '../../migrations/0034-ledger-in-days';
 import * as taxPayments from '../../migrations/0039-tax-payments';
+import * as taxAccountants from '../../migrations/0040-tax-accountants';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -66,6 +67,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0031-taxes': taxes,
   '0034-ledger-in-days': ledgerInDays,
   '0039-tax-payments': taxPayments,
+  '0040-tax-accountants': taxAccountants,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

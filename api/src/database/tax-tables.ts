@@ -38,8 +38,44 @@ interface TaxPaymentsTable {
   created_at: string;
 }
 
+interface TaxAccountantsTable {
+  id: string;
+  user_id: string;
+  /** What the owner calls the accountant. */
+  name: string;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  /** The only year that the link opens; null for all. */
+  year: bigint | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+interface TaxAccountantOpeningsTable {
+  id: string;
+  user_id: string;
+  accountant_id: string;
+  opened_at: string;
+}
+
+interface TaxReviewsTable {
+  id: string;
+  user_id: string;
+  /** A month as YYYY-MM, or the id of an entry. */
+  subject: string;
+  accountant_name: string;
+  checked_at: string | null;
+  /** Encrypted. */
+  sealed_note: string | null;
+  updated_at: string;
+}
+
 export interface TaxTables {
   tax_settings: TaxSettingsTable;
   tax_months: TaxMonthsTable;
   tax_payments: TaxPaymentsTable;
+  tax_accountants: TaxAccountantsTable;
+  tax_accountant_openings: TaxAccountantOpeningsTable;
+  tax_reviews: TaxReviewsTable;
 }

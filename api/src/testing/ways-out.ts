@@ -47,6 +47,13 @@ export const waysOut: WayOut[] = [
     subject: 'Alertas em um novo aparelho',
   },
   {
+    method: 'POST',
+    path: '/taxes/accountants',
+    payload: { name: 'Ladrão', year: null, days: 90 },
+    event: 'accountant-link-made',
+    subject: 'Acesso do contador',
+  },
+  {
     method: 'PATCH',
     path: '/alerts/settings',
     payload: { showAmounts: true },

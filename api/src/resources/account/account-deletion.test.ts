@@ -111,6 +111,11 @@ function onEngine(engine: Engine) {
     await send('PUT', '/taxes/settings/2026', { onlyBitcoin: true });
     await send('PUT', '/taxes/months/2026-01', { others: { grossCents: 2, gainCents: 1 } });
     await send('POST', '/taxes/payments', { month: '2026-01', amountCents: 2, paidOn: '2026-02-01' });
+    const link = await send('POST', '/taxes/accountants', { name: 'Contador', year: null, days: 1 });
+    const byLink = { token: link.json().token as string };
+    await api.inject({ method: 'POST', url: '/accountant/openings', ...byLink });
+    const checked = { checked: true, note: 'Certo.' };
+    await api.inject({ method: 'PUT', url: '/accountant/reviews/2026-01', payload: checked, ...byLink });
     await send('PUT', '/users/preferences', { discreet: true });
     await insertAlertRows(api.opened.database, userId);
     await send('POST', '/auth/forgot-password', { email });
@@ -148,6 +153,9 @@ function onEngine(engine: Engine) {
       tax_settings: 1,
       tax_months: 1,
       tax_payments: 1,
+      tax_accountants: 1,
+      tax_accountant_openings: 1,
+      tax_reviews: 1,
       alerts: 1,
       alert_channels: 2,
       alert_events: 1,

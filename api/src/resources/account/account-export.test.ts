@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { insertAlertRows } from '../../testing/alert-rows';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
+import { createAccountantStore } from '../taxes/accountants.store';
 import { createTaxStore, defaultSettings } from '../taxes/taxes.store';
 import { ledgerPerson } from '../../testing/ledger-person';
 import { extendedKey } from '../../testing/extended-key';
@@ -251,6 +252,12 @@ onEveryEngine('what is read of an account', (at) => [
 
       const payment = { id: 'p1', month: '2025-03', amountCents: 1_234, paidOn: '2025-04-30', fineCents: 5 };
       await taxes.addPayment('u1', payment, instant(1));
+      const accountants = createAccountantStore(database, ana.vault);
+      const link = { id: 'l1', name: 'Beatriz', tokenHash: 'x', year: 2025 };
+      await accountants.insert('u1', { ...link, createdAt: instant(1), expiresAt: instant(2) });
+      await accountants.noteOpening({ id: 'l1', userId: 'u1' }, instant(1));
+      const review = { subject: '2025-03', accountantName: 'Beatriz', checkedAt: null, note: 'Falta nota.' };
+      await accountants.putReview('u1', { ...review, now: instant(1) });
 
       const exported = await readAccount(database, ana.vault, 'u1');
       expect(exported).toMatchObject({
@@ -267,6 +274,11 @@ onEveryEngine('what is read of an account', (at) => [
         taxSettings: [{ year: 2025, foreignInLimit: false, giftsAt: 'stated', openingForeignLoss: '123.45' }],
         taxMonths: [
           { month: '2025-03', othersGross: '10.00', othersGain: '1.00', decriptoDeliveredOn: null },
+        ],
+        taxAccountants: [{ id: 'l1', name: 'Beatriz', year: 2025, expiresAt: instant(2), revokedAt: null }],
+        taxAccountantOpenings: [{ accountantId: 'l1', openedAt: instant(1) }],
+        taxReviews: [
+          { reviewed: '2025-03', accountantName: 'Beatriz', note: 'Falta nota.', checkedAt: null },
         ],
         taxPayments: [{ id: 'p1', amount: '12.34', paidOn: '2025-04-30', fine: '0.05', interest: null }],
       });

@@ -40,6 +40,8 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   },
   alert_transactions: { columns: 'all', because: chain },
   alert_deliveries: { columns: ['begun_at'], because: 'bookkeeping of a request under way' },
+  tax_accountants: { columns: ['token_hash'], because: 'a secret, until it expires' },
+  tax_accountant_openings: { columns: ['id'], because: 'bookkeeping' },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },

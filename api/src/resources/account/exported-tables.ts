@@ -150,6 +150,13 @@ export const exportedTables = {
     'paid_on',
     'id month amount_cents paid_on fine_cents interest_cents created_at',
   ),
+  taxAccountants: table('tax_accountants', 'created_at', 'id name year created_at expires_at revoked_at'),
+  taxAccountantOpenings: table('tax_accountant_openings', 'opened_at', 'accountant_id opened_at'),
+  taxReviews: table(
+    'tax_reviews',
+    'updated_at',
+    'id subject>reviewed accountant_name checked_at sealed_note updated_at',
+  ),
   alerts: table(
     'alerts',
     'created_at',

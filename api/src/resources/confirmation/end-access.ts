@@ -13,6 +13,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
     'email_changes',
     'passkey_ceremonies',
     'alert_channels',
+    'tax_accountants',
   ] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }

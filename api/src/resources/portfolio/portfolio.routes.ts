@@ -20,6 +20,7 @@ import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';
 import { createReadingStore } from './refresh/readings.store';
+import { createAccountantService } from '../taxes/accountants.service';
 import { taxRoutes } from '../taxes/taxes.routes';
 import { createTaxService } from '../taxes/taxes.service';
 import { summaryRoutes } from './summary.routes';
@@ -60,6 +61,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const limitUserWork = createUserWorkLimiter();
   const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
   const taxes = createTaxService(ledger);
+  const accountants = createAccountantService({ database, vault, taxes, clock });
   const threads = createFileThreads();
 
   app.addHook('onReady', async () => {
@@ -111,7 +113,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     threads,
     copyTaxes: taxes.copy,
   });
-  await app.register(taxRoutes, { taxes, threads, limitUserWork, clock });
+  await app.register(taxRoutes, { taxes, accountants, threads, limitUserWork, clock });
   await app.register(transferRoutes, {
     database,
     watched,

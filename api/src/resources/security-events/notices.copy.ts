@@ -101,6 +101,10 @@ export const notices = {
     subject: 'Alertas por webhook',
     what: 'Um endereço da internet (webhook) foi incluído como canal de alertas da sua conta.',
   },
+  'accountant-link-made': {
+    subject: 'Acesso do contador',
+    what: 'Foi criado um link pelo qual um contador lê o imposto de renda da sua conta.',
+  },
   'alert-amounts-shown': {
     subject: 'Valores nas mensagens de alerta',
     what: 'As mensagens dos seus alertas passaram a mostrar valores.',

@@ -23,6 +23,8 @@ export const taxCopy = {
   monthOfOtherYear: 'O mês é de outro ano.',
   soldInFuture: 'A venda não pode ser no futuro.',
   noAccount: 'Não há esta conta.',
+  notInLink: 'Isto não está neste acesso.',
+  tooManyLinks: 'Há acessos demais. Revogue um deles.',
   paidInFuture: 'O pagamento não pode ser no futuro.',
   paidBefore: 'O pagamento não pode ser antes do mês do imposto.',
   tooManyPayments: 'Há pagamentos demais neste mês.',

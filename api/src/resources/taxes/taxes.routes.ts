@@ -21,6 +21,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { bearerOnly } from '../../plugins/documentation';
 import { taxRulesRoutes } from './tax-rules.routes';
+import { taxAccountantRoutes } from './accountants.routes';
+import type { AccountantService } from './accountants.service';
 import { type ReportOptions, taxReportRoutes } from './tax-report.routes';
 import type { TaxService } from './taxes.service';
 
@@ -183,15 +185,17 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
 };
 
 interface Options extends ReportOptions {
+  accountants: AccountantService;
   clock: Clock;
 }
 
 /** What a person in Brazil needs for the Receita, derived from the ledger at each request. */
 export const taxRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { taxes, threads, limitUserWork, clock },
+  { taxes, accountants, threads, limitUserWork, clock },
 ) => {
   await app.register(ownTaxRoutes, { taxes });
+  await app.register(taxAccountantRoutes, { accountants });
   await app.register(taxReportRoutes, { taxes, threads, limitUserWork });
   await app.register(taxRulesRoutes, { clock });
 };

@@ -111,6 +111,7 @@ export const copy = {
       ['alert-email-added', 'Alertas por e-mail ativados'],
       ['alert-telegram-added', 'Alertas pelo Telegram ativados'],
       ['alert-webhook-added', 'Alertas por webhook ativados'],
+      ['accountant-link-made', 'Acesso do contador criado'],
       ['alert-amounts-shown', 'Valores nas mensagens de alerta ativados'],
     ]),
   },

@@ -1,0 +1,164 @@
+import {
+  problemSchema,
+  taxAccountantMadeSchema,
+  taxAccountantRequestSchema,
+  taxAccountantVisitSchema,
+  taxAccountantsSchema,
+  taxAssetsSchema,
+  taxGcapSchema,
+  taxReviewListSchema,
+  taxReviewRequestSchema,
+  taxReviewSchema,
+  taxYearParamsSchema,
+  taxYearSchema,
+} from '@painel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../plugins/documentation';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
+import type { AccountantService } from './accountants.service';
+import type { OpenLink } from './accountants.store';
+
+const shared = { tags: ['taxes'], security: bearerOnly };
+
+const id = z.object({ id: z.string() });
+
+/** What the owner does with the links. */
+const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
+  app,
+  { accountants },
+) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/taxes/accountants',
+    {
+      schema: {
+        ...shared,
+        summary: 'The links for accountants with their openings, and what accountants have checked',
+        response: { 200: taxAccountantsSchema, default: problemSchema },
+      },
+    },
+    ({ userId }) => accountants.list(userId),
+  );
+
+  app.post(
+    '/taxes/accountants',
+    {
+      onRequest: app.proof.require,
+      schema: {
+        ...shared,
+        summary: 'Makes a link that reads one year or all, after a recent proof; its token is shown once',
+        body: taxAccountantRequestSchema,
+        response: { 201: taxAccountantMadeSchema, default: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { userId, body } = request;
+      const made = await accountants.add(userId, body);
+      app.securityEvents.note(request, 'accountant-link-made', { userId });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.delete(
+    '/taxes/accountants/:id',
+    { schema: { ...shared, params: id, response: { 204: z.null(), default: problemSchema } } },
+    async ({ userId, params }, reply) => {
+      await accountants.revoke(userId, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** What an accountant does with a link. Its token is good here and nowhere else. */
+const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
+  app,
+  { accountants },
+) => {
+  const links = new WeakMap<FastifyRequest, OpenLink>();
+  const linkOf = (request: FastifyRequest) => links.get(request)!;
+  app.addHook('onRequest', async (request) => {
+    const [, token] = /^Bearer +(contador_[\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
+    links.set(request, await accountants.open(token));
+  });
+
+  app.post(
+    '/accountant/openings',
+    {
+      schema: {
+        ...shared,
+        summary: 'Opens a link, which its owner sees: whose taxes it reads, which years and until when',
+        response: { 200: taxAccountantVisitSchema, default: problemSchema },
+      },
+    },
+    (request) => accountants.visit(linkOf(request)),
+  );
+
+  app.get(
+    '/accountant/years/:year',
+    {
+      schema: {
+        ...shared,
+        params: taxYearParamsSchema,
+        response: { 200: taxYearSchema, default: problemSchema },
+      },
+    },
+    (request) => accountants.year(linkOf(request), request.params.year),
+  );
+
+  app.get(
+    '/accountant/years/:year/assets',
+    {
+      schema: {
+        ...shared,
+        params: taxYearParamsSchema,
+        response: { 200: taxAssetsSchema, default: problemSchema },
+      },
+    },
+    (request) => accountants.assets(linkOf(request), request.params.year),
+  );
+
+  app.get(
+    '/accountant/years/:year/gcap',
+    {
+      schema: {
+        ...shared,
+        params: taxYearParamsSchema,
+        response: { 200: taxGcapSchema, default: problemSchema },
+      },
+    },
+    (request) => accountants.gcap(linkOf(request), request.params.year),
+  );
+
+  app.get(
+    '/accountant/reviews',
+    { schema: { ...shared, response: { 200: taxReviewListSchema, default: problemSchema } } },
+    (request) => accountants.reviews(linkOf(request)),
+  );
+
+  app.put(
+    '/accountant/reviews/:subject',
+    {
+      schema: {
+        ...shared,
+        summary: 'Writes «conferido» and a note on a month or an entry',
+        params: z.object({ subject: z.string().check(z.maxLength(100)) }),
+        body: taxReviewRequestSchema,
+        response: { 200: taxReviewSchema, default: problemSchema },
+      },
+    },
+    (request) => accountants.review(linkOf(request), request.params.subject, request.body),
+  );
+};
+
+export const taxAccountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
+  app,
+  options,
+) => {
+  await app.register(ownerRoutes, options);
+  await app.register(accountantRoutes, options);
+};

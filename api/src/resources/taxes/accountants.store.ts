@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { TaxAccountant, TaxReview } from '@painel/contract';
+import type { Database } from '../../database/tables';
+import type { KeyVault } from '../../secrets/key-vault';
+
+/** A link that is good, with whose taxes it opens. */
+export interface OpenLink {
+  id: string;
+  userId: string;
+  ownerName: string;
+  name: string;
+  year: number | null;
+  expiresAt: string;
+}
+
+interface NewLink {
+  id: string;
+  name: string;
+  tokenHash: string;
+  year: number | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+interface NewReview {
+  subject: string;
+  accountantName: string;
+  checkedAt: string | null;
+  note: string | null;
+  now: string;
+}
+
+/** The newest ones are listed; older ones are deleted with the next opening. */
+const keptOpenings = 200;
+
+export function createAccountantStore(database: Database, vault: KeyVault) {
+  return {
+    /** Newest first, each with its openings, newest first. */
+    async list(userId: string): Promise<TaxAccountant[]> {
+      const rows = await database
+        .selectFrom('tax_accountants')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      const openings = await database
+        .selectFrom('tax_accountant_openings')
+        .select(['accountant_id', 'opened_at'])
+        .where('user_id', '=', userId)
+        .orderBy('opened_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        year: row.year === null ? null : Number(row.year),
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        revokedAt: row.revoked_at,
+        openings: openings.flatMap((each) => (each.accountant_id === row.id ? [each.opened_at] : [])),
+      }));
+    },
+
+    async insert(userId: string, link: NewLink): Promise<void> {
+      await database
+        .insertInto('tax_accountants')
+        .values({
+          id: link.id,
+          user_id: userId,
+          name: link.name,
+          token_hash: link.tokenHash,
+          year: link.year === null ? null : BigInt(link.year),
+          created_at: link.createdAt,
+          expires_at: link.expiresAt,
+          revoked_at: null,
+        })
+        .execute();
+    },
+
+    /** False when the person has no such link. One that was revoked stays so since then. */
+    async revoke(userId: string, id: string, now: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('tax_accountants')
+        .select('revoked_at')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row?.revoked_at === null)
+        await database.updateTable('tax_accountants').set({ revoked_at: now }).where('id', '=', id).execute();
+      return row !== undefined;
+    },
+
+    async find(tokenHash: string, now: string): Promise<OpenLink | null> {
+      const row = await database
+        .selectFrom('tax_accountants')
+        .innerJoin('users', 'users.id', 'tax_accountants.user_id')
+        .select([
+          'tax_accountants.id',
+          'tax_accountants.user_id as userId',
+          'users.name as ownerName',
+          'tax_accountants.name',
+          'tax_accountants.year',
+          'tax_accountants.expires_at as expiresAt',
+        ])
+        .where('tax_accountants.token_hash', '=', tokenHash)
+        .where('tax_accountants.revoked_at', 'is', null)
+        .where('tax_accountants.expires_at', '>', now)
+        .executeTakeFirst();
+      return row ? { ...row, year: row.year === null ? null : Number(row.year) } : null;
+    },
+
+    async noteOpening({ id, userId }: Pick<OpenLink, 'id' | 'userId'>, now: string): Promise<void> {
+      await database
+        .insertInto('tax_accountant_openings')
+        .values({ id: randomUUID(), user_id: userId, accountant_id: id, opened_at: now })
+        .execute();
+      const old = await database
+        .selectFrom('tax_accountant_openings')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('opened_at', 'desc')
+        .offset(keptOpenings)
+        .limit(keptOpenings)
+        .execute();
+      if (old.length > 0)
+        await database
+          .deleteFrom('tax_accountant_openings')
+          .where(
+            'id',
+            'in',
+            old.map(({ id: each }) => each),
+          )
+          .execute();
+    },
+
+    async reviews(userId: string): Promise<TaxReview[]> {
+      const rows = await database
+        .selectFrom('tax_reviews')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        subject: row.subject,
+        accountantName: row.accountant_name,
+        checkedAt: row.checked_at,
+        note: row.sealed_note === null ? null : vault.decrypt(row.sealed_note, row.id),
+        updatedAt: row.updated_at,
+      }));
+    },
+
+    async putReview(userId: string, { subject, accountantName, checkedAt, note, now }: NewReview) {
+      const known = await database
+        .selectFrom('tax_reviews')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      const id = known?.id ?? randomUUID();
+      const values = {
+        accountant_name: accountantName,
+        checked_at: checkedAt,
+        sealed_note: note ? vault.encrypt(note, id) : null,
+        updated_at: now,
+      };
+      await database
+        .insertInto('tax_reviews')
+        .values({ id, user_id: userId, subject, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'subject']).doUpdateSet(values))
+        .execute();
+    },
+  };
+}

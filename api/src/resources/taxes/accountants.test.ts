@@ -1,0 +1,133 @@
+import {
+  type TaxAccountants,
+  taxAccountantMadeSchema,
+  taxAccountantVisitSchema,
+  taxAccountantsSchema,
+  taxAssetsSchema,
+  taxGcapSchema,
+  taxReviewListSchema,
+  taxYearSchema,
+} from '@painel/contract';
+import type { InjectOptions } from 'fastify';
+import { endAccess } from '../confirmation/end-access';
+import { onEveryApi } from '../../testing/on-every-api';
+import { ana } from '../../testing/tax-people';
+import { typePerson } from '../../testing/type-tax-person';
+
+onEveryApi('the accountant', (stage) => {
+  const now = new Date('2026-11-25T15:00:00.000Z');
+  const hour = 3_600_000;
+  const ask = (
+    token: string | undefined,
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    payload?: object,
+  ) => stage.api.inject({ method, url, token, payload });
+  const list = async (token: string): Promise<TaxAccountants> =>
+    taxAccountantsSchema.parse((await ask(token, 'GET', '/taxes/accountants')).json());
+
+  async function linkOf(year: number | null, days = 30) {
+    const owner = await typePerson(stage.api, ana, now);
+    const answer = await ask(owner, 'POST', '/taxes/accountants', { name: 'Beatriz', year, days });
+    expect(answer.statusCode).toBe(201);
+    return { owner, ...taxAccountantMadeSchema.parse(answer.json()) };
+  }
+
+  it('reads one year, and each opening is listed with its time', async () => {
+    const { owner, token, id } = await linkOf(2026);
+    const visit = taxAccountantVisitSchema.parse((await ask(token, 'POST', '/accountant/openings')).json());
+    expect([visit.name, visit.years]).toEqual(['Beatriz', [2026]]);
+    const opened = stage.api.time.now.toISOString();
+    stage.api.time.now = new Date(stage.api.time.now.getTime() + hour);
+    await ask(token, 'POST', '/accountant/openings');
+    expect((await list(owner)).accountants).toMatchObject([
+      { id, year: 2026, revokedAt: null, openings: [stage.api.time.now.toISOString(), opened] },
+    ]);
+    const year = taxYearSchema.parse((await ask(token, 'GET', '/accountant/years/2026')).json());
+    expect(year.months[7]!.grossCents).toBe(3_620_000);
+    const assets = taxAssetsSchema.parse((await ask(token, 'GET', '/accountant/years/2026/assets')).json());
+    expect(assets.totalCents).toBe(784_548);
+    const gcap = taxGcapSchema.parse((await ask(token, 'GET', '/accountant/years/2026/gcap')).json());
+    expect(gcap.alienations).toHaveLength(5);
+    for (const path of ['', '/assets', '/gcap'])
+      expect((await ask(token, 'GET', `/accountant/years/2025${path}`)).json().error).toBe('NOT_FOUND');
+  });
+
+  it('a link for all years reads each that is covered', async () => {
+    const { token } = await linkOf(null);
+    const visit = taxAccountantVisitSchema.parse((await ask(token, 'POST', '/accountant/openings')).json());
+    expect(visit.years).toEqual([2026, 2025, 2024]);
+    expect((await ask(token, 'GET', '/accountant/years/2025')).statusCode).toBe(200);
+    expect((await ask(token, 'GET', '/accountant/years/2023')).json().error).toBe('TAX_YEAR_NOT_COVERED');
+  });
+
+  it('writes «conferido» and a note on months and entries, which the owner sees', async () => {
+    const { owner, token } = await linkOf(2026);
+    const gcap = taxGcapSchema.parse((await ask(token, 'GET', '/accountant/years/2026/gcap')).json());
+    const { entryId } = gcap.alienations[0]!;
+    const note = 'Confere com o extrato.';
+    const put = (subject: string, payload: object) =>
+      ask(token, 'PUT', `/accountant/reviews/${subject}`, payload);
+    expect((await put('2026-08', { checked: true, note })).statusCode).toBe(200);
+    expect((await put(entryId, { checked: false, note: 'Falta a nota.' })).statusCode).toBe(200);
+    expect((await put(entryId, { checked: true, note: null })).statusCode).toBe(200);
+    const { reviews } = await list(owner);
+    const at = stage.api.time.now.toISOString();
+    const common = { accountantName: 'Beatriz', checkedAt: at, updatedAt: at };
+    expect(reviews).toHaveLength(2);
+    expect(reviews).toEqual(
+      expect.arrayContaining([
+        { subject: '2026-08', note, ...common },
+        { subject: entryId, note: null, ...common },
+      ]),
+    );
+    const own = taxReviewListSchema.parse((await ask(token, 'GET', '/accountant/reviews')).json());
+    expect(own.reviews).toHaveLength(2);
+    const rows = await stage.api.opened.database.selectFrom('tax_reviews').selectAll().execute();
+    expect(JSON.stringify(rows, (_key, value) => String(value))).not.toContain('Confere');
+    // Of another year, unknown, or no month at all.
+    for (const subject of ['2025-08', 'x', '2026-8'])
+      expect((await put(subject, { checked: true, note: null })).json().error).toBe('NOT_FOUND');
+    expect((await put('2026-08', { checked: true, note: 'a'.repeat(501) })).json().error).toBe('VALIDATION');
+  });
+
+  it('a link ends when it is revoked, expires, or when access to the account ends', async () => {
+    const { owner, token, id } = await linkOf(2026, 1);
+    const opens = async (by: string) => (await ask(by, 'GET', '/accountant/years/2026')).statusCode;
+    expect(await opens(token)).toBe(200);
+    stage.api.time.now = new Date(now.getTime() + 25 * hour);
+    expect(await opens(token)).toBe(401);
+    stage.api.time.now = new Date(now.getTime() + hour);
+    expect(await opens(token)).toBe(200);
+    expect((await ask(owner, 'DELETE', `/taxes/accountants/${id}`)).statusCode).toBe(204);
+    expect((await ask(owner, 'DELETE', `/taxes/accountants/${id}`)).statusCode).toBe(204);
+    expect(await opens(token)).toBe(401);
+    expect((await list(owner)).accountants[0]!.revokedAt).toBe(stage.api.time.now.toISOString());
+    const payload = { name: 'C', year: null, days: 1 };
+    const other = (await ask(owner, 'POST', '/taxes/accountants', payload)).json().token;
+    expect(await opens(other)).toBe(200);
+    const { database } = stage.api.opened;
+    const { user_id: userId } = await database
+      .selectFrom('tax_accountants')
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    await database.transaction().execute((transaction) => endAccess(transaction, userId));
+    expect(await opens(other)).toBe(401);
+  });
+
+  it('a wrong token opens nothing, nor does a session', async () => {
+    const { owner } = await linkOf(2026);
+    for (const by of [undefined, owner, `contador_${'x'.repeat(43)}`])
+      expect((await ask(by, 'POST', '/accountant/openings')).json().error).toBe('UNAUTHENTICATED');
+  });
+
+  it('a link asks for a name, a covered year and at most 90 days, and no more than twenty are open', async () => {
+    const { owner } = await linkOf(null);
+    const add = (change: object) =>
+      ask(owner, 'POST', '/taxes/accountants', { name: 'B', year: null, days: 1, ...change });
+    for (const change of [{ name: ' ' }, { year: 2023 }, { days: 0 }, { days: 91 }])
+      expect((await add(change)).json().error).toBe('VALIDATION');
+    for (let link = 1; link < 20; link += 1) expect((await add({})).statusCode).toBe(201);
+    expect((await add({})).json().error).toBe('VALIDATION');
+  });
+});
