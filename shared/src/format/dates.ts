@@ -1,4 +1,5 @@
 import { missing } from './amount';
+import { atFirstUse } from './at-first-use';
 
 /** An ISO 8601 text, or Unix milliseconds as candles carry them. */
 export type Instant = string | number | null | undefined;
@@ -16,13 +17,15 @@ export function readInstant(instant: Instant): Date | 'invalid' | null {
   return Number.isNaN(date.getTime()) ? 'invalid' : date;
 }
 
-const inNumbers = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const inWords = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' });
-const withWeekday = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' });
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const clockWithSeconds = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', hourCycle: 'h23' });
-const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric' });
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  atFirstUse(() => new Intl.DateTimeFormat('pt-BR', options));
+const inNumbers = formatOf({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const inWords = formatOf({ dateStyle: 'long' });
+const withWeekday = formatOf({ dateStyle: 'full' });
+const clock = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clockWithSeconds = formatOf({ timeStyle: 'medium', hourCycle: 'h23' });
+const dayAndMonth = formatOf({ day: 'numeric', month: 'short' });
+const monthAndYear = formatOf({ month: 'short', year: 'numeric' });
 
 function write(instant: Instant, inPortuguese: (date: Date) => string) {
   const date = readInstant(instant);
@@ -32,39 +35,39 @@ function write(instant: Instant, inPortuguese: (date: Date) => string) {
 
 // Intl writes «20 de nov.»; axes and chips have room for «20 nov» only.
 function shortDay(date: Date) {
-  const parts = dayAndMonth.formatToParts(date);
+  const parts = dayAndMonth().formatToParts(date);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${textOf('day')} ${textOf('month').replace('.', '')}`;
 }
 
 // Intl writes «jan. de 2025»; beside a figure there is room for «jan/2025» only.
 function shortMonth(date: Date) {
-  const parts = monthAndYear.formatToParts(date);
+  const parts = monthAndYear().formatToParts(date);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${textOf('month').replace('.', '')}/${textOf('year')}`;
 }
 
 /** `20/11/2026`; `Data inválida` for a text that is no date. */
-export const formatDate = (instant: Instant) => write(instant, (date) => inNumbers.format(date));
+export const formatDate = (instant: Instant) => write(instant, (date) => inNumbers().format(date));
 
 /** `14:32`, or `14:32:08` with `seconds`. */
 export const formatTime = (instant: Instant, { seconds = false } = {}) =>
-  write(instant, (date) => (seconds ? clockWithSeconds : clock).format(date));
+  write(instant, (date) => (seconds ? clockWithSeconds : clock)().format(date));
 
 /** `20/11/2026, 14:32` */
 export const formatDateTime = (instant: Instant) =>
-  write(instant, (date) => `${inNumbers.format(date)}, ${clock.format(date)}`);
+  write(instant, (date) => `${inNumbers().format(date)}, ${clock().format(date)}`);
 
 /** `sexta-feira, 20 de novembro de 2026`, or `20 de novembro de 2026` without its weekday. */
 export const formatLongDate = (instant: Instant, { weekday = true } = {}) =>
-  write(instant, (date) => (weekday ? withWeekday : inWords).format(date));
+  write(instant, (date) => (weekday ? withWeekday : inWords)().format(date));
 
 /** `20 nov`, as chart axes write a day. */
 export const formatDayMonth = (instant: Instant) => write(instant, shortDay);
 
 /** `20 nov, 06:00`, as a chart names one of its hours. */
 export const formatDayMonthTime = (instant: Instant) =>
-  write(instant, (date) => `${shortDay(date)}, ${clock.format(date)}`);
+  write(instant, (date) => `${shortDay(date)}, ${clock().format(date)}`);
 
 /** `jan/2025`, for a figure of a whole month. */
 export const formatMonthYear = (instant: Instant) => write(instant, shortMonth);

@@ -1,5 +1,6 @@
 export { shortenAddress } from './addresses';
 export { type Amount, missing } from './amount';
+export { atFirstUse } from './at-first-use';
 export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
 export { btcOf, unitsOf, worthOf } from './bitcoin-units';
 export {

@@ -1,3 +1,4 @@
+import { atFirstUse } from '@painel/shared/format';
 import { signInOptions } from '@painel/shared/session';
 import { copy } from './providers.copy';
 
@@ -25,7 +26,7 @@ export function providers(): Provider[] {
   return [...(google || !openId ? [providerOf('google')] : []), ...(openId ? [providerOf('openid')] : [])];
 }
 
-const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+const either = atFirstUse(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }));
 
 /** The names of all of them, as «o Google ou a Firma». */
-export const providerNames = () => either.format(providers().map(({ name }) => name));
+export const providerNames = () => either().format(providers().map(({ name }) => name));

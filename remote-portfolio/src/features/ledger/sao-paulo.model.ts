@@ -1,22 +1,29 @@
-import { missing } from '@painel/shared/format';
+import { atFirstUse, missing } from '@painel/shared/format';
 
 const zone = 'America/Sao_Paulo';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-const offsets = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-const inNumbers = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const offsets = atFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),
+);
+const inNumbers = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** How far the zone's clocks are from UTC, in milliseconds. */
 function offsetAt(utcMs: number): number {
-  const name = offsets.formatToParts(utcMs).find(({ type }) => type === 'timeZoneName')!.value;
+  const name = offsets()
+    .formatToParts(utcMs)
+    .find(({ type }) => type === 'timeZoneName')!.value;
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minuteMs : minuteMs);
 }
@@ -49,5 +56,5 @@ export const formatDay = (instant: string): string => formatMoment(instant).slic
 /** `10/01/2026, 11:00`, as clocks in São Paulo show it wherever the reader is. */
 export function formatMoment(instant: string | null): string {
   const utcMs = Date.parse(instant ?? '');
-  return Number.isNaN(utcMs) ? missing : inNumbers.format(utcMs);
+  return Number.isNaN(utcMs) ? missing : inNumbers().format(utcMs);
 }

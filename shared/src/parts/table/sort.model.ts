@@ -1,3 +1,4 @@
+import { atFirstUse } from '@painel/shared/format';
 import type { Column, SortValue } from './column';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -8,12 +9,13 @@ export interface Sort {
   direction: SortDirection;
 }
 
-const words = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const words = atFirstUse(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
 const isKnown = (value: SortValue) => value !== null && value !== undefined && value !== '';
 
 function compare(one: SortValue, other: SortValue): number {
-  if (typeof one === 'string' || typeof other === 'string') return words.compare(String(one), String(other));
+  if (typeof one === 'string' || typeof other === 'string')
+    return words().compare(String(one), String(other));
   return one! < other! ? -1 : one! > other! ? 1 : 0;
 }
 
