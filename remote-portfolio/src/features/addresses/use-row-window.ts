@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const oneLinePx = 41;
 /** Of a row on a middling screen, and of a folded one. */
 const twoLinesPx = 61;
-const oneLineFromPx = 1201;
+const oneLineFromPx = 1425;
 const beyondTheEdge = 6;
 
 /** The range of rows of a long list that are rendered, because they are near the viewport. */
