@@ -236,7 +236,7 @@ it('brings in the good lines of a file, and says which it left out', async () =>
 it('keeps its table in its card, whatever the width, with every button in reach', async () => {
   const { page } = await openPortfolio(await owner());
   await rowOf(page, /Cofre frio/).waitFor();
-  for (const width of [320, 390, 600, 768, 769, 900, 901, 1024, 1100, 1101, 1280, 1281, 1440]) {
+  for (const width of [320, 390, 600, 768, 769, 900, 901, 1024, 1100, 1101, 1280, 1281, 1424, 1425, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() =>
       [...document.querySelectorAll('main table')].map((drawn) => {
@@ -255,18 +255,34 @@ it('keeps its table in its card, whatever the width, with every button in reach'
   await page.getByRole('alertdialog').waitFor();
 });
 
-it('shows on a phone the evolution before a dozen addresses, and finds one of them', async () => {
+it('shows on a phone total, today and evolution above the fold, and finds one of a dozen addresses below', async () => {
   const { page, errors } = await site.visitAs(await createPortfolioOwner(site), {
     viewport: { width: 390, height: 844 },
   });
+  await page.route('**/btc-api/portfolio/evolution?*', (route) => route.fulfill({ json: threeYears() }));
   await openAtRest(page, '/portfolio');
-  const title = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+  const above = [
+    summary.getByText('Saldo total'),
+    summary.getByText(/^Hoje: \+R\$/),
+    page.getByRole('heading', { level: 2, name: /^Evolução do portfólio/ }),
+    page.locator('[data-drawing] .apexcharts-area-series').first(),
+  ];
+  for (const part of above) {
+    await part.waitFor({ state: 'attached' });
+    const { y, height } = (await part.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
   const top = (name: RegExp) =>
-    title(name).evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
-  // The evolution comes when the reader is near it.
-  await title(/^Endereços Bitcoin/).scrollIntoViewIfNeeded();
-  await title(/^Evolução do portfólio/).waitFor();
+    page
+      .getByRole('heading', { level: 2, name })
+      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
   expect(await top(/^Evolução do portfólio/)).toBeLessThan(await top(/^Endereços Bitcoin/));
+  // The rows of both lists are folded.
+  for (const name of ['Cofre 11', 'Operações'])
+    expect(
+      await page.getByRole('button', { name: `Detalhes de ${name}` }).getAttribute('aria-expanded'),
+    ).toBe('false');
 
   await rowOf(page, /Cofre 11/).waitFor();
   const search = page.getByRole('searchbox', { name: 'Buscar nos endereços' });

@@ -21,6 +21,7 @@ import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
 import { useHashTarget } from './use-hash-target';
 import { LoadWhenNear } from './load-when-near';
+import styles from './portfolio-page.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 
 const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
@@ -56,7 +57,7 @@ export function PortfolioPage() {
   const historyFirst = isPhone && holdings?.length !== 0;
   const history = (
     <CardErrorBoundary name="portfolio/history">
-      <LoadWhenNear name="history" load={loadHistory} height={560} />
+      <LoadWhenNear name="history" load={loadHistory} height={560} close={historyFirst} />
     </CardErrorBoundary>
   );
 
@@ -65,13 +66,37 @@ export function PortfolioPage() {
   const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
   const writeGain = useWriteGain(accounts);
 
+  const summaryOf = (part?: 'total' | 'rest') => (
+    <PortfolioSummary
+      part={part}
+      holdings={holdings}
+      totalNote={
+        <WithEntries>
+          <Suspense>
+            <CoverageLine />
+          </Suspense>
+        </WithEntries>
+      }
+      counts={{
+        addresses: addresses?.length,
+        watchedWallets: watchedWallets?.length,
+        externalWallets: externalWallets?.length,
+      }}
+    />
+  );
+
   useEffect(() => {
     track('Portfolio_View');
   }, []);
 
   return (
     <Page>
-      <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} notice={<SummarySource />} />
+      <PageHeader
+        title={copy.title}
+        lead={isPhone ? undefined : copy.lead}
+        tools={<RefreshButtons />}
+        notice={<SummarySource />}
+      />
       <PortfolioNavigation />
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
@@ -79,29 +104,22 @@ export function PortfolioPage() {
             <FirstSteps label={copy.summary} />
           </BeforeEntries>
         ) : (
-          <PortfolioSummary
-            holdings={holdings}
-            totalNote={
-              <WithEntries>
-                <Suspense>
-                  <CoverageLine />
-                </Suspense>
-              </WithEntries>
-            }
-            counts={{
-              addresses: addresses?.length,
-              watchedWallets: watchedWallets?.length,
-              externalWallets: externalWallets?.length,
-            }}
-          />
+          summaryOf(historyFirst ? 'total' : undefined)
         )}
       </CardErrorBoundary>
+      {historyFirst && (
+        <>
+          {history}
+          <CardErrorBoundary name="portfolio/summary">
+            <div className={styles.below}>{summaryOf('rest')}</div>
+          </CardErrorBoundary>
+        </>
+      )}
       <CardErrorBoundary name="portfolio/ledger">
         <LedgerStart>
           <LoadWhenNear name="ledger" load={loadLedger} height={205} close />
         </LedgerStart>
       </CardErrorBoundary>
-      {historyFirst && history}
       <CardErrorBoundary name="portfolio/addresses">
         <AddressSection
           rates={rates}

@@ -11,6 +11,7 @@ import {
   SourceBadge,
   StaleNotice,
   Switch,
+  useMedia,
 } from '@painel/shared/ui';
 import type { PortfolioEvolution } from '@painel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,6 +42,8 @@ export function HistoryCard() {
   const currencies = useCurrencyOrder();
   const [unit, setUnit] = useState<Unit>(currencies[0]);
   const [withoutFlows, setWithoutFlows] = useState(false);
+  // There the drawing comes first.
+  const isPhone = useMedia('(max-width: 48em)');
   const [asTable, setAsTable] = useState(false);
   const currency = unit === 'btc' ? currencies[0] : unit;
   const evolution = useQuery({ ...evolutionQuery(currency), placeholderData: keepPreviousData });
@@ -73,6 +76,26 @@ export function HistoryCard() {
     );
   }
 
+  const controls = (
+    <Row gap={8} wrap>
+      <SegmentedControl
+        label={copy.units}
+        options={(['btc', ...currencies] as const).map((value) => ({ value, label: copy.unit[value] }))}
+        value={unit}
+        onChange={setUnit}
+        busy={evolution.isPlaceholderData}
+        fill
+      />
+      <SegmentedControl
+        label={copy.periods}
+        options={periods.map(({ id }) => ({ value: id, label: id }))}
+        value={period}
+        onChange={setPeriod}
+        fill
+      />
+    </Row>
+  );
+
   return (
     <div className={styles.card}>
       <Card
@@ -84,25 +107,7 @@ export function HistoryCard() {
           </>
         }
         busy={evolution.isPending}
-        headerEnd={
-          <Row gap={8} wrap>
-            <SegmentedControl
-              label={copy.units}
-              options={(['btc', ...currencies] as const).map((value) => ({ value, label: copy.unit[value] }))}
-              value={unit}
-              onChange={setUnit}
-              busy={evolution.isPlaceholderData}
-              fill
-            />
-            <SegmentedControl
-              label={copy.periods}
-              options={periods.map(({ id }) => ({ value: id, label: id }))}
-              value={period}
-              onChange={setPeriod}
-              fill
-            />
-          </Row>
-        }
+        headerEnd={isPhone ? undefined : controls}
         footer={
           days.length > 1 ? (
             <>
@@ -121,6 +126,7 @@ export function HistoryCard() {
         <div className={styles.body} data-busy={evolution.isPlaceholderData || undefined}>
           {body()}
         </div>
+        {isPhone && controls}
         {days.length > 1 && <GainFigures days={days} isWhole={days.length === all.length} unit={unit} />}
         {found && all.length > 0 && unit !== 'btc' && <Returns of={found} />}
         {found && !found.isComplete && <p className={styles.note}>{copy.incomplete}</p>}

@@ -23,13 +23,15 @@ interface Props {
   counts: Counts;
   /** A few words beside the total. */
   totalNote?: ReactNode;
+  /** The total alone, or all besides it: on a small screen something stands between them. */
+  part?: 'total' | 'rest';
 }
 
 const every = polling.tickerOnPortfolio;
 const write = { brl: formatBrl, usd: formatUsd };
 
 /** The whole portfolio in three currencies, the price it is valued at, and where the bitcoin is. */
-export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
+export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
   const own = useOwnAmounts();
   const [first, second] = useCurrencyOrder();
   const [period, setPeriod] = useState<ChangePeriod>('today');
@@ -40,6 +42,7 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
   // Already there while the answer is on its way, or the figures would move when it comes.
   const canChoose = !own.discreet && (gains.isPending || Boolean(gains.data?.places.length));
 
+  if (summary.isLoadingError && part === 'rest') return null;
   if (summary.isLoadingError)
     return (
       <Card label={copy.label}>
@@ -59,73 +62,80 @@ export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
   // The owner's own missing money is zero; a figure of the market that is missing is not.
   const total = { brl: totals?.brl ?? 0, usd: totals?.usd };
 
+  const totalCell = (
+    <Stat
+      label={copy.total}
+      labelEnd={
+        canChoose && (
+          <SegmentedControl
+            label={copy.change.periods}
+            options={changePeriods.map((value) => ({ value, label: copy.change.period[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        )
+      }
+      size="xl"
+      loading={!totals}
+      value={own[first](total[first])}
+      context={
+        <>
+          <span>{own[second](total[second])}</span>
+          <span>{own.bitcoin(totals?.btc)}</span>
+          {Boolean(totals?.unconfirmed) && (
+            <span>
+              {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
+            </span>
+          )}
+          <span className={styles.change}>
+            <ChangeLine period={period} />
+          </span>
+          {totalNote}
+        </>
+      }
+    />
+  );
+  const otherCells = (
+    <>
+      <Stat
+        label={copy.price}
+        labelEnd={<PriceTime every={every} short />}
+        size="lg"
+        loading={prices.brl === undefined && ticker.isPending}
+        value={write[first](prices[first])}
+        watch={price?.currentPrice}
+        context={
+          <>
+            <span>{write[second](prices[second])}</span>
+            <DeltaBadge value={price?.priceChangePercentage24h} />
+          </>
+        }
+      />
+      <Stat
+        label={copy.watching}
+        size="lg"
+        loading={counts.addresses === null && summary.isPending}
+        value={<WatchedCounts {...counts} addresses={counts.addresses ?? summary.data?.value.addressCount} />}
+        context={
+          <NextReading
+            source={ticker.isRefetchError ? 'stale' : ticker.data?.source}
+            lastAt={Math.max(ticker.dataUpdatedAt, ticker.errorUpdatedAt)}
+            everyMs={every}
+            reading={ticker.isFetching}
+          />
+        }
+      />
+    </>
+  );
+
   return (
-    <Card flush label={copy.label} busy={summary.isPending}>
-      <SummaryNotices summary={summary} ticker={ticker} />
+    <Card flush label={part === 'rest' ? copy.rest : copy.label} busy={summary.isPending}>
+      {part !== 'rest' && <SummaryNotices summary={summary} ticker={ticker} />}
       <StatCells columns={3} leading>
-        <Stat
-          label={copy.total}
-          labelEnd={
-            canChoose && (
-              <SegmentedControl
-                label={copy.change.periods}
-                options={changePeriods.map((value) => ({ value, label: copy.change.period[value] }))}
-                value={period}
-                onChange={setPeriod}
-              />
-            )
-          }
-          size="xl"
-          loading={!totals}
-          value={own[first](total[first])}
-          context={
-            <>
-              <span>{own[second](total[second])}</span>
-              <span>{own.bitcoin(totals?.btc)}</span>
-              {Boolean(totals?.unconfirmed) && (
-                <span>
-                  {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
-                </span>
-              )}
-              <span className={styles.change}>
-                <ChangeLine period={period} />
-              </span>
-              {totalNote}
-            </>
-          }
-        />
-        <Stat
-          label={copy.price}
-          labelEnd={<PriceTime every={every} short />}
-          size="lg"
-          loading={prices.brl === undefined && ticker.isPending}
-          value={write[first](prices[first])}
-          watch={price?.currentPrice}
-          context={
-            <>
-              <span>{write[second](prices[second])}</span>
-              <DeltaBadge value={price?.priceChangePercentage24h} />
-            </>
-          }
-        />
-        <Stat
-          label={copy.watching}
-          size="lg"
-          loading={counts.addresses === null && summary.isPending}
-          value={
-            <WatchedCounts {...counts} addresses={counts.addresses ?? summary.data?.value.addressCount} />
-          }
-          context={
-            <NextReading
-              source={ticker.isRefetchError ? 'stale' : ticker.data?.source}
-              lastAt={Math.max(ticker.dataUpdatedAt, ticker.errorUpdatedAt)}
-              everyMs={every}
-              reading={ticker.isFetching}
-            />
-          }
-        />
+        {part !== 'rest' && totalCell}
+        {part !== 'total' && otherCells}
       </StatCells>
-      <Distribution holdings={holdings} />
+      {part !== 'total' && <Distribution holdings={holdings} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 export const copy = {
   label: 'Resumo do portfólio',
+  rest: 'Preço e distribuição',
   total: 'Saldo total',
   price: 'Preço do Bitcoin',
   priceFailed: 'Falha ao atualizar dados do Bitcoin',

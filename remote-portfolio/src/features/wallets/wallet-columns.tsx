@@ -58,6 +58,7 @@ export function walletColumns(
     },
     {
       key: 'balance',
+      kept: true,
       header: fields.balance,
       cardLabel: fields.balanceInBtc,
       role: 'figure',
@@ -79,6 +80,7 @@ export function walletColumns(
     },
     {
       key: 'worth',
+      kept: true,
       header: fields.worth[valuation.currency],
       cardLabel: fields.worthInWords[valuation.currency],
       role: 'figure',

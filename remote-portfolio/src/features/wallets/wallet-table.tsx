@@ -35,6 +35,7 @@ export function WalletTable({ wallets, valuation, gain, afterRemoval }: Props) {
         columns={walletColumns(valuation, editing, setRemoving, gain)}
         rows={wallets}
         rowKey={({ id }) => id}
+        foldedLabel={({ name }) => name}
         editingKey={editing.id}
         onEditKeyDown={(event) => answerKey(event, editing)}
       />
