@@ -1,5 +1,6 @@
 import type { Candle } from '@painel/contract';
-import { CandleChart } from '@painel/shared/charts';
+import { CandleChart, type Zoom } from '@painel/shared/charts';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MeasuredChart } from './measured-chart';
 
@@ -13,11 +14,17 @@ const options = {
   logScale: false,
 };
 
+function Zoomed({ candles }: { candles: readonly Candle[] }) {
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  return (
+    <CandleChart candles={candles} daily options={options} zoom={zoom} onZoom={setZoom} label="Gráfico" />
+  );
+}
+
 /** Our chart as the dashboard shows it: with its axes, volume, table and line of figures. */
 export function mountPainelChart(place: HTMLElement, candles: readonly Candle[]): MeasuredChart {
   const root = createRoot(place);
-  const show = (shown: readonly Candle[]) =>
-    root.render(<CandleChart candles={shown} daily options={options} label="Gráfico" />);
+  const show = (shown: readonly Candle[]) => root.render(<Zoomed candles={shown} />);
   show(candles);
   return { update: (last) => show([...candles.slice(0, -1), last]), unmount: () => root.unmount() };
 }

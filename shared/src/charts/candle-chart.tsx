@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { priceAt, priceAxis } from './price-axis';
+import { isOnAxis, priceAt, priceAxis } from './price-axis';
 import { type ChosenPrice, PriceChoices } from './price-choices';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
@@ -20,11 +20,13 @@ import { StudyPanes } from './study-panes';
 import { useActiveCandle } from './use-active-candle';
 import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
+import { useZoom } from './use-zoom';
+import { drawnAround, type Places, placesOf, type Zoom, zoomOf } from './zoom';
 import { useMedia } from '../use-media';
 import { useFrozenOffScreen } from './use-frozen-off-screen';
 import { type OwnLedger, ownLine, tradeMarks } from './own-ledger';
 import { TradeMarks } from './trade-marks';
-import { VolumeBars } from './volume-bars';
+import { highestVolume, VolumeBars } from './volume-bars';
 
 export interface CandleChartProps {
   /** Ascending by time, at least one. */
@@ -41,6 +43,10 @@ export interface CandleChartProps {
   own?: OwnLedger | null;
   /** The volume, indicators and scale. */
   options: ChartOptions;
+  /** The part of the candles that is shown; null for all of them. */
+  zoom?: Zoom | null;
+  /** Called with what wheel, drag, pinch, double press and keys choose. Without it they choose nothing. */
+  onZoom?: (zoom: Zoom | null) => void;
   /** What can be done at the price that was pressed, or at the active candle's close after Enter; null before that. */
   atPrice?: (price: number | null, last: number) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
@@ -48,12 +54,25 @@ export interface CandleChartProps {
 }
 
 /** Price candles with their volume, filling the height they are given: 372 px at least, or 300 up to 768 px.
- * ← → move through the candles when the chart has the focus. */
+ * ← → move through the candles when the chart has the focus; + − zoom, 0 shows all, Shift with ← → moves the part that is shown. */
 export function CandleChart(props: CandleChartProps) {
   return props.candles.length === 0 ? null : <Chart {...props} />;
 }
 
 const noneBefore: readonly Candle[] = [];
+
+/** The candles on screen, those drawn with a screen more on either side, how many of these come first, and all those before them. */
+function partsOf(all: readonly Candle[], beforeAll: readonly Candle[], places: Places) {
+  const { first, count } = places;
+  if (count === all.length) return { candles: all, drawn: all, before: beforeAll, lead: 0 };
+  const { start, end } = drawnAround(places, all.length);
+  return {
+    candles: all.slice(first, first + count),
+    drawn: all.slice(start, end),
+    before: [...beforeAll, ...all.slice(0, start)],
+    lead: first - start,
+  };
+}
 
 function Chart({
   candles: latest,
@@ -63,6 +82,8 @@ function Chart({
   busy = false,
   own: latestOwn = null,
   options,
+  zoom = null,
+  onZoom,
   label,
   atPrice,
 }: CandleChartProps) {
@@ -72,27 +93,37 @@ function Chart({
     () => ({ candles: latest, before: latestBefore, own: latestOwn }),
     [latest, latestBefore, latestOwn],
   );
-  const { candles, before, own } = useFrozenOffScreen(figure, given);
+  const { candles: all, before: beforeAll, own } = useFrozenOffScreen(figure, given);
+  const places = useMemo(() => placesOf(all, zoom), [all, zoom]);
+  const { candles, drawn, before, lead } = useMemo(
+    () => partsOf(all, beforeAll, places),
+    [all, beforeAll, places],
+  );
   const plotHeight = useHeight(plot);
   const mobile = useMedia('(max-width: 48em)');
-  const { active, handlers } = useActiveCandle(candles.length);
-  const freshCount = useFreshCandle(candles);
+  const { active, clear, handlers } = useActiveCandle(candles.length);
+  const freshCount = useFreshCandle(all);
   const { volume, logScale } = options;
   const axis = useMemo(() => priceAxis(candles, { volume, logScale }), [candles, volume, logScale]);
   const studies = useMemo(() => {
-    const computed = studiesOf(candles, before, options);
-    const line = own && ownLine(own, candles);
+    const computed = studiesOf(drawn, before, options);
+    const line = own && ownLine(own, drawn);
     return line ? { ...computed, overlays: [...computed.overlays, line] } : computed;
-  }, [candles, before, own, options]);
-  const marks = useMemo(() => (own ? tradeMarks(own, candles) : []), [own, candles]);
+  }, [drawn, before, own, options]);
+  const marks = useMemo(() => (own ? tradeMarks(own, drawn) : []), [own, drawn]);
   const lines = linesOf(studies);
   const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
 
   const { length } = candles;
-  const last = candles[length - 1] as Candle;
-  const shown = (active === null ? undefined : candles[active]) ?? last;
+  const last = all.at(-1) as Candle;
+  const showsLast = candles.at(-1) === last;
+  const shown = (active === null ? undefined : candles[active]) ?? (candles[length - 1] as Candle);
   const words = candleLabels(shown, daily, currency);
   const [chosen, setChosen] = useState<ChosenPrice | null>(null);
+  const stretched = useMemo(
+    () => ({ left: `${(-lead / length) * 100}%`, width: `${(drawn.length / length) * 100}%` }),
+    [lead, length, drawn.length],
+  );
   const choices = atPrice && {
     'aria-keyshortcuts': 'Enter',
     onClick: ({ clientY, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -109,11 +140,22 @@ function Chart({
       handlers.onKeyDown(event);
     },
   };
+  useZoom({
+    figure,
+    plot,
+    places,
+    length: all.length,
+    settle: onZoom && ((next: Places) => onZoom(zoomOf(all, next))),
+    begin() {
+      clear();
+      setChosen(null);
+    },
+  });
   const closeChoices = () => {
     setChosen(null);
     plot.current?.focus();
   };
-  const traded = marks.filter(({ index }) => candles[index] === shown).map(({ label }) => label);
+  const traded = marks.filter(({ index }) => drawn[index] === shown).map(({ label }) => label);
 
   // On a phone it stands over the line that says the same, and leaves the candles and the periods in sight.
   const tooltip = active !== null && (
@@ -124,7 +166,7 @@ function Chart({
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
       {mobile && tooltip}
-      {lines.length > 0 && <StudyLegend lines={lines} index={active ?? length - 1} />}
+      {lines.length > 0 && <StudyLegend lines={lines} index={lead + (active ?? length - 1)} />}
       <div className={styles.frame}>
         <div
           ref={plot}
@@ -145,13 +187,23 @@ function Chart({
             height={plotHeight}
             tagged={active === null ? [last.close] : [last.close, shown.close]}
           />
-          {volume && <VolumeBars candles={candles} />}
-          {plotHeight > 0 && <Candles candles={candles} axis={axis} height={plotHeight} />}
-          <StudyLines studies={studies} axis={axis} />
-          <TradeMarks marks={marks} candles={candles} axis={axis} />
-          <Dates ticks={ticks} length={length} />
-          <PriceMark price={last.close} axis={axis} tone="last" />
-          {freshCount > 0 && (
+          <div className={styles.window}>
+            <div className={styles.window} data-moving>
+              <div className={styles.drawn} style={stretched}>
+                {volume && <VolumeBars candles={drawn} highest={highestVolume(candles)} />}
+                {plotHeight > 0 && <Candles candles={drawn} axis={axis} height={plotHeight} />}
+                <StudyLines studies={studies} axis={axis} />
+                <TradeMarks marks={marks} candles={drawn} axis={axis} />
+              </div>
+            </div>
+          </div>
+          <div className={styles.dates}>
+            <div className={styles.window} data-moving>
+              <Dates ticks={ticks} length={length} />
+            </div>
+          </div>
+          {isOnAxis(last.close, axis) && <PriceMark price={last.close} axis={axis} tone="last" />}
+          {showsLast && freshCount > 0 && (
             <Highlight key={freshCount} high={last.high} low={last.low} axis={axis} length={length} />
           )}
           {active !== null && (
@@ -169,8 +221,8 @@ function Chart({
           {atPrice(chosen?.price ?? null, last.close)}
         </PriceChoices>
       )}
-      <StudyPanes studies={studies} active={active} length={length} />
-      <CandleTable candles={candles} daily={daily} currency={currency} lines={lines} />
+      <StudyPanes studies={studies} active={active} length={length} stretched={stretched} />
+      <CandleTable candles={candles} daily={daily} currency={currency} lines={lines} lead={lead} />
     </div>
   );
 }

@@ -13,10 +13,12 @@ interface CandleTableProps {
   currency: Currency;
   /** The indicators on screen: a column each. */
   lines: readonly StudyLine[];
+  /** Figures that the lines have before the first candle. */
+  lead: number;
 }
 
 /** The last ten candles as a table, for screen readers. */
-export function CandleTable({ candles, daily, currency, lines }: CandleTableProps) {
+export function CandleTable({ candles, daily, currency, lines, lead }: CandleTableProps) {
   const first = Math.max(0, candles.length - rows);
   const names = [copy.date, copy.open, copy.high, copy.low, copy.close, copy.volume];
   return (
@@ -44,7 +46,7 @@ export function CandleTable({ candles, daily, currency, lines }: CandleTableProp
                 <td>{words.close}</td>
                 <td>{words.volume}</td>
                 {lines.map(({ name, values }) => (
-                  <td key={name}>{formatStudy(values[first + index])}</td>
+                  <td key={name}>{formatStudy(values[lead + first + index])}</td>
                 ))}
               </tr>
             );

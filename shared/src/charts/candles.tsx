@@ -18,7 +18,7 @@ interface CandlePath {
   path: string;
 }
 
-const rounded = (figure: number) => Math.round(figure * 10) / 10;
+const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
 /** The wick and body of each candle. */
 function candlePaths({ candles, axis, height }: CandlesProps): CandlePath[] {

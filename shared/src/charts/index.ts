@@ -1,3 +1,4 @@
 export type { ChartOptions } from './chart-options';
 export type { OwnLedger } from './own-ledger';
 export { CandleChart, type CandleChartProps } from './candle-chart';
+export type { Zoom } from './zoom';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { linePath, unit } from './line-path';
 import styles from './pane.module.css';
 import { Crosshair } from './plot-marks';
@@ -15,12 +15,23 @@ interface PaneProps {
   /** The candle the reader looks at; null for none. */
   active: number | null;
   length: number;
+  /** Where the figures stand that are drawn. */
+  stretched: CSSProperties;
   /** Drawn under the lines, by where a value stands from 0 at the top to 1. */
   children?: (heightAt: (value: number) => number) => ReactNode;
 }
 
 /** A strip under the candles, with the same places and an axis of its own. */
-export function Pane({ title, range: [min, max], marks, lines: drawn, active, length, children }: PaneProps) {
+export function Pane({
+  title,
+  range: [min, max],
+  marks,
+  lines: drawn,
+  active,
+  length,
+  stretched,
+  children,
+}: PaneProps) {
   const heightAt = (value: number) => (max - value) / (max - min || 1);
   return (
     <figure className={styles.pane}>
@@ -31,12 +42,18 @@ export function Pane({ title, range: [min, max], marks, lines: drawn, active, le
             <span>{label}</span>
           </div>
         ))}
-        <svg className={lines.lines} viewBox={`0 0 ${unit} ${unit}`} preserveAspectRatio="none">
-          {children?.(heightAt)}
-          {drawn.map(({ name, values, tone }) => (
-            <path key={name} data-tone={tone} d={linePath(values, heightAt)} />
-          ))}
-        </svg>
+        <div className={styles.window}>
+          <div className={styles.window} data-moving>
+            <div className={styles.drawn} style={stretched}>
+              <svg className={lines.lines} viewBox={`0 0 ${unit} ${unit}`} preserveAspectRatio="none">
+                {children?.(heightAt)}
+                {drawn.map(({ name, values, tone }) => (
+                  <path key={name} data-tone={tone} d={linePath(values, heightAt)} />
+                ))}
+              </svg>
+            </div>
+          </div>
+        </div>
         {active !== null && <Crosshair index={active} length={length} />}
       </div>
     </figure>

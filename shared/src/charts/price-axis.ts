@@ -51,6 +51,12 @@ export const shareOf = (figure: number, { min, max }: Pick<PriceAxis, 'min' | 'm
 /** How far from the top of the plot a price stands, from 0 to 1. */
 export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price, axis), axis);
 
+/** Whether a price lies between the edges of the plot. */
+export function isOnAxis(price: number, axis: PriceAxis): boolean {
+  const height = heightOf(price, axis);
+  return height >= 0 && height <= 1;
+}
+
 const niceSteps = [1, 2, 2.5, 5, 10];
 
 /** The price at a height, from 0 at the top of the plot to 1; rounded to a thousandth of itself, as finely as a pointer can mean it. */

@@ -1,6 +1,6 @@
 import { rsiLimits } from '@painel/contract';
 import type { Series } from '@painel/shared/indicators';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { bodyShare, candlePositions, centerOf } from './candle-positions';
 import { axisPrice } from './candle-labels';
 import { copy } from './charts.copy';
@@ -13,6 +13,8 @@ interface StudyPanesProps {
   studies: Pick<Studies, 'rsi' | 'macd'>;
   active: number | null;
   length: number;
+  /** Where the figures stand that are drawn. */
+  stretched: CSSProperties;
 }
 
 const rsiMarks = rsiLimits.toReversed().map((at) => ({ at, label: String(at) }));
@@ -37,8 +39,8 @@ function aroundZero(...series: Series[]): [number, number] {
   return [-widest * 1.1, widest * 1.1];
 }
 
-function StudyPanesView({ studies: { rsi, macd }, active, length }: StudyPanesProps) {
-  const shared = { active, length };
+function StudyPanesView({ studies: { rsi, macd }, active, length, stretched }: StudyPanesProps) {
+  const shared = { active, length, stretched };
   const range = macd && aroundZero(macd.macd.values, macd.signal.values, macd.histogram);
   return (
     <>

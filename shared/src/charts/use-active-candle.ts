@@ -58,5 +58,5 @@ export function useActiveCandle(length: number) {
   };
 
   // A shorter period may have arrived since.
-  return { active: active !== null && active < length ? active : null, handlers };
+  return { active: active !== null && active < length ? active : null, clear, handlers };
 }

@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import { memo } from 'react';
 import { volumeShare } from './price-axis';
 import { bodyShare, candlePositions, centerOf } from './candle-positions';
 import styles from './volume-bars.module.css';
@@ -8,8 +9,11 @@ const height = 100;
 const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
 /** One path for many bars, each as wide as the candle's body above it. */
-function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => boolean): string {
-  const highest = Math.max(...candles.map((candle) => candle.volume)) || 1;
+function volumePath(
+  candles: readonly Candle[],
+  highest: number,
+  chosen: (candle: Candle) => boolean,
+): string {
   const places = candlePositions(candles.length);
   const bar = rounded(places.step * bodyShare * width);
   return candles
@@ -21,8 +25,16 @@ function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => bool
     .join('');
 }
 
-/** Traded volume in the lower part of the plot, neutral: it says how much, never which way. */
-export function VolumeBars({ candles }: { candles: readonly Candle[] }) {
+export const highestVolume = (candles: readonly Candle[]) =>
+  Math.max(...candles.map((candle) => candle.volume)) || 1;
+
+interface VolumeBarsProps {
+  candles: readonly Candle[];
+  /** The volume that fills the height. */
+  highest: number;
+}
+
+function VolumeBarsView({ candles, highest }: VolumeBarsProps) {
   return (
     <svg
       className={styles.bars}
@@ -31,8 +43,14 @@ export function VolumeBars({ candles }: { candles: readonly Candle[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={volumePath(candles, (candle) => candle.close >= candle.open)} />
-      <path className={styles.quiet} d={volumePath(candles, (candle) => candle.close < candle.open)} />
+      <path d={volumePath(candles, highest, (candle) => candle.close >= candle.open)} />
+      <path
+        className={styles.quiet}
+        d={volumePath(candles, highest, (candle) => candle.close < candle.open)}
+      />
     </svg>
   );
 }
+
+/** Traded volume in the lower part of the plot, neutral: it says how much, never which way. */
+export const VolumeBars = memo(VolumeBarsView);

@@ -1,5 +1,5 @@
 import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
-import type { ChartOptions } from '@painel/shared/charts';
+import type { ChartOptions, Zoom } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './chart-body.module.css';
@@ -37,10 +37,12 @@ interface Props {
   period: ChartPeriod;
   candles: UseQueryResult<Reading<ChartCandles>>;
   options: ChartOptions;
+  zoom: Zoom | null;
+  onZoom: (zoom: Zoom | null) => void;
 }
 
 /** The chart in one of its four states, all of the same height. */
-export function ChartBody({ page, period, candles, options }: Props) {
+export function ChartBody({ page, period, candles, options, zoom, onZoom }: Props) {
   const code = useQuery(chartCode);
   const own = useOwnLedger(period, candles.data?.value.currency);
   const events = useChartEvents(page, period.id);
@@ -78,6 +80,8 @@ export function ChartBody({ page, period, candles, options }: Props) {
             busy={candles.isPlaceholderData}
             own={own}
             options={options}
+            zoom={zoom}
+            onZoom={onZoom}
             label={copy.chart[currency]}
             {...priceAlerts(currency)}
           />

@@ -1,5 +1,4 @@
 import type { ChartOptions } from '@painel/shared/charts';
-import { useState } from 'react';
 
 const key = 'chart-options';
 
@@ -26,23 +25,11 @@ export function recallOptions(): ChartOptions {
   }
 }
 
-function remember(options: ChartOptions) {
+/** Keeps the reader's choice for every chart. */
+export function rememberOptions(options: ChartOptions) {
   try {
     localStorage.setItem(key, JSON.stringify(options));
   } catch {
     // Storage full or denied: the choice holds for this page.
   }
-}
-
-/** The reader's choice for every chart, and what changes it. */
-export function useChartOptions() {
-  const [options, setOptions] = useState(recallOptions);
-
-  function choose(name: keyof ChartOptions, on: boolean) {
-    const chosen = { ...options, [name]: on };
-    setOptions(chosen);
-    remember(chosen);
-  }
-
-  return { options, choose };
 }

@@ -377,3 +377,19 @@ describe('what the reader paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+it('opens with the period, part and studies of a link', async () => {
+  const day = 86_400_000;
+  const newest = candles.at(-1)!;
+  const asked = answerCandles(
+    Array.from({ length: 130 }, (_, index) => ({ ...newest, timestamp: Date.UTC(2026, 6, 1) + index * day })),
+  );
+  const from = new Date(Date.UTC(2026, 6, 1) + 120 * day).toISOString().slice(0, 10);
+  renderRoutes([{ path: '/', element: <PriceChartCard page="dashboard" /> }], {
+    at: `/?period=30d&from=${from}&studies=volume,rsi`,
+  });
+  expect(await chart()).toHaveAttribute('aria-valuemax', '10');
+  expect(asked).toEqual(['130 at 1d']);
+  expect(period('30d')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('figure')).toHaveTextContent('RSI 14');
+});

@@ -3,18 +3,16 @@ import { useMoney } from '@painel/shared/preferences';
 import { Card, SegmentedControl, SourceBadge } from '@painel/shared/ui';
 import { ChartBody } from './chart-body';
 import { ChartMenu } from './chart-menu';
-import { useChartOptions } from './chart-options';
 import { copy } from './price-chart.copy';
 import { chartPages, type ChartPage, type ChartPeriod } from './price-chart.model';
 import styles from './price-chart-card.module.css';
-import { useChartPeriod } from './use-chart-period';
+import { useChartView } from './use-chart-view';
 import { useLiveCandles } from './use-live-candles';
 
 /** The candle chart with the periods of the page it stands on. */
 export function PriceChartCard({ page }: { page: ChartPage }) {
   const { main } = useMoney();
-  const { period, choose: choosePeriod } = useChartPeriod(page);
-  const { options, choose: chooseOption } = useChartOptions();
+  const { period, zoom, options, choosePeriod, setZoom, chooseOption } = useChartView(page);
   const candles = useLiveCandles(period);
 
   function choose(id: ChartPeriod['id']) {
@@ -48,7 +46,14 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
         </div>
       }
     >
-      <ChartBody page={page} period={period} candles={candles} options={options} />
+      <ChartBody
+        page={page}
+        period={period}
+        candles={candles}
+        options={options}
+        zoom={zoom}
+        onZoom={setZoom}
+      />
     </Card>
   );
 }

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/accessibility';
+import { sharedSite } from '../support/site';
+import { until } from '../support/until';
+
+const site = sharedSite();
+
+const chartOf = (page: Page) =>
+  page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
+const shownOn = async (page: Page) => Number(await chartOf(page).getAttribute('aria-valuemax'));
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The chart of a year, whose gestures are there. */
+async function openYear(page: Page) {
+  await page.goto('/dashboard?period=1a&studies=volume,rsi');
+  const chart = chartOf(page);
+  await chart.waitFor();
+  await chart.scrollIntoViewIfNeeded();
+  await chart.focus();
+  // The code of the gestures comes with the focus.
+  await until(async () => {
+    await page.keyboard.press('+');
+    return (await shownOn(page)) < 365;
+  });
+  await page.keyboard.press('0');
+  await until(async () => (await shownOn(page)) === 365);
+  return (await chart.boundingBox())!;
+}
+
+it('a year is zoomed with the wheel and dragged, and its address shows the same to another browser', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { ...desk, reducedMotion: 'reduce' });
+  const { x, y, width } = await openYear(page);
+  await page.mouse.move(x + width / 2, y + 90);
+  await page.mouse.move(x + width / 2, y + 100);
+  await page.mouse.wheel(0, -600);
+  await until(async () => (await shownOn(page)) < 160);
+  const count = await shownOn(page);
+
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1) await page.mouse.move(x + width / 2 + step * 10, y + 100);
+  await page.mouse.up();
+  await until(() => /from=.+&to=/.test(page.url()));
+  expect(await shownOn(page)).toBe(count);
+  expect(await page.getByRole('link', { name: /^Criar alerta neste preço/ }).count()).toBe(0);
+  const spoken = await chartOf(page).getAttribute('aria-valuetext');
+  expect(await violations(page)).toEqual([]);
+
+  const other = await site.visitAs(session, desk);
+  await other.page.goto(page.url());
+  await chartOf(other.page).waitFor();
+  expect(await shownOn(other.page)).toBe(count);
+  expect(await chartOf(other.page).getAttribute('aria-valuetext')).toBe(spoken);
+  expect(await other.page.getByText('RSI 14').first().isVisible()).toBe(true);
+
+  await page.mouse.dblclick(x + width / 2, y + 100);
+  await until(async () => (await shownOn(page)) === 365);
+  await until(() => !page.url().includes('from='));
+  expect(errors).toEqual([]);
+});
+
+it('on a phone two fingers zoom, one moves, and a double tap shows all again', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  const { x, y, width } = await openYear(page);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ x: x + width * place, y: y + 120, id })),
+    });
+  await touch('touchStart', 0.4, 0.6);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', 0.4 - step * 0.03, 0.6 + step * 0.03);
+  await touch('touchEnd');
+  await until(async () => (await shownOn(page)) < 200);
+  const before = await chartOf(page).getAttribute('aria-valuetext');
+
+  await touch('touchStart', 0.2);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', 0.2 + step * 0.05);
+  await touch('touchEnd');
+  await until(async () => (await chartOf(page).getAttribute('aria-valuetext')) !== before);
+
+  for (let tap = 0; tap < 2; tap += 1) {
+    await touch('touchStart', 0.5);
+    await touch('touchEnd');
+  }
+  await until(async () => (await shownOn(page)) === 365);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { ChartOptions, Zoom } from '@painel/shared/charts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readAddress, writeAddress } from './chart-address';
+import { recallOptions, rememberOptions } from './chart-options';
+import { recallPeriod, rememberPeriod } from './chart-period';
+import { type ChartPage, type ChartPeriod, periodOf } from './price-chart.model';
+
+/** Browsers limit how often an address changes. */
+const writeAfterMs = 300;
+
+interface ChartView {
+  period: ChartPeriod;
+  zoom: Zoom | null;
+  options: ChartOptions;
+}
+
+/** What the chart shows: as its address says, or as this device chose last. Each change is remembered and stands in the address, so that a link shows the same. */
+export function useChartView(page: ChartPage) {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState<ChartView>(() => {
+    const linked = readAddress(params);
+    return {
+      period: periodOf(page, linked.period ?? recallPeriod(page)),
+      zoom: linked.zoom,
+      options: linked.options ?? recallOptions(),
+    };
+  });
+  const isChanged = useRef(false);
+
+  function change(part: Partial<ChartView>) {
+    isChanged.current = true;
+    setView((before) => ({ ...before, ...part }));
+  }
+
+  const write = useRef(setParams);
+  useEffect(() => {
+    write.current = setParams;
+  });
+  useEffect(() => {
+    if (!isChanged.current) return;
+    const timer = setTimeout(
+      () =>
+        write.current((latest) => writeAddress(latest, view.period.id, view.zoom, view.options), {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      writeAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [view]);
+
+  return {
+    ...view,
+    choosePeriod(id: ChartPeriod['id']) {
+      change({ period: periodOf(page, id), zoom: null });
+      rememberPeriod(page, id);
+    },
+    setZoom: (zoom: Zoom | null) => change({ zoom }),
+    chooseOption(name: keyof ChartOptions, on: boolean) {
+      const options = { ...view.options, [name]: on };
+      change({ options });
+      rememberOptions(options);
+    },
+  };
+}

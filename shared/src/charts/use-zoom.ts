@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Places } from './zoom';
+import type { zoomGestures } from './zoom-gestures';
+
+interface Props {
+  figure: RefObject<HTMLElement | null>;
+  plot: RefObject<HTMLElement | null>;
+  places: Places;
+  length: number;
+  /** Missing where the chart cannot be zoomed. */
+  settle: ((places: Places) => void) | undefined;
+  begin: () => void;
+}
+
+const firstUse = ['pointerenter', 'pointerdown', 'focus', 'wheel'] as const;
+
+/** Attaches the gestures to the plot. Their code comes when the reader first touches it, aims at it or focuses it. */
+export function useZoom({ figure, plot, ...latest }: Props) {
+  const current = useRef(latest);
+  const gestures = useRef<ReturnType<typeof zoomGestures>>(undefined);
+  const [isWanted, setIsWanted] = useState(false);
+  const canZoom = latest.settle !== undefined;
+
+  useEffect(() => {
+    const element = plot.current;
+    if (!element || !canZoom || isWanted) return;
+    const want = () => setIsWanted(true);
+    for (const name of firstUse) element.addEventListener(name, want, { passive: true });
+    return () => {
+      for (const name of firstUse) element.removeEventListener(name, want);
+    };
+  }, [plot, canZoom, isWanted]);
+
+  useEffect(() => {
+    if (!isWanted || !canZoom) return;
+    let isGone = false;
+    const chart = {
+      places: () => current.current.places,
+      length: () => current.current.length,
+      moving: () => figure.current?.querySelectorAll<HTMLElement>('[data-moving]') ?? [],
+      settle: (places: Places) => current.current.settle?.(places),
+      begin: () => current.current.begin(),
+    };
+    const load = async () => {
+      const code = await import('./zoom-gestures');
+      if (!isGone && plot.current) gestures.current = code.zoomGestures(plot.current, chart);
+    };
+    // Without it the chart is as it was; the next touch asks again.
+    load().catch(() => setIsWanted(false));
+    return () => {
+      isGone = true;
+      gestures.current?.end();
+      gestures.current = undefined;
+    };
+  }, [figure, plot, canZoom, isWanted]);
+
+  useLayoutEffect(() => {
+    current.current = latest;
+    gestures.current?.refresh();
+  });
+}

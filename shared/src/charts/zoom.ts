@@ -1,0 +1,43 @@
+import type { Candle } from '@painel/contract';
+
+/** The part of the candles that is on screen, in milliseconds since 1970. Without an end it follows the newest candle. */
+export interface Zoom {
+  from: number;
+  to: number | null;
+}
+
+/** The candles on screen, by their places in the series. Whole numbers at rest, fractions while a gesture moves them. */
+export interface Places {
+  first: number;
+  count: number;
+}
+
+/** No zoom shows fewer candles. */
+export const fewestShown = 8;
+
+/** What a zoom shows of the candles; all of them where it lies outside or shows too few. */
+export function placesOf(candles: readonly Candle[], zoom: Zoom | null): Places {
+  const all = { first: 0, count: candles.length };
+  if (!zoom) return all;
+  const { from, to } = zoom;
+  const first = candles.findIndex(({ timestamp }) => timestamp >= from);
+  const last = to === null ? candles.length - 1 : candles.findLastIndex(({ timestamp }) => timestamp <= to);
+  const count = last - first + 1;
+  return first === -1 || count < Math.min(fewestShown, candles.length) ? all : { first, count };
+}
+
+/** The zoom that shows these places, and null for all of them. */
+export function zoomOf(candles: readonly Candle[], { first, count }: Places): Zoom | null {
+  const end = first + count;
+  if (count >= candles.length) return null;
+  return {
+    from: candles[first]!.timestamp,
+    to: end === candles.length ? null : candles[end - 1]!.timestamp,
+  };
+}
+
+/** The places that are drawn: a screen more on either side, so that a gesture moves what is there. */
+export const drawnAround = ({ first, count }: Places, length: number) => ({
+  start: Math.max(0, first - count),
+  end: Math.min(length, first + 2 * count),
+});
