@@ -9,6 +9,7 @@ export * from './bitcoin-candles';
 export * from './bitcoin-fees';
 export * from './bitcoin-market';
 export * from './bitcoin-network';
+export * from './bitcoin-moment';
 export * from './bitcoin-news';
 export * from './bitcoin-premium';
 export * from './bitcoin-price';

@@ -7,6 +7,7 @@ import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
+import moment from '@painel/contract/examples/bitcoin-moment.json';
 import premium from '@painel/contract/examples/bitcoin-premium.json';
 import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
 import timeline from '@painel/contract/examples/ledger-timeline.json';
@@ -26,6 +27,7 @@ const answers: Record<string, unknown> = {
   '/bitcoin/market-metrics': metrics,
   '/bitcoin/adoption-metrics': adoption,
   '/bitcoin/onchain-metrics': onchain,
+  '/bitcoin/moment': moment,
   '/bitcoin/premium': premium,
   '/bitcoin/fees': fees,
   '/bitcoin/fee-estimate': estimate,

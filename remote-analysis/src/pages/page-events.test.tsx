@@ -10,6 +10,7 @@ import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
 import fees from '@painel/contract/examples/bitcoin-fees.json';
 import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
+import moment from '@painel/contract/examples/bitcoin-moment.json';
 import indicators from '@painel/contract/examples/bitcoin-technical-indicators.json';
 import preferences from '@painel/contract/examples/preferences.json';
 import { configureAnalytics } from '@painel/shared/analytics';
@@ -40,6 +41,7 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/ticker', ticker);
   network.get('/bitcoin/mbtc/candles', candles);
   network.get('/bitcoin/fear-greed-index', fearGreed);
+  network.get('/bitcoin/moment', moment);
   network.get('/bitcoin/halvening', halving);
   network.get('/bitcoin/ai-analysis', aiAnalysis);
   network.get('/bitcoin/technical-analysis', analysis);

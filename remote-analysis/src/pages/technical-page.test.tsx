@@ -6,6 +6,7 @@ import fearGreed from '../../../contract/examples/bitcoin-fear-greed-index.json'
 import halving from '../../../contract/examples/bitcoin-halvening.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
 import analysis from '../../../contract/examples/bitcoin-technical-analysis.json';
+import moment from '../../../contract/examples/bitcoin-moment.json';
 import indicators from '../../../contract/examples/bitcoin-technical-indicators.json';
 import { routes } from '../routes';
 
@@ -13,6 +14,7 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/candles', candles);
   network.get('/bitcoin/mbtc/ticker', ticker);
   network.get('/bitcoin/fear-greed-index', fearGreed);
+  network.get('/bitcoin/moment', moment);
   network.get('/bitcoin/halvening', halving);
   network.get('/bitcoin/ai-analysis', aiAnalysis);
   network.get('/bitcoin/technical-analysis', analysis);
@@ -37,6 +39,7 @@ it('begins with the whole analysis, and has metrics and indicators beside the ch
   expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
+    'Hoje é um bom momento?',
     'Análise com IAMédio prazo (30 a 180 dias)',
     expect.stringMatching(/^Preço BTC\/BRL/),
     'Análise técnica',
@@ -53,9 +56,10 @@ it('begins on a phone with the chart, and folds the analysis to its verdict', as
   const user = renderRoutes(routes, { at: '/technical' });
 
   expect(await screen.findByText('Comprar parcial')).toBeVisible();
-  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  const [first, second, third] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Preço BTC/BRL');
-  expect(second).toHaveTextContent('Análise com IA');
+  expect(second).toHaveTextContent('Hoje é um bom momento?');
+  expect(third).toHaveTextContent('Análise com IA');
   expect(screen.getByText('MACD acima do sinal; RSI em 55.')).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Expandir análise' }));
   expect(screen.getByText('MACD acima do sinal; RSI em 55.')).toBeVisible();

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
+import { MomentCard } from '../features/moment/moment-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PriceHeadline } from '../features/price-headline/price-headline';
 import { TechnicalIndicatorsCard } from '../features/technical-indicators/technical-indicators-card';
@@ -17,9 +18,14 @@ export function TechnicalPage() {
   // On a phone the whole analysis is several screens long: the chart comes first.
   const isPhone = useMedia('(max-width: 48em)');
   const analysis = (
-    <CardErrorBoundary name="analysis/ai-analysis">
-      <AiAnalysisCard page="technical" folded={isPhone} />
-    </CardErrorBoundary>
+    <>
+      <CardErrorBoundary name="analysis/moment">
+        <MomentCard />
+      </CardErrorBoundary>
+      <CardErrorBoundary name="analysis/ai-analysis">
+        <AiAnalysisCard page="technical" folded={isPhone} />
+      </CardErrorBoundary>
+    </>
   );
 
   return (

@@ -13,6 +13,7 @@ import {
   marketMetricsSchema,
   mempoolStatsSchema,
   networkFeesSchema,
+  momentSchema,
   newsPageSchema,
   newsQuerySchema,
   onchainMetricsSchema,
@@ -28,6 +29,7 @@ import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
+import { createMomentReader } from './read-moment';
 import { createResponseCache } from './response-cache';
 
 interface BitcoinRouteOptions {
@@ -102,6 +104,12 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     '/bitcoin/premium',
     { schema: { response: { 200: premiumSchema, default: problemSchema } } },
     cached(60, () => market.current().premium()),
+  );
+
+  app.get(
+    '/bitcoin/moment',
+    { schema: { response: { 200: momentSchema, default: problemSchema } } },
+    cached(300, createMomentReader(market, clock)),
   );
 
   app.get(
