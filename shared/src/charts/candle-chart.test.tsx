@@ -25,7 +25,7 @@ const plain: ChartOptions = {
   logScale: false,
 };
 
-const chart = () => screen.getByRole('slider');
+const chart = () => screen.getAllByRole('slider')[0]!;
 const pathOf = (which: string) => chart().querySelector(`path${which}`)!.getAttribute('d');
 const settled = '[data-direction="up"]';
 const tooltip = () => within(chart()).queryByText('Fechamento');
@@ -283,6 +283,39 @@ describe('at a price', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(chart()).toHaveFocus();
+  });
+
+  it('the line of a chosen price is dragged, and moved with the keys', async () => {
+    place();
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(348);
+    render(
+      <CandleChart
+        candles={candles}
+        daily
+        options={plain}
+        label={label}
+        atPrice={atPrice}
+        onZoom={() => {}}
+      />,
+    );
+    fireEvent.focus(chart());
+    point('click', { clientX: 10, clientY: 0 });
+    const line = await screen.findByRole('slider', { name: /^Preço do alerta/ });
+    expect(line).toHaveAttribute('aria-valuetext', 'R$\u00a0515.000');
+    const drag = (clientY: number) =>
+      act(
+        () =>
+          void fireEvent(
+            line,
+            Object.assign(new Event('pointermove', { bubbles: true }), { clientY, buttons: 1, pointerId: 1 }),
+          ),
+      );
+    drag(348);
+    expect(line).toHaveAttribute('aria-valuetext', 'R$\u00a0496.000');
+    fireEvent.keyDown(line, { key: 'ArrowUp' });
+    expect(screen.getByRole('button', { name: 'Alerta em 497000 com 512000' })).toBeVisible();
+    fireEvent.keyDown(line, { key: 'PageDown' });
+    expect(screen.getByRole('button', { name: 'Alerta em 487000 com 512000' })).toBeVisible();
   });
 
   it('nothing is offered unless a page has something', async () => {

@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import type { Currency } from '@painel/shared/format';
+import { type Currency, formatMoney } from '@painel/shared/format';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { isOnAxis, priceAt, priceAxis } from './price-axis';
 import { type ChosenPrice, PriceChoices } from './price-choices';
@@ -140,7 +140,7 @@ function Chart({
       handlers.onKeyDown(event);
     },
   };
-  useZoom({
+  const code = useZoom({
     figure,
     plot,
     places,
@@ -215,6 +215,16 @@ function Chart({
           )}
           {chosen && <PriceMark price={chosen.price} axis={axis} tone="chosen" />}
         </div>
+        {chosen && code && (
+          <div className={styles.over}>
+            <code.ChosenLine
+              price={chosen.price}
+              spoken={formatMoney(currency, chosen.price, { decimals: 0 })}
+              axis={axis}
+              onMove={(price) => setChosen({ price, byKeyboard: false })}
+            />
+          </div>
+        )}
       </div>
       {atPrice && (
         <PriceChoices chosen={chosen} onClose={closeChoices}>

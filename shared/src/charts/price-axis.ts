@@ -59,11 +59,14 @@ export function isOnAxis(price: number, axis: PriceAxis): boolean {
 
 const niceSteps = [1, 2, 2.5, 5, 10];
 
+/** As finely as a pointer can mean a price: a thousandth of it, as a round number. */
+export const priceStep = (price: number) => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 2);
+
 /** The price at a height, from 0 at the top of the plot to 1; rounded to a thousandth of itself, as finely as a pointer can mean it. */
 export function priceAt(share: number, { min, max, logScale }: PriceAxis): number {
   const figure = max - share * (max - min);
   const price = logScale ? 10 ** figure : figure;
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 2);
+  const step = priceStep(price);
   return Math.max(step, Math.round(price / step) * step);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Places } from './zoom';
-import type { zoomGestures } from './zoom-gestures';
+type GestureCode = typeof import('./zoom-gestures');
 
 interface Props {
   figure: RefObject<HTMLElement | null>;
@@ -14,10 +14,11 @@ interface Props {
 
 const firstUse = ['pointerenter', 'pointerdown', 'focus', 'wheel'] as const;
 
-/** Attaches the gestures to the plot. Their code comes when the reader first touches it, aims at it or focuses it. */
+/** Attaches the gestures to the plot. Their code comes when the reader first touches it, aims at it or focuses it, and is returned from then on. */
 export function useZoom({ figure, plot, ...latest }: Props) {
   const current = useRef(latest);
-  const gestures = useRef<ReturnType<typeof zoomGestures>>(undefined);
+  const gestures = useRef<ReturnType<GestureCode['zoomGestures']>>(undefined);
+  const [code, setCode] = useState<GestureCode | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const canZoom = latest.settle !== undefined;
 
@@ -42,8 +43,10 @@ export function useZoom({ figure, plot, ...latest }: Props) {
       begin: () => current.current.begin(),
     };
     const load = async () => {
-      const code = await import('./zoom-gestures');
-      if (!isGone && plot.current) gestures.current = code.zoomGestures(plot.current, chart);
+      const loaded = await import('./zoom-gestures');
+      if (isGone || !plot.current) return;
+      gestures.current = loaded.zoomGestures(plot.current, chart);
+      setCode(loaded);
     };
     // Without it the chart is as it was; the next touch asks again.
     load().catch(() => setIsWanted(false));
@@ -58,4 +61,6 @@ export function useZoom({ figure, plot, ...latest }: Props) {
     current.current = latest;
     gestures.current?.refresh();
   });
+
+  return code;
 }

@@ -1,3 +1,4 @@
+export { ChosenLine } from './chosen-line';
 import { drawnAround, fewestShown, type Places } from './zoom';
 
 /** The chart that is moved. */
@@ -55,9 +56,10 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
   const listen = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     heard: (event: HTMLElementEventMap[Name]) => void,
+    element = plot,
   ) => {
-    plot.addEventListener(name, heard, { passive: false });
-    stops.push(() => plot.removeEventListener(name, heard));
+    element.addEventListener(name, heard, { passive: false });
+    stops.push(() => element.removeEventListener(name, heard));
   };
 
   let live: Places | null = null;
@@ -192,9 +194,9 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
       event.stopPropagation();
       velocity = pointers.size > 0 ? 0 : velocity;
       if (pointers.size === 0) release();
-      return;
     }
-    if (event.type !== 'pointerup') return;
+  };
+  const onPress = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
     const at = performance.now();
     const isDouble =
@@ -208,6 +210,8 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
   };
   listen('pointerup', lift);
   listen('pointercancel', lift);
+  // The line of the price that the first press chose lies over the plot.
+  listen('pointerup', onPress, plot.parentElement!);
 
   listen('click', (event) => {
     if (endsClick) event.stopPropagation();
