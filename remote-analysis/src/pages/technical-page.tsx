@@ -1,7 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource } from '@painel/shared/market';
-import { Col, Grid, Page, PageHeader, useMedia } from '@painel/shared/ui';
+import { Col, Grid, Page, PageHeader, Stack, useMedia } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
@@ -18,14 +18,14 @@ export function TechnicalPage() {
   // On a phone the whole analysis is several screens long: the chart comes first.
   const isPhone = useMedia('(max-width: 48em)');
   const analysis = (
-    <>
+    <Stack>
       <CardErrorBoundary name="analysis/moment">
         <MomentCard />
       </CardErrorBoundary>
       <CardErrorBoundary name="analysis/ai-analysis">
         <AiAnalysisCard page="technical" folded={isPhone} />
       </CardErrorBoundary>
-    </>
+    </Stack>
   );
 
   return (

@@ -1,17 +1,10 @@
-import { type Column, DataTable, ReadingCard } from '@painel/shared/parts';
+import { ReadingCard } from '@painel/shared/parts';
+import { Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './moment.copy';
 import styles from './moment-card.module.css';
-import { momentRows, type MomentRow, momentSentences, outcomeText } from './moment.model';
+import { momentRows, momentSentences, shareText } from './moment.model';
 import { momentQuery } from './moment.queries';
-
-const { table } = copy;
-
-const columns: readonly Column<MomentRow>[] = [
-  { key: 'reading', header: table.reading, role: 'title', cell: ({ name }) => name },
-  { key: 'after30', header: table.after30, role: 'figure', cell: ({ after30 }) => outcomeText(after30) },
-  { key: 'after365', header: table.after365, role: 'figure', cell: ({ after365 }) => outcomeText(after365) },
-];
 
 /** What the last close says, and how often a higher price followed after days that said the same. */
 export function MomentCard() {
@@ -24,18 +17,24 @@ export function MomentCard() {
       sources={copy.sources}
       failure={copy.failed}
       failureText={copy.failedText}
-      height={{ phone: 690, tablet: 690, desktop: 290 }}
+      height={{ phone: 560, tablet: 420, desktop: 210 }}
+      flush
       footer={copy.note}
     >
       {(moment) => (
         <>
           <p className={styles.sentence}>{momentSentences(moment).join(' ')}</p>
-          <DataTable
-            label={table.label}
-            columns={columns}
-            rows={momentRows(moment)}
-            rowKey={({ name }) => name}
-          />
+          <StatCells columns={4} mobileColumns={1}>
+            {momentRows(moment).map(({ name, after30, after365 }) => (
+              <Stat
+                key={name}
+                label={name}
+                value={shareText(after30)}
+                unit={copy.table.after30(after30.cases ?? 0)}
+                context={copy.table.after365(shareText(after365), after365.cases ?? 0)}
+              />
+            ))}
+          </StatCells>
         </>
       )}
     </ReadingCard>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@painel/shared/format';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
 
@@ -6,6 +7,9 @@ const sources: SourcedFigures[] = [
   { source: figureSources.binance, figures: 'Fechamentos diários em dólares, para o ágio' },
   { source: figureSources.fearAndGreed, figures: 'Humor' },
 ];
+
+const daysOf = (cases: number) =>
+  cases === 1 ? 'de 1 dia' : `de ${formatNumber(cases, { decimals: 0 })} dias`;
 
 export const copy = {
   title: 'Hoje é um bom momento?',
@@ -30,12 +34,9 @@ export const copy = {
   never: 'Nenhum dia anterior dizia o mesmo de tendência e média',
   note: 'Contagem de dias passados, que se parecem uns com os outros: não prevê o preço e não é recomendação de investimento.',
   table: {
-    label: 'Leituras e o que veio depois',
-    reading: 'Leitura',
-    after30: 'Mais alto 30 dias depois',
-    after365: 'Mais alto 365 dias depois',
-    outcome: (higher: string, cases: string, share: string) => `${higher} de ${cases} dias (${share})`,
-    none: 'nenhum caso',
+    /** Of a share: "60% mais alto 30 dias depois, de 2.510 dias" */
+    after30: (cases: number) => `mais alto em 30 dias, ${daysOf(cases)}`,
+    after365: (share: string, cases: number) => `${share} mais alto em 365 dias, ${daysOf(cases)}`,
     trend: { rising: 'Tendência de alta', falling: 'Tendência de baixa' },
     mean: {
       far_below: 'Mais de 20% abaixo da média',

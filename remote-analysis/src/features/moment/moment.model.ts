@@ -1,5 +1,5 @@
 import type { Moment } from '@painel/contract';
-import { formatDayMonth, formatNumber, formatPercent } from '@painel/shared/format';
+import { formatDayMonth, formatNumber, formatPercent, missing } from '@painel/shared/format';
 import { copy as moods } from '../fear-and-greed/fear-and-greed.copy';
 import { classOf } from '../fear-and-greed/fear-and-greed.model';
 import { copy } from './moment.copy';
@@ -49,16 +49,11 @@ export function momentSentences(moment: Moment): string[] {
   ];
 }
 
-export function outcomeText(outcomes: Outcomes): string {
+/** "60%"; «—» without a case. */
+export const shareText = (outcomes: Outcomes) => {
   const share = shareOf(outcomes);
-  if (share === null) return copy.table.none;
-  const { higher, cases } = outcomes;
-  return copy.table.outcome(
-    formatNumber(higher, { decimals: 0 }),
-    formatNumber(cases, { decimals: 0 }),
-    whole(share),
-  );
-}
+  return share === null ? missing : whole(share);
+};
 
 export interface MomentRow {
   name: string;
