@@ -1,4 +1,5 @@
-import { Badge, Icon } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Badge, Icon, TextLink } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { CallToAction } from './call-to-action';
 import { copy } from './landing.copy';
@@ -15,6 +16,9 @@ export function Hero({ children }: { children: ReactNode }) {
         <h1>{copy.hero.title}</h1>
         <p className={styles.lead}>{copy.hero.lead}</p>
         <CallToAction />
+        <p className={styles.example}>
+          <TextLink to={paths.example}>{copy.example}</TextLink>
+        </p>
         <ul className={styles.assurances}>
           <li>
             <Icon name="eye" />

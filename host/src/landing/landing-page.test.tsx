@@ -22,6 +22,10 @@ it('says what the product is and leads to sign up and to sign in', async () => {
     expect(link).toHaveAttribute('href', '/register');
   for (const link of screen.getAllByRole('link', { name: 'Acessar Plataforma' }))
     expect(link).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Ver exemplo de portfólio, sem conta' })).toHaveAttribute(
+    'href',
+    '/exemplo',
+  );
 });
 
 it('shows price, change, day line and network', async () => {
@@ -60,6 +64,8 @@ it('presents three features, technical analysis as the popular one, and three te
     'Portfólio ',
     'Notícias e sentimento ',
   ]);
+  for (const offer of ['custo médio', 'Importe extratos', 'alertas', 'ágio', 'zoom'])
+    expect(features.getByText(new RegExp(offer))).toBeVisible();
   const quotes = within(screen.getByRole('region', { name: 'Quem usa' }));
   expect(quotes.getAllByRole('figure')).toHaveLength(3);
   expect(quotes.getByText('Curitiba')).toBeVisible();

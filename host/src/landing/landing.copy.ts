@@ -8,6 +8,7 @@ export const copy = {
   },
   createAccount: 'Criar Conta Gratuita',
   enterPlatform: 'Acessar Plataforma',
+  example: 'Ver exemplo de portfólio, sem conta',
   price: {
     panel: 'Bitcoin agora',
     live: 'ao vivo',
@@ -52,15 +53,15 @@ export const copy = {
     popular: 'Popular',
     technical: {
       title: 'Análise técnica',
-      text: 'Velas em sete períodos, médias, RSI, MACD e Bollinger, com leitura em português e níveis de suporte e resistência.',
+      text: 'Velas com zoom, médias, RSI, MACD e Bollinger, níveis lidos em português e um alerta em qualquer preço do gráfico.',
     },
     portfolio: {
       title: 'Portfólio',
-      text: 'Some endereços públicos e saldos em corretoras. Veja o total em BTC, reais e dólares, sem conectar chave alguma.',
+      text: 'Importe extratos ou some endereços públicos: custo médio, resultado e total em reais e dólares, sem chave alguma.',
     },
     news: {
       title: 'Notícias e sentimento',
-      text: 'Notícias filtradas por tema e o índice de medo e ganância, para separar fato de euforia.',
+      text: 'Notícias por tema, medo e ganância, o ágio do Bitcoin em reais e alertas no celular ou por e-mail.',
     },
   },
   /** Drawn, not read: the figures of the portfolio card. */

@@ -14,6 +14,8 @@ export const paths = {
   learn: '/learn',
   learnArticle: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
   glossary: '/learn/glossario',
+  /** A portfolio of invented figures, for readers without an account. */
+  example: '/exemplo',
   dashboard: '/dashboard',
   portfolio: '/portfolio',
   ledgerEntries: '/portfolio/lancamentos',

@@ -1,0 +1,28 @@
+export const copy = {
+  title: 'Exemplo de portfólio',
+  lead: 'Assim fica um portfólio no painel. Só para ver: nada aqui pode ser alterado.',
+  create: 'Criar Conta Gratuita',
+  simulated: 'Simulado',
+  notice: 'Exemplo simulado: contas, compras, preços e datas são inventados, e nenhum valor é de hoje.',
+  summary: 'Resumo',
+  total: 'Saldo total',
+  average: 'Custo médio',
+  averageContext: 'por bitcoin, das moedas que ficaram',
+  gain: 'Resultado em aberto',
+  gainContext: (cost: string) => `sobre o custo de ${cost}`,
+  realized: 'Resultado das vendas',
+  realizedContext: 'sobre o custo médio do que saiu',
+  evolution: 'Evolução',
+  evolutionNote: 'jan/2025 a out/2026',
+  evolutionLabel: (first: string, last: string) =>
+    `Valor do portfólio de exemplo, de ${first} em janeiro de 2025 a ${last} em outubro de 2026`,
+  holdings: 'Onde está',
+  held: (bitcoin: string, worth: string) => `${bitcoin}, ${worth}`,
+  entries: 'Lançamentos',
+  entry: (day: string, kind: string, account: string) => `${day}, ${kind} em ${account}`,
+  kinds: { buy: 'compra', sell: 'venda' },
+  traded: (bitcoin: string, money: string) => `${bitcoin} por ${money}`,
+  more: 'Com uma conta',
+  moreText:
+    'Importe extratos de corretoras, acompanhe endereços e chaves públicas, receba alertas de preço e veja o ágio do Bitcoin em reais. Sem cartão e sem chaves privadas.',
+};
