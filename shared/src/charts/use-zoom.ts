@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Places } from './zoom';
-type GestureCode = typeof import('./zoom-gestures');
+import type * as gestureCode from './zoom-gestures';
 
 interface Props {
   figure: RefObject<HTMLElement | null>;
@@ -17,8 +17,8 @@ const firstUse = ['pointerenter', 'pointerdown', 'focus', 'wheel'] as const;
 /** Attaches the gestures to the plot. Their code comes when the reader first touches it, aims at it or focuses it, and is returned from then on. */
 export function useZoom({ figure, plot, ...latest }: Props) {
   const current = useRef(latest);
-  const gestures = useRef<ReturnType<GestureCode['zoomGestures']>>(undefined);
-  const [code, setCode] = useState<GestureCode | null>(null);
+  const gestures = useRef<ReturnType<typeof gestureCode.zoomGestures>>(undefined);
+  const [code, setCode] = useState<typeof gestureCode | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const canZoom = latest.settle !== undefined;
 
