@@ -4,7 +4,9 @@ import { polling, PriceSource } from '@painel/shared/market';
 import { Col, Grid, Page, PageHeader, Stack, useMedia } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
+import { copy as moods } from '../features/fear-and-greed/fear-and-greed.copy';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
+import { classOf } from '../features/fear-and-greed/fear-and-greed.model';
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
 import { MomentCard } from '../features/moment/moment-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
@@ -13,6 +15,8 @@ import { TechnicalIndicatorsCard } from '../features/technical-indicators/techni
 import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
 import { copy } from './pages.copy';
 
+const moodOf = (value: number) => moods.classes[classOf(value)].name;
+
 export function TechnicalPage() {
   useEffect(() => track('Technical_Analysis_View'), []);
   // On a phone the whole analysis is several screens long: the chart comes first.
@@ -20,7 +24,7 @@ export function TechnicalPage() {
   const analysis = (
     <Stack>
       <CardErrorBoundary name="analysis/moment">
-        <MomentCard />
+        <MomentCard moodOf={moodOf} />
       </CardErrorBoundary>
       <CardErrorBoundary name="analysis/ai-analysis">
         <AiAnalysisCard page="technical" folded={isPhone} />

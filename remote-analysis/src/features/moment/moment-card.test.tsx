@@ -5,9 +5,11 @@ import { screen } from '@testing-library/react';
 import { MomentCard } from './moment-card';
 import { momentSentences, shareOf } from './moment.model';
 
-const show = () => renderRoutes([{ path: '/', element: <MomentCard /> }], { at: '/' });
+const moodOf = (value: number) => (value > 60 ? 'Ganância' : 'Medo');
+const show = () => renderRoutes([{ path: '/', element: <MomentCard moodOf={moodOf} /> }], { at: '/' });
 const none = { after30: { cases: 0, higher: 0 }, after365: { cases: 0, higher: 0 } };
-const sentencesOf = (change: object) => momentSentences(momentSchema.parse({ ...example, ...change }));
+const sentencesOf = (change: object) =>
+  momentSentences(momentSchema.parse({ ...example, ...change }), moodOf);
 
 it('says what each reading says and how often a higher price followed, with the number of cases, and that it is no advice', async () => {
   network.get('/bitcoin/moment', example);

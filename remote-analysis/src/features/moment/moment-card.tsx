@@ -3,11 +3,11 @@ import { Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './moment.copy';
 import styles from './moment-card.module.css';
-import { momentRows, momentSentences, shareText } from './moment.model';
+import { type MoodOf, momentRows, momentSentences, shareText } from './moment.model';
 import { momentQuery } from './moment.queries';
 
 /** What the last close says, and how often a higher price followed after days that said the same. */
-export function MomentCard() {
+export function MomentCard({ moodOf }: { moodOf: MoodOf }) {
   const query = useQuery(momentQuery);
 
   return (
@@ -23,7 +23,7 @@ export function MomentCard() {
     >
       {(moment) => (
         <>
-          <p className={styles.sentence}>{momentSentences(moment).join(' ')}</p>
+          <p className={styles.sentence}>{momentSentences(moment, moodOf).join(' ')}</p>
           <StatCells columns={4} mobileColumns={1}>
             {momentRows(moment).map(({ name, after30, after365 }) => (
               <Stat

@@ -1,7 +1,5 @@
 import type { Moment } from '@painel/contract';
 import { formatDayMonth, formatNumber, formatPercent, missing } from '@painel/shared/format';
-import { copy as moods } from '../fear-and-greed/fear-and-greed.copy';
-import { classOf } from '../fear-and-greed/fear-and-greed.model';
 import { copy } from './moment.copy';
 
 type Outcomes = Moment['together']['after30'];
@@ -15,8 +13,11 @@ export function shareOf({ cases, higher }: Outcomes): number | null {
   return (higher / cases) * 100;
 }
 
+/** The name of a value of fear and greed. */
+export type MoodOf = (value: number) => string;
+
 /** What trend, mean and premium say, and the mood; what is unknown is left out. */
-function readingsOf({ trend, mean, premium, mood }: Moment): string[] {
+function readingsOf({ trend, mean, premium, mood }: Moment, moodOf: MoodOf): string[] {
   const premiumWords = premium.state && copy.premium[premium.state];
   return [
     trend.state && copy.trend[trend.state],
@@ -25,16 +26,13 @@ function readingsOf({ trend, mean, premium, mood }: Moment): string[] {
     typeof premiumWords === 'function'
       ? premium.percent !== null && premiumWords(formatPercent(Math.abs(premium.percent), { decimals: 2 }))
       : premiumWords,
-    mood !== null &&
-      mood >= 0 &&
-      mood <= 100 &&
-      copy.mood(formatNumber(mood, { decimals: 0 }), moods.classes[classOf(mood)].name),
+    mood !== null && mood >= 0 && mood <= 100 && copy.mood(formatNumber(mood, { decimals: 0 }), moodOf(mood)),
   ].filter((words) => typeof words === 'string');
 }
 
 /** What the moment says, in two sentences: the readings, then the count of days like it. */
-export function momentSentences(moment: Moment): string[] {
-  const readings = readingsOf(moment);
+export function momentSentences(moment: Moment, moodOf: MoodOf): string[] {
+  const readings = readingsOf(moment, moodOf);
   const { after30, after365 } = moment.together;
   const [share30, share365] = [shareOf(after30), shareOf(after365)];
   const day =
