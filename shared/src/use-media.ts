@@ -1,18 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, followed as it changes; false where the browser cannot tell. */
 export function useMedia(query: string): boolean {
+  // Asked with each drawing, it is made once.
+  const media = useMemo(() => globalThis.matchMedia?.(query), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const media = globalThis.matchMedia?.(query);
       media?.addEventListener('change', changed);
       return () => media?.removeEventListener('change', changed);
     },
-    [query],
+    [media],
   );
   return useSyncExternalStore(
     subscribe,
-    () => globalThis.matchMedia?.(query).matches ?? false,
+    () => media?.matches ?? false,
     // Pages are drawn at build time too, where nothing has a screen.
     () => false,
   );

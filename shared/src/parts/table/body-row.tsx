@@ -45,7 +45,7 @@ function RowView<Row>({
       data-open={open || undefined}
       // The header is the first row.
       aria-rowindex={index === undefined ? undefined : index + 2}
-      className={editing ? styles.editing : undefined}
+      className={classNames(editing && styles.editing, hasPanel && styles.withPanel) || undefined}
       onKeyDown={editing && onKeyDown ? (event) => onKeyDown(event, row) : undefined}
     >
       {hasPanel && (
