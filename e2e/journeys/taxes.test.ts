@@ -152,6 +152,46 @@ it('registers a payment, tries a sale, and saves the year as a PDF and as a doss
   expect(errors).toEqual([]);
 });
 
+it('lets an accountant read and check a year by a link, which its owner sees and revokes', async () => {
+  const { page, errors } = await site.visitAs(ana, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(page2026);
+  const access = page.getByRole('region', { name: 'Acesso do contador' });
+  await access.getByRole('button', { name: 'Criar acesso' }).click();
+  await access.getByLabel('Nome do contador').fill('Beatriz');
+  await access.getByRole('button', { name: 'Criar link' }).click();
+  await access.getByRole('button', { name: 'Copiar link' }).click();
+  await page.getByText('Link copiado.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await site.visit();
+  await other.page.goto(link);
+  const months = other.page.getByRole('region', { name: 'Meses' });
+  await months.getByText('DARF 4600: R$ 264,64 até 30/09/2026', { exact: false }).waitFor();
+  await other.page.getByRole('switch', { name: 'Conferido: agosto de 2026' }).click();
+  await other.page.getByText('Salvo.').first().waitFor();
+  const found: Record<string, unknown> = {};
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    await other.page.emulateMedia({ colorScheme: theme });
+    await other.page.setViewportSize({ width, height: 900 });
+    await other.page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    await other.page.waitForTimeout(200);
+    const beside = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const ofPage = await violations(other.page);
+    if (beside > 0 || ofPage.length > 0) found[`${theme} ${width}`] = [beside, ofPage];
+  }
+  expect(found).toEqual({});
+  await page.reload();
+  await access.getByText('Conferido', { exact: true }).waitFor();
+  await access.getByText(/^Aberto em /).waitFor();
+  await access.getByRole('button', { name: 'Revogar acesso de Beatriz' }).click();
+  await access.getByText('Revogado').waitFor();
+  await other.page.reload();
+  await other.page.getByText('Este acesso terminou').waitFor();
+  expect(errors).toEqual([]);
+});
+
 /** Two people of the worked examples. Dollars are converted as the example does, because the rates of the site are simulated. */
 const people = {
   bruno: {

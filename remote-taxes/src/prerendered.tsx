@@ -2,4 +2,4 @@ import { prerenderPages } from '@painel/shared/prerender';
 import { routes } from './routes';
 
 /** The section's pages as they stand before any script has run. */
-export const prerendered = prerenderPages(['/imposto-de-renda'], routes);
+export const prerendered = prerenderPages(['/imposto-de-renda', '/contador'], routes);

@@ -5,4 +5,8 @@ export const routes: RouteObject[] = [
     path: '/imposto-de-renda',
     lazy: async () => ({ Component: (await import('./pages/taxes-page')).TaxesPage }),
   },
+  {
+    path: '/contador',
+    lazy: async () => ({ Component: (await import('./pages/accountant-page')).AccountantPage }),
+  },
 ];

@@ -1,3 +1,5 @@
+import accountants from '@painel/contract/examples/tax-accountants.json';
+import madeLink from '@painel/contract/examples/tax-accountant-made.json';
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import simulation from '@painel/contract/examples/tax-simulation.json';
 import assets from '@painel/contract/examples/tax-assets.json';
@@ -26,6 +28,7 @@ beforeEach(() => {
   network.get('/taxes/rulesets', rulesets);
   network.get('/taxes/payments', { payments: [] });
   network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/taxes/accountants', { accountants: [], reviews: [] });
 });
 afterEach(() => changePreferences({ discreet: false }));
 
@@ -213,6 +216,56 @@ describe('a report', () => {
     await user.click(await reports.findByRole('button', { name }));
     expect(await reports.findByRole('alert')).toHaveTextContent('Falha ao preparar o relatório');
     expect(saved).toEqual([]);
+  });
+});
+
+describe('the access of an accountant', () => {
+  it('is made for a time, and its link is shown once', async () => {
+    const sent: unknown[] = [];
+    network.post('/taxes/accountants', async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return Response.json(madeLink, { status: 201 });
+    });
+    const user = show();
+    const links = await card('Acesso do contador');
+    expect(await links.findByText('Nenhum acesso criado.')).toBeVisible();
+    await user.click(links.getByRole('button', { name: 'Criar acesso' }));
+    await user.click(links.getByRole('button', { name: 'Criar link' }));
+    expect(links.getByText('Informe um nome.')).toBeVisible();
+    await user.fill(links.getByLabelText('Nome do contador'), 'Beatriz');
+    await user.selectOptions(links.getByLabelText('Anos'), 'Todos');
+    await user.selectOptions(links.getByLabelText('Prazo'), '7 dias');
+    await user.click(links.getByRole('button', { name: 'Criar link' }));
+    expect(await links.findByText(`http://localhost/contador#${madeLink.token}`)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ name: 'Beatriz', year: null, days: 7 });
+    await user.click(links.getByRole('button', { name: 'Copiar link' }));
+    expect(await screen.findByText('Link copiado.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/contador#${madeLink.token}`);
+  });
+
+  it('is listed with its openings and what the accountant wrote, and is revoked', async () => {
+    const [link] = accountants.accountants;
+    const expiresAt = '2100-01-01T12:00:00.000Z';
+    network.get('/taxes/accountants', { ...accountants, accountants: [{ ...link, expiresAt }] });
+    network.delete(`/taxes/accountants/${link!.id}`, () => {
+      const revoked = { ...link, expiresAt, revokedAt: '2026-09-20T12:00:00.000Z' };
+      network.get('/taxes/accountants', { ...accountants, accountants: [revoked] });
+      return new Response(null, { status: 204 });
+    });
+    const user = show();
+    const links = await card('Acesso do contador');
+    expect(await links.findByText(/^Aberto em 12\/09\/2026/)).toBeVisible();
+    expect(links.getByText('Conferido')).toBeVisible();
+    expect(links.getByText('Confere com o extrato.')).toBeVisible();
+    await user.click(links.getByRole('button', { name: 'Revogar acesso de Beatriz' }));
+    expect(await links.findByText('Revogado')).toBeVisible();
+    expect(links.queryByRole('button', { name: /^Revogar/ })).toBeNull();
+  });
+
+  it('says that it cannot be loaded', async () => {
+    network.get('/taxes/accountants', {}, { status: 503 });
+    show();
+    expect(await (await card('Acesso do contador')).findByText('Falha ao carregar os acessos')).toBeVisible();
   });
 });
 

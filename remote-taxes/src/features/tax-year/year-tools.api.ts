@@ -1,12 +1,15 @@
 import {
+  type TaxAccountantRequest,
   type TaxReportFormat,
   type TaxSimulationRequest,
   ledgerAccountListSchema,
   problemSchema,
+  taxAccountantMadeSchema,
+  taxAccountantsSchema,
   taxReportProgressSchema,
   taxSimulationSchema,
 } from '@painel/contract';
-import { ApiError, download, request, saveFile } from '@painel/shared/api';
+import { ApiError, download, request, requestVoid, saveFile } from '@painel/shared/api';
 import { copy } from './year-tools.copy';
 
 /** A large ledger takes a few seconds before the first byte. */
@@ -14,6 +17,15 @@ const timeoutMs = 120_000;
 
 export const readAccounts = (signal: AbortSignal) =>
   request(ledgerAccountListSchema, { path: '/portfolio/ledger/accounts', signal });
+
+export const readAccountants = (signal: AbortSignal) =>
+  request(taxAccountantsSchema, { path: '/taxes/accountants', signal });
+
+export const addAccountant = (body: TaxAccountantRequest) =>
+  request(taxAccountantMadeSchema, { method: 'POST', path: '/taxes/accountants', body });
+
+export const revokeAccountant = (id: string) =>
+  requestVoid({ method: 'DELETE', path: `/taxes/accountants/${id}` });
 
 export const simulate = (body: TaxSimulationRequest) =>
   request(taxSimulationSchema, { method: 'POST', path: '/taxes/simulations', body });

@@ -1,0 +1,199 @@
+import type { TaxReview } from '@painel/contract';
+import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
+import { formatBrl, formatDate } from '@painel/shared/format';
+import { SelectField, TextField } from '@painel/shared/parts';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  Switch,
+  useToast,
+} from '@painel/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { openLink, putReview, readAll } from './accountant.api';
+import { copy } from './accountant.copy';
+import styles from './accountant.module.css';
+
+const brl = (cents: number | null) => formatBrl(cents === null ? null : cents / 100);
+const inWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const nameOf = (month: string) => inWords.format(new Date(`${month}-15`));
+
+interface ReviewProps {
+  token: string;
+  year: number;
+  subject: string;
+  /** What is reviewed, for screen readers. */
+  what: string;
+  review: TaxReview | undefined;
+}
+
+/** «Conferido» and a note, which the owner sees. */
+function Review({ token, year, subject, what, review }: ReviewProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [note, setNote] = useState(review?.note ?? '');
+  const saving = useMutation({
+    mutationFn: (checked: boolean) => putReview(token, subject, { checked, note: note.trim() || null }),
+    async onSuccess() {
+      toast.success(copy.saved);
+      await client.invalidateQueries({ queryKey: ['accountant', token, year] });
+    },
+  });
+  const isChecked = Boolean(review?.checkedAt);
+  return (
+    <div className={styles.review}>
+      <Switch
+        label={copy.checkedOf(what)}
+        checked={isChecked}
+        disabled={saving.isPending}
+        onChange={(checked) => saving.mutate(checked)}
+      />
+      <div className={styles.note}>
+        <TextField
+          label={copy.noteOf(what)}
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button
+          size="sm"
+          busy={saving.isPending}
+          busyLabel={copy.saving}
+          disabled={note.trim() === (review?.note ?? '')}
+          onClick={() => saving.mutate(isChecked)}
+        >
+          {copy.save}
+        </Button>
+      </div>
+      {saving.isError && <Notice tone="down">{messageOf(saving.error, copy.saveFailed)}</Notice>}
+    </div>
+  );
+}
+
+function List({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <Card title={title}>
+      {children.length === 0 ? <p>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+    </Card>
+  );
+}
+
+function Year({ token, year }: { token: string; year: number }) {
+  const query = useQuery({
+    queryKey: ['accountant', token, year],
+    queryFn: ({ signal }) => readAll(token, year, signal),
+  });
+  if (query.isPending) return <Skeleton height={320} />;
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(query.error, copy.failed)}
+        code={failureCodeOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const { content, assets, gcap, reviews } = query.data;
+  const of = (subject: string) => reviews.find((each) => each.subject === subject);
+  const months = content.months.filter(({ result }) => result !== 'none');
+  return (
+    <div className={styles.cards}>
+      <List title={copy.months} empty={copy.noMonths}>
+        {months.map(({ month, result, grossCents, gainCents, darf, payment }) => (
+          <li key={month}>
+            <p>
+              <strong>{nameOf(month)}</strong> <Badge>{copy.results[result]}</Badge>
+            </p>
+            <p>{copy.month(brl(grossCents), brl(gainCents))}</p>
+            {darf && <p>{copy.darf(brl(darf.principalCents), formatDate(darf.dueOn), payment)}</p>}
+            <Review token={token} year={year} subject={month} what={nameOf(month)} review={of(month)} />
+          </li>
+        ))}
+      </List>
+      <List title={copy.assets} empty={copy.noAssets}>
+        {assets.rows.map(({ accountId, scope, text, costCents }) => (
+          <li key={`${accountId} ${scope}`}>
+            <p>{text}</p>
+            <p className={styles.quiet}>{copy.asset(brl(costCents))}</p>
+          </li>
+        ))}
+      </List>
+      <List title={copy.alienations} empty={copy.noMonths}>
+        {gcap.alienations.map((each) => {
+          const kind = (each.kind && copy.kinds[each.kind]) ?? copy.otherKind;
+          const what = copy.alienation(formatDate(each.day), kind, each.accountName);
+          return (
+            <li key={`${each.entryId} ${each.sats}`}>
+              <p>
+                <strong>{what}</strong>
+              </p>
+              <p>
+                {copy.figures(
+                  brl(each.grossCents),
+                  brl(each.feeCents),
+                  brl(each.costCents),
+                  brl(each.gainCents),
+                )}
+              </p>
+              {each.evidence && <p className={styles.quiet}>{copy.evidence(each.evidence)}</p>}
+              <Review
+                token={token}
+                year={year}
+                subject={each.entryId}
+                what={what}
+                review={of(each.entryId)}
+              />
+            </li>
+          );
+        })}
+      </List>
+    </div>
+  );
+}
+
+/** What a link opens: the years of another person, to read and to check. */
+export function AccountantView({ token }: { token: string }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const visit = useQuery({
+    queryKey: ['accountant', token],
+    queryFn: ({ signal }) => openLink(token, signal),
+    enabled: token !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (token === '') return <EmptyState title={copy.noLink} text={copy.noLinkText} />;
+  if (visit.isPending) return <Skeleton height={320} />;
+  if (visit.isLoadingError) {
+    const isEnded = visit.error instanceof ApiError && visit.error.kind === 'unauthenticated';
+    if (isEnded) return <EmptyState title={copy.ended} text={copy.endedText} />;
+    return (
+      <ErrorState
+        title={messageOf(visit.error, copy.failed)}
+        code={failureCodeOf(visit.error)}
+        retrying={visit.isFetching}
+        onRetry={() => void visit.refetch()}
+      />
+    );
+  }
+  const { ownerName, years, expiresAt } = visit.data;
+  const year = chosen ?? String(years[0]);
+  return (
+    <>
+      <p>{copy.lead(ownerName, formatDate(expiresAt))}</p>
+      <div className={styles.year}>
+        <SelectField
+          label={copy.year}
+          value={year}
+          options={years.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={setChosen}
+        />
+      </div>
+      <Year key={year} token={token} year={Number(year)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import assets from '@painel/contract/examples/tax-assets.json';
+import gcap from '@painel/contract/examples/tax-gcap.json';
+import reviews from '@painel/contract/examples/tax-reviews.json';
+import visit from '@painel/contract/examples/tax-accountant-visit.json';
+import example from '@painel/contract/examples/tax-year.json';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const token = `contador_${'x'.repeat(43)}`;
+
+beforeEach(() => {
+  network.post('/accountant/openings', visit);
+  network.get('/accountant/years/2026', example);
+  network.get('/accountant/years/2026/assets', assets);
+  network.get('/accountant/years/2026/gcap', gcap);
+  network.get('/accountant/reviews', reviews);
+});
+
+const show = (hash = `#${token}`) => renderRoutes(routes, { at: '/contador', hash });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('reads the year of a link, with the token of the link alone', async () => {
+  const sent: (string | null)[] = [];
+  network.post('/accountant/openings', ({ request }: { request: Request }) => {
+    sent.push(request.headers.get('authorization'));
+    return Response.json(visit);
+  });
+  show();
+  expect(await screen.findByText('Impostos de Ana. Este acesso só lê e vale até 10/10/2026.')).toBeVisible();
+  const months = await card('Meses');
+  expect(months.getByText(/DARF 4600: R\$.264,64 até 30\/09\/2026/)).toBeVisible();
+  expect((await card('Bens e Direitos')).getByText(/Carteira fria/)).toBeVisible();
+  expect((await card('Alienações')).getByText(/ganho R\$.1\.764,28/)).toBeVisible();
+  expect(sent).toEqual([`Bearer ${token}`]);
+});
+
+it('writes «conferido» and a note', async () => {
+  network.get('/accountant/reviews', { reviews: [] });
+  const sent: unknown[] = [];
+  network.put('/accountant/reviews/2026-08', async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    network.get('/accountant/reviews', reviews);
+    return Response.json(reviews.reviews[0]);
+  });
+  const user = show();
+  const months = await card('Meses');
+  await user.fill(months.getByLabelText('Nota de agosto de 2026'), ' Confere. ');
+  await user.click(months.getByRole('switch', { name: 'Conferido: agosto de 2026' }));
+  await waitFor(() => expect(sent).toEqual([{ checked: true, note: 'Confere.' }]));
+  expect(await screen.findByText('Salvo.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Conferido: agosto de 2026' })).toBeChecked(),
+  );
+});
+
+it('says that a note was not saved', async () => {
+  network.put('/accountant/reviews/2026-08', {}, { status: 503 });
+  const user = show();
+  await user.click((await card('Meses')).getByRole('switch', { name: 'Conferido: agosto de 2026' }));
+  expect(await screen.findByText('Falha ao salvar')).toBeVisible();
+});
+
+it.each([
+  ['an incomplete link', '', () => {}, 'Link incompleto'],
+  [
+    'a link that has ended',
+    `#${token}`,
+    () =>
+      network.post(
+        '/accountant/openings',
+        { error: 'UNAUTHENTICATED', message: '', details: null },
+        { status: 401 },
+      ),
+    'Este acesso terminou',
+  ],
+  [
+    'a server that fails',
+    `#${token}`,
+    () => network.post('/accountant/openings', {}, { status: 503 }),
+    'Falha ao carregar',
+  ],
+])('says so for %s', async (_what, hash, arrange, text) => {
+  arrange();
+  show(hash);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that a year has nothing', async () => {
+  network.get('/accountant/years/2026', { ...example, months: [] });
+  network.get('/accountant/years/2026/assets', { ...assets, rows: [] });
+  network.get('/accountant/years/2026/gcap', { alienations: [] });
+  show();
+  expect((await card('Meses')).getByText('Nada alienado no ano.')).toBeVisible();
+  expect((await card('Bens e Direitos')).getByText('Nenhum bem para declarar.')).toBeVisible();
+});
