@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const candleResolutions = ['30m', '1h', '1d'] as const;
 export type CandleResolution = (typeof candleResolutions)[number];
 
-const candleCurrencies = ['BRL', 'USD'] as const;
+export const candleCurrencies = ['BRL', 'USD'] as const;
 export type CandleCurrency = (typeof candleCurrencies)[number];
 
 /** `timestamp` is the start of the candle in Unix milliseconds, prices are in the currency asked for, the volume is BTC. */

@@ -15,6 +15,7 @@ export * from './bitcoin-premium';
 export * from './bitcoin-price';
 export * from './bitcoin-sentiment';
 export * from './bitcoin-technical';
+export * from './bitcoin-valuation';
 export * from './contract-version';
 export * from './data-source';
 export * from './horizons';

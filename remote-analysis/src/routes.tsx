@@ -7,4 +7,8 @@ export const routes: RouteObject[] = [
   },
   { path: '/market', lazy: async () => ({ Component: (await import('./pages/market-page')).MarketPage }) },
   { path: '/onchain', lazy: async () => ({ Component: (await import('./pages/onchain-page')).OnchainPage }) },
+  {
+    path: '/avaliacao',
+    lazy: async () => ({ Component: (await import('./pages/valuation-page')).ValuationPage }),
+  },
 ];

@@ -29,6 +29,7 @@ it('opens the analyses, each with its description, and closes them with Esc on t
     'Análise TécnicaIndicadores, níveis e tendência',
     'MercadoCapitalização, derivativos e adoção',
     'On-chainRede, mineração e halving',
+    'AvaliaçãoMédias longas, queda e volatilidade',
   ]);
 
   await user.keyboard('{Escape}');
@@ -215,5 +216,6 @@ it('leaves out what leads to retired pages alone', async () => {
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('Mercado'),
     expect.stringContaining('On-chain'),
+    expect.stringContaining('Avaliação'),
   ]);
 });

@@ -60,6 +60,7 @@ export const copy = {
     technical: 'Análise Técnica',
     market: 'Mercado',
     onchain: 'On-chain',
+    valuation: 'Avaliação',
     news: 'Notícias',
     learn: 'Aprenda',
     profile: 'Perfil',
@@ -69,5 +70,6 @@ export const copy = {
     technical: 'Indicadores, níveis e tendência',
     market: 'Capitalização, derivativos e adoção',
     onchain: 'Rede, mineração e halving',
+    valuation: 'Médias longas, queda e volatilidade',
   },
 };

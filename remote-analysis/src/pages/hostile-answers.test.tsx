@@ -2,6 +2,7 @@ import aiAnalysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
 import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
 import fees from '@painel/contract/examples/bitcoin-fees.json';
+import valuation from '@painel/contract/examples/bitcoin-valuation.json';
 import fearGreed from '@painel/contract/examples/bitcoin-fear-greed-index.json';
 import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
@@ -29,12 +30,18 @@ const answers: Record<string, unknown> = {
   '/bitcoin/onchain-metrics': onchain,
   '/bitcoin/moment': moment,
   '/bitcoin/premium': premium,
+  '/bitcoin/valuation': valuation,
   '/bitcoin/fees': fees,
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
 };
 
-const headings = { '/technical': 'Análise Técnica', '/market': 'Mercado', '/onchain': 'On-chain' };
+const headings = {
+  '/technical': 'Análise Técnica',
+  '/market': 'Mercado',
+  '/onchain': 'On-chain',
+  '/avaliacao': 'Avaliação',
+};
 
 /** Replaces every leaf of an answer. */
 function eachLeaf(value: unknown, replace: (leaf: unknown) => unknown): unknown {

@@ -2,4 +2,5 @@ export const copy = {
   technical: { title: 'Análise Técnica', lead: 'Leitura do par BTC/BRL, atualizada ao longo do dia.' },
   market: { title: 'Mercado', lead: 'Preço, derivativos, liquidez e adoção global.' },
   onchain: { title: 'On-chain', lead: 'O que a própria rede mostra: segurança, mineração e uso.' },
+  valuation: { title: 'Avaliação', lead: 'Onde o preço está na própria história, e o que isso não diz.' },
 };

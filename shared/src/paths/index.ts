@@ -26,6 +26,7 @@ export const paths = {
   technical: '/technical',
   market: '/market',
   onchain: '/onchain',
+  valuation: '/avaliacao',
   settings: '/settings',
   /** The page of the alerts with a new one begun: `{ kind: 'price_above', cents: '60000000', currency: 'BRL' }`. */
   newAlert: (begun: Readonly<Record<string, string>>) => `/alerts?${new URLSearchParams(begun)}`,

@@ -16,6 +16,8 @@ import {
   technicalAnalysisSchema,
   technicalIndicatorsSchema,
   tickerSchema,
+  valuationHistorySchema,
+  valuationSchema,
 } from '@painel/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -57,6 +59,9 @@ it.each([
   ['/bitcoin/technical-indicators', technicalIndicatorsSchema],
   ['/bitcoin/technical-analysis', technicalAnalysisSchema],
   ['/bitcoin/ai-analysis', aiAnalysisSchema],
+  ['/bitcoin/valuation', valuationSchema],
+  ['/bitcoin/valuation?currency=USD', valuationSchema],
+  ['/bitcoin/valuation/mean200d/history', valuationHistorySchema],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
   const app = await appWith(simulatedMarket());
@@ -102,6 +107,7 @@ it.each([
   '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=-1',
   '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=10000.1',
   '/bitcoin/fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:1&rate=um',
+  '/bitcoin/valuation?currency=EUR',
   '/bitcoin/news?page=0',
   '/bitcoin/news?limit=51',
   '/bitcoin/news?filter=esportes',

@@ -1,6 +1,7 @@
 import {
   type CandlesQuery,
   type FeeEstimateQuery,
+  type ValuationQuery,
   type NewsQuery,
   adoptionMetricsSchema,
   aiAnalysisSchema,
@@ -23,6 +24,10 @@ import {
   technicalAnalysisSchema,
   technicalIndicatorsSchema,
   tickerSchema,
+  valuationHistorySchema,
+  valuationKeys,
+  valuationQuerySchema,
+  valuationSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
@@ -31,6 +36,7 @@ import { createCandleWindows } from './candle-windows';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
 import { createMomentReader } from './read-moment';
 import { createResponseCache } from './response-cache';
+import { createValuation } from './valuation';
 
 interface BitcoinRouteOptions {
   market: Pick<MarketData, 'current'>;
@@ -41,6 +47,7 @@ interface BitcoinRouteOptions {
 export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (app, { market, clock }) => {
   const { cached, cachedByQuery } = createResponseCache();
   const candleWindow = createCandleWindows(market, clock);
+  const valuation = createValuation(market, clock);
 
   app.get(
     '/bitcoin/price',
@@ -147,6 +154,29 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
     cached(60, () => market.current().technicalAnalysis()),
   );
+
+  app.get(
+    '/bitcoin/valuation',
+    {
+      schema: {
+        querystring: valuationQuerySchema,
+        response: { 200: valuationSchema, default: problemSchema },
+      },
+    },
+    cachedByQuery(600, ({ currency }: ValuationQuery) => valuation.now(currency)),
+  );
+
+  for (const key of valuationKeys)
+    app.get(
+      `/bitcoin/valuation/${key}/history`,
+      {
+        schema: {
+          querystring: valuationQuerySchema,
+          response: { 200: valuationHistorySchema, default: problemSchema },
+        },
+      },
+      cachedByQuery(600, ({ currency }: ValuationQuery) => valuation.history(key, currency)),
+    );
 
   app.get(
     '/bitcoin/ai-analysis',

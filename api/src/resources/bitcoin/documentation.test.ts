@@ -4,7 +4,11 @@ const root = `${import.meta.dirname}/../../../..`;
 const page = readFileSync(`${root}/docs/market-data.md`, 'utf8');
 const sections = page.split(/^### /m).slice(1);
 
-const calls: Record<string, string> = { 'mbtc-ticker': 'mbtc/ticker', 'mbtc-candles': 'mbtc/candles' };
+const calls: Record<string, string> = {
+  'mbtc-ticker': 'mbtc/ticker',
+  'mbtc-candles': 'mbtc/candles',
+  'valuation-history': 'valuation/{key}/history',
+};
 const examples = readdirSync(`${root}/contract/examples`).flatMap(
   (file) => /^bitcoin-(.+)\.json$/.exec(file)?.[1] ?? [],
 );
