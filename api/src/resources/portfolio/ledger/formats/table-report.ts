@@ -44,7 +44,7 @@ export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 const satsPerBtc = 1e8;
-const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+const grouped = (digits: string) => BigInt(digits).toLocaleString('pt-BR');
 
 /** An integer with so many decimals, as a reader in Brazil writes it. */
 function decimal(amount: number, decimals: number): string {
