@@ -113,5 +113,7 @@ export const portfolioGainsSchema = z.object({
     }),
   ),
   isComplete: addedKey(z.boolean()),
+  /** Whether the costs rest on something that the ledger lacks. */
+  isCostProvisional: addedKey(z.boolean()),
 });
 export type PortfolioGains = z.infer<typeof portfolioGainsSchema>;

@@ -82,6 +82,8 @@ export const externalWalletSchema = z.object({
   platform: text(),
   /** BTC, up to nine decimals. */
   balance: numericField(),
+  /** What its account of the ledger has by its entries, and counts in the place of `balance`; absent without one. */
+  ledgerBalance: z.catch(z.optional(z.number()), undefined),
   description: z.catch(z.optional(z.string()), undefined),
 });
 export type ExternalWallet = z.infer<typeof externalWalletSchema>;

@@ -474,6 +474,44 @@ it.each([390, 1440])(
   },
 );
 
+it.each([390, 1440])('counts each coin once on %i px, and mends what differs in one press', async (width) => {
+  const newcomer = await site.newcomer();
+  const { token } = newcomer.session;
+  const send = async (path: string, body: object) =>
+    (await post(site.url, `/portfolio/${path}`, body, token)) as { id: string };
+  const platform = 'Mercado Bitcoin';
+  const { id: externalWalletId } = await send('external-wallets', {
+    name: 'Corretora',
+    platform,
+    balance: 2.37,
+  });
+  await send('external-wallets', { name: 'Papel', platform: 'Cofre', balance: 0.5 });
+  const account = { kind: 'exchange_br', name: 'Conta da corretora', externalWalletId };
+  const { id: accountId } = await send('ledger/accounts', account);
+  const buy = { accountId, kind: 'buy', sats: 14_000_000, amountCents: 5_000_000 };
+  await send('ledger/entries', { ...buy, occurredAt: '2026-01-10T12:00:00.000Z' });
+
+  const { page, errors } = await openPortfolio(newcomer);
+  await page.setViewportSize({ width, height: 844 });
+  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+  await summary.getByText('0,64000000 BTC').waitFor();
+  const row = rowOf(page, /^Corretora/);
+  await row.getByText(/^pelo livro, digitado 2,37000000\sBTC$/).waitFor();
+  if (width === 390) await row.getByRole('button', { name: 'Detalhes de Corretora' }).click();
+  await row.getByText('21,9% do total').waitFor();
+  await row.getByText(/^custo R\$\s50\.000,00$/).waitFor();
+
+  await page.getByRole('link', { name: 'Pendências' }).click();
+  const region = page.getByRole('region', { name: 'Saldos que não conferem' });
+  await region.getByText(/^Conta da corretora: livro 0,14000000\sBTC, digitado 2,37000000\sBTC$/).waitFor();
+  await region.getByRole('button', { name: 'Registrar saldo inicial' }).click();
+  await region.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await region.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Visão geral' }).click();
+  await summary.getByText('2,87000000 BTC').waitFor();
+  expect(errors).toEqual([]);
+});
+
 it('says that the history of a new portfolio is only beginning', async () => {
   const { page, errors } = await openPortfolio(await owner());
   const region = page.getByRole('region', { name: /Evolução do portfólio/ });

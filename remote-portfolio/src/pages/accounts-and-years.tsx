@@ -1,6 +1,7 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Stack } from '@painel/shared/ui';
 import { AccountSection } from '../features/ledger/account-section';
+import { ReconcileAccounts } from '../features/ledger/reconcile-accounts';
 import { YearSection } from '../features/ledger/year-section';
 import { useWriteGain } from '../features/summary/place-gain';
 import { useReferences } from './use-references';
@@ -10,11 +11,15 @@ const none: never[] = [];
 /** The accounts of the ledger, beside what the portfolio has. */
 function Accounts() {
   const write = useWriteGain(none);
+  const references = useReferences();
   return (
-    <AccountSection
-      references={useReferences()}
-      gain={write && ((account) => write((gains) => gains.account(account)))}
-    />
+    <>
+      <ReconcileAccounts references={references} />
+      <AccountSection
+        references={references}
+        gain={write && ((account) => write((gains) => gains.account(account)))}
+      />
+    </>
   );
 }
 

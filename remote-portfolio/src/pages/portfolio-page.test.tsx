@@ -271,6 +271,12 @@ describe('the gain of each place', () => {
     expect(await row(/^Reserva/)).toMatch(/—\d+,\d% do total/);
   });
 
+  it('says that a cost is provisional', async () => {
+    network.get('/portfolio/gains', { ...gains, places, isCostProvisional: true });
+    show();
+    expect(await screen.findByText(/^custo \(provisório\) R\$\s24\.000,00$/)).toBeVisible();
+  });
+
   it.each([
     ['in discreet mode', 200],
     ['where the server states none', 404],

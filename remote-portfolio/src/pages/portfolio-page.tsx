@@ -46,9 +46,10 @@ export function PortfolioPage() {
   useHashTarget(places.address, () => addressField.current?.focus());
   useHashTarget(places.wallet, () => setAdding(true));
 
+  const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
   const holdings =
     addresses && watchedWallets && externalWallets
-      ? holdingsOf({ addresses, watchedWallets, externalWallets })
+      ? holdingsOf({ addresses, watchedWallets, externalWallets, accounts })
       : null;
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
@@ -63,7 +64,6 @@ export function PortfolioPage() {
 
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
 
-  const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
   const writeGain = useWriteGain(accounts);
 
   const summaryOf = (part?: 'total' | 'rest') => (

@@ -32,7 +32,7 @@ export const totalOf = ({ watchedSats, external, ledger }: Holdings): NanoBtc =>
 /** Reads the holdings of a user. An address that is watched alone and in a wallet counts once, as its rows are always equal. */
 export async function readHoldings(database: Database, userId: string, today: string): Promise<Holdings> {
   const wallets = createWalletStore(database);
-  const [{ rows: groups }, { rows }, external, { coins, linkedWallets }] = await Promise.all([
+  const [{ rows: groups }, { rows }, external, { coins, wallets: ofLedger }] = await Promise.all([
     sql<BalanceGroup>`
       select balance_source as "source",
         cast(sum(balance_sats) as bigint) as "totalSats",
@@ -55,7 +55,7 @@ export async function readHoldings(database: Database, userId: string, today: st
     wallets.totalByUser(userId),
     readLedgerCoins(database, userId, today),
   ]);
-  const linked = linkedWallets.length === 0 ? 0n : await wallets.totalByUser(userId, linkedWallets);
+  const linked = ofLedger.size === 0 ? 0n : await wallets.totalByUser(userId, [...ofLedger.keys()]);
   return {
     groups,
     addressCount: Number(rows[0]!.addresses),

@@ -8,11 +8,11 @@ import { ledgerRevision } from './ledger/revisions.store';
 /** What the ledger has besides what is watched. */
 export interface LedgerCoins {
   coins: NanoBtc;
-  /** External wallets whose balance is that of their account. */
-  linkedWallets: string[];
+  /** External wallets whose balance is that of their account, with it. */
+  wallets: ReadonlyMap<string, NanoBtc>;
 }
 
-const none: LedgerCoins = { coins: 0n, linkedWallets: [] };
+const none: LedgerCoins = { coins: 0n, wallets: new Map() };
 
 interface Account {
   id: string;
@@ -52,15 +52,16 @@ export async function readLedgerCoins(
   const watched = new Set(accounts.filter(isWatched).map(({ id }) => id));
   const used = new Set(ledger.entries.map(({ accountId }) => accountId));
   const placeOf = (id: string) => ({ place: id, isWatched: watched.has(id) });
-  const found = {
-    coins: ledgerCoins(ledger, placeOf).reduce(
-      (sum, { day, coins }) => (day <= today ? sum + coins : sum),
-      0n,
-    ),
-    linkedWallets: accounts.flatMap(({ id, externalWalletId }) =>
-      externalWalletId !== null && used.has(id) ? externalWalletId : [],
-    ),
-  };
+  const held = new Map<string, NanoBtc>();
+  for (const { place, day, coins } of ledgerCoins(ledger, placeOf)) {
+    if (day <= today) held.set(place, (held.get(place) ?? 0n) + coins);
+  }
+  const wallets = new Map<string, NanoBtc>();
+  for (const { id, externalWalletId } of accounts) {
+    if (externalWalletId === null || !used.has(id)) continue;
+    wallets.set(externalWalletId, (wallets.get(externalWalletId) ?? 0n) + (held.get(id) ?? 0n));
+  }
+  const found = { coins: [...held.values()].reduce((sum, coins) => sum + coins, 0n), wallets };
   counted.set(userId, { state, found });
   return found;
 }

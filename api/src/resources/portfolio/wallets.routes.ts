@@ -14,6 +14,9 @@ import { bearerOnly } from '../../plugins/documentation';
 import { runIdempotent, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
 import { enforceLimit } from './enforce-limit';
+import { btcOfNanoBtc } from './bitcoin-amounts';
+import { readLedgerCoins } from './ledger-coins';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
@@ -46,7 +49,17 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
         response: { 200: externalWalletListSchema, default: problemSchema },
       },
     },
-    ({ userId }) => wallets.listByUser(userId),
+    async ({ userId }) => {
+      const today = dayInSaoPaulo(clock().toISOString());
+      const [list, { wallets: ofLedger }] = await Promise.all([
+        wallets.listByUser(userId),
+        readLedgerCoins(database, userId, today),
+      ]);
+      return list.map((wallet) => {
+        const coins = ofLedger.get(wallet.id);
+        return coins === undefined ? wallet : { ...wallet, ledgerBalance: btcOfNanoBtc(coins) };
+      });
+    },
   );
 
   app.post(

@@ -7,20 +7,12 @@ import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { formatDay } from './sao-paulo.model';
 import taskStyles from './tasks.module.css';
-import { useAmounts } from './use-amounts';
 
 const words = copy.tasks.accounts;
 
 /** The accounts whose own entries took them below zero: coins left that never arrived. */
 export const negativeAccounts = (accounts: readonly LedgerAccount[]) =>
   accounts.filter(({ negativeSince }) => Boolean(negativeSince));
-
-/** The accounts whose entries come to another balance than the one that is known, besides those below zero. */
-const differingAccounts = (accounts: readonly LedgerAccount[]) =>
-  accounts.filter(
-    ({ negativeSince, bookSats, knownSats }) =>
-      !negativeSince && bookSats !== null && knownSats !== null && bookSats !== knownSats,
-  );
 
 function AccountTask({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -49,25 +41,6 @@ export function NegativeAccounts({ accounts }: { accounts: readonly LedgerAccoun
         {negative.map(({ id, name, negativeSince }) => (
           <AccountTask key={id} id={id}>
             {words.below(name, formatDay(negativeSince!))}
-          </AccountTask>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Accounts whose book and known balance differ. Nothing rests on it, so they come last. */
-export function DifferingAccounts({ accounts }: { accounts: readonly LedgerAccount[] }) {
-  const { sats } = useAmounts();
-  const differing = differingAccounts(accounts);
-  if (differing.length === 0) return null;
-  return (
-    <Card flush title={words.differing}>
-      <p className={styles.why}>{words.differingText}</p>
-      <ul className={taskStyles.matches}>
-        {differing.map(({ id, name, bookSats, knownSats }) => (
-          <AccountTask key={id} id={id}>
-            {words.apart(name)} {sats(knownSats! - bookSats!, { sign: true })}
           </AccountTask>
         ))}
       </ul>

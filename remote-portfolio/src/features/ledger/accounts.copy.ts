@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Contas',
-  text: 'Ligue uma conta ao que você acompanha no portfólio e compare os saldos. O saldo da conta não é somado ao portfólio.',
+  text: 'Ligue uma conta ao que você acompanha no portfólio e compare os saldos. Cada moeda conta uma vez no portfólio.',
   caption: 'Contas, da mais antiga à mais nova',
   loadFailed: 'Não foi possível carregar suas contas',
   loadFailedText: 'Elas e os lançamentos continuam guardados.',

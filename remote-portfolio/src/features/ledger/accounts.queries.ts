@@ -12,7 +12,7 @@ function useWrite<Sent, Answer>(write: (sent: Sent) => Promise<Answer>) {
   return useMutation({
     mutationFn: write,
     // Not waited for: the form of a removed account is gone with the next list, and could say nothing any more.
-    onSuccess: () => void client.invalidateQueries({ queryKey: ledgerQueries.all }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
   });
 }
 

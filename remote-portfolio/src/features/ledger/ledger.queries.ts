@@ -42,6 +42,8 @@ import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {
   all: ['portfolio', 'ledger'] as const,
+  /** Totals count coins of the ledger too: all of the portfolio changes with it. */
+  dependents: ['portfolio'] as const,
   accounts: () =>
     queryOptions({
       queryKey: [...ledgerQueries.all, 'accounts'],
@@ -99,7 +101,7 @@ function update(client: QueryClient, change: (pages: EntryPages, isUnfiltered: b
     const isUnfiltered = Object.keys(key.at(-1) as EntryFilters).length === 0;
     if (pages) client.setQueryData(key, change(pages, isUnfiltered));
   }
-  void client.invalidateQueries({ queryKey: ledgerQueries.all });
+  void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
 }
 
 /** Reads the page after a cursor. */
@@ -178,7 +180,7 @@ export function useSplitEntry() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: splitEntry,
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
   });
 }
 
@@ -211,7 +213,7 @@ export function useAnswerMatch() {
       );
       if (isPair) hideFromTasks(client, idsOfPair(id));
       // Not waited for: what asked is gone with the next list, and could say nothing any more.
-      void client.invalidateQueries({ queryKey: ledgerQueries.all });
+      void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
     },
   });
 }
@@ -219,7 +221,7 @@ export function useAnswerMatch() {
 /** Links all certain pairs at once, and takes the same ones apart again. */
 export function useCertainMatches() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ledgerQueries.all });
+  const onSuccess = () => client.invalidateQueries({ queryKey: ledgerQueries.dependents });
   return {
     confirming: useMutation({ mutationFn: confirmCertainMatches, onSuccess }),
     undoing: useMutation({ mutationFn: undoCertainMatches, onSuccess }),

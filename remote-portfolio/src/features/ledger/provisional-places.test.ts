@@ -6,8 +6,7 @@ const root = join(__dirname, '../../../..');
 /** Where a reader sees an average cost, a cost or a result, and what says there that it is provisional. */
 const places: Record<string, RegExp> = {
   'remote-analysis/src/features/price-chart/use-own-ledger.ts': /isProvisional: timeline\.isProvisional/,
-  'remote-portfolio/src/features/history/history-chart.tsx':
-    /isProvisional && ` \(\$\{copy\.provisional\}\)`/,
+  'remote-portfolio/src/features/history/history-chart.tsx': /copy\.cost\(isProvisional\)/,
   'remote-portfolio/src/features/ledger/altered-years.tsx': /isProvisional && /,
   'remote-portfolio/src/features/ledger/average-cost-line.tsx': /position\?\.isProvisional && /,
   'remote-portfolio/src/features/ledger/position-figures.tsx': /<Badge tone="warn">\{words\.provisional\}/,
@@ -15,6 +14,7 @@ const places: Record<string, RegExp> = {
   'remote-portfolio/src/features/ledger/trail-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/unrealised-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/year-section.tsx': /<ProvisionalMark /,
+  'remote-portfolio/src/features/summary/place-gain.tsx': /isProvisional && `\$\{words\.provisional\}/,
   'remote-taxes/src/features/tax-year/foreign-card.tsx': /isProvisional && <Badge tone="warn">/,
   'remote-taxes/src/features/tax-year/month-part.tsx': /has\('uncertain_gain'\) && <Notice/,
   'shared/src/charts/own-ledger.ts': /copy\.averageCost\(isProvisional\)/,
@@ -38,7 +38,7 @@ it('every file that shows money of the ledger is in the list', () => {
       !file.endsWith('/ledger-overview.tsx') &&
       // A person types it there.
       !file.endsWith('/others-form.tsx') &&
-      /\b(averageCostCents|unrealisedCents|gainCents|poolCostCents|costPoints|timeline\.averages|averageCost\()/.test(
+      /\b(averageCostCents|unrealisedCents|gainCents|poolCostCents|cost\(isProvisional|timeline\.averages|averageCost\()/.test(
         read(file),
       ),
   );

@@ -23,7 +23,7 @@ export function useCommitStatement() {
     mutationFn: commitStatement,
     onSuccess: () => {
       track('Portfolio_Add', { kind: 'statement' });
-      return client.invalidateQueries({ queryKey: ledgerQueries.all });
+      return client.invalidateQueries({ queryKey: ledgerQueries.dependents });
     },
   });
 }
@@ -34,7 +34,7 @@ export function useUndoImport() {
     mutationFn: undoImport,
     onSuccess: () => {
       track('Portfolio_Delete', { kind: 'statement' });
-      return client.invalidateQueries({ queryKey: ledgerQueries.all });
+      return client.invalidateQueries({ queryKey: ledgerQueries.dependents });
     },
   });
 }

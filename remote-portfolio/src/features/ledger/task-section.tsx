@@ -4,7 +4,7 @@ import { ListSkeleton } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { DifferingAccounts, NegativeAccounts, negativeAccounts } from './account-tasks';
+import { NegativeAccounts, negativeAccounts } from './account-tasks';
 import { AlteredYears } from './altered-years';
 import { CertainPairs } from './certain-pairs';
 import { copy } from './ledger.copy';
@@ -90,7 +90,6 @@ export function TaskSection({ children }: { children?: ReactNode }) {
           onAltered={setAlteredYears}
         />
       ))}
-      <DifferingAccounts accounts={accounts.list} />
       <Fragment key={below}>{children}</Fragment>
     </Stack>
   );

@@ -66,8 +66,16 @@ export const tasks = {
     below: (name: string, day: string) =>
       `${name} abaixo de zero desde ${day}: falta um arquivo ou uma entrada`,
     differing: 'Saldos que não conferem',
-    differingText: 'O saldo conhecido e o saldo pelos lançamentos são diferentes nestas contas.',
-    apart: (name: string) => `${name}: saldo conhecido menos saldo pelos lançamentos:`,
+    differingText:
+      'Cada moeda conta uma vez: de uma conta ligada a um endereço ou chave vale o saldo na rede; de uma carteira externa ligada, o do livro.',
+    book: (name: string) => `${name}: livro`,
+    onChain: 'na rede',
+    typed: 'digitado',
+    unlinked: 'ligada a nada',
+    addOpening: 'Registrar saldo inicial',
+    addExit: 'Registrar a saída que falta',
+    link: 'Ligar',
+    linkOther: 'Ligar a outra',
     toEntries: 'Ver lançamentos da conta',
     toImport: 'Importar arquivo',
   },

@@ -61,7 +61,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code !== 'ENTRY_CHANGED') return;
           setEditing({ entry, isStale: true });
-          void client.invalidateQueries({ queryKey: ledgerQueries.all });
+          void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
         },
       },
     );

@@ -57,7 +57,7 @@ export function useRemovals(onAltered: (years: readonly AlteredYear[]) => void) 
   const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     setIds(new Set());
-    void client.invalidateQueries({ queryKey: ledgerQueries.all });
+    void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
   });
   useEffect(() => {
     const onHide = () => sendOnLeave();

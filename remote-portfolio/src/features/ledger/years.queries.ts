@@ -26,6 +26,6 @@ export function useChoosePolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ year, policy }: { year: number; policy: LedgerFeePolicy }) => choosePolicy(year, policy),
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
   });
 }

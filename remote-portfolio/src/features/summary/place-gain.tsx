@@ -11,8 +11,14 @@ import { summaryQueries } from './summary.queries';
 
 const words = copy.place;
 
+interface Props {
+  of: PlaceGain | null;
+  currency: 'brl' | 'usd';
+  isProvisional: boolean;
+}
+
 /** The gain of a place, below it its cost and its share. */
-function Gain({ of, currency }: { of: PlaceGain | null; currency: 'brl' | 'usd' }) {
+function Gain({ of, currency, isProvisional }: Props) {
   const own = useOwnAmounts();
   if (!of) return missing;
   const { gainCents, costCents, share } = of;
@@ -21,7 +27,8 @@ function Gain({ of, currency }: { of: PlaceGain | null; currency: 'brl' | 'usd' 
       <span>{gainCents === null ? missing : own[currency](moneyOf(gainCents), { sign: true })}</span>
       {costCents !== null && (
         <span className={styles.quiet}>
-          {words.cost} {own[currency](moneyOf(costCents))}
+          {words.cost} {isProvisional && `${words.provisional} `}
+          {own[currency](moneyOf(costCents))}
         </span>
       )}
       {share !== null && (
@@ -44,5 +51,7 @@ export function useWriteGain(accounts: Parameters<typeof gainsOf>[1]): WriteGain
   const found: PortfolioGains | null | undefined = gains.data;
   const known = useMemo(() => (found ? gainsOf(found, accounts) : null), [found, accounts]);
   if (discreet || found === null || gains.isLoadingError) return null;
-  return (find) => <Gain of={known && find(known)} currency={currency} />;
+  return (find) => (
+    <Gain of={known && find(known)} currency={currency} isProvisional={found?.isCostProvisional === true} />
+  );
 }

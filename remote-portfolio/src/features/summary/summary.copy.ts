@@ -29,7 +29,7 @@ export const copy = {
     unknown: (label: string) => `${label}: falta um preço`,
     failed: 'Falha ao carregar a variação',
   },
-  place: { cost: 'custo', share: 'do total' },
+  place: { cost: 'custo', provisional: '(provisório)', share: 'do total' },
   widget: {
     label: 'Seu portfólio',
     failed: 'Falha ao carregar dados do portfólio',

@@ -42,7 +42,7 @@ export function useRegistration() {
   const client = useQueryClient();
   const last = useRef({ content: '', key: '' });
   // Waited for: the rows say then what they have become.
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['portfolio', 'ledger'] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['portfolio'] });
   return {
     registering: useMutation({
       mutationFn: (chosen: Chosen) => {

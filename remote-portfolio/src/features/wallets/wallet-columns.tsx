@@ -7,12 +7,36 @@ import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
 import { EditActions, RowActions } from './wallet-row-actions';
 import { copy } from './wallets.copy';
+import styles from './wallets.module.css';
+
+interface CellProps {
+  wallet: ExternalWallet;
+  own: Valuation['own'];
+}
 
 const { fields } = copy;
 
 // A balance that the server does not know is the owner's missing money; one without a price is a missing market figure.
 const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
   own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
+
+/** What counts: with an account of the ledger, the balance of its entries. */
+function BalanceCell({ wallet: { balance, ledgerBalance }, own }: CellProps) {
+  if (ledgerBalance === undefined) return own.bitcoin(balance);
+  return (
+    <span className={styles.lines}>
+      <span>{own.bitcoin(ledgerBalance)}</span>
+      <span className={styles.quiet}>
+        {copy.byLedger}
+        {ledgerBalance !== balance && (
+          <>
+            , {copy.typed} {own.bitcoin(balance)}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
 
 /** Writes the gain of a wallet; null where none is shown. */
 export type GainCell = ((wallet: ExternalWallet) => ReactNode) | null;
@@ -65,7 +89,7 @@ export function walletColumns(
       tone: 'strong',
       width: '19%',
       sortBy: ({ balance }) => unitsOf(balance),
-      cell: ({ balance }) => valuation.own.bitcoin(balance),
+      cell: (wallet) => <BalanceCell wallet={wallet} own={valuation.own} />,
       editor: () => (
         <BalanceField
           compact
@@ -85,7 +109,7 @@ export function walletColumns(
       cardLabel: fields.worthInWords[valuation.currency],
       role: 'figure',
       sortBy: ({ balance }) => unitsOf(balance),
-      cell: ({ balance }) => worth(balance, valuation),
+      cell: ({ balance, ledgerBalance }) => worth(ledgerBalance ?? balance, valuation),
       // Below the field, where it changes with what is typed.
       editor: () => null,
     },

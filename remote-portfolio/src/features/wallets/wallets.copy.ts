@@ -7,6 +7,8 @@ export const copy = {
   add: 'Adicionar carteira',
   rules: 'Até 9 casas decimais, com vírgula. Campo vazio conta como 0.',
   keys: 'Esc cancela, Enter salva',
+  byLedger: 'pelo livro',
+  typed: 'digitado',
   fields: {
     name: 'Nome',
     nameExample: 'Ex.: Reserva em corretora',

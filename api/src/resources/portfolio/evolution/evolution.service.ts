@@ -185,6 +185,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies): Evo
             };
           }),
           isComplete: evolution.isComplete,
+          isCostProvisional: evolution.isCostProvisional,
         },
       };
     },

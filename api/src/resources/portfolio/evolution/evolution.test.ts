@@ -275,6 +275,15 @@ onEveryApi('the evolution of a portfolio', (stage) => {
     expect((await get('summary')).json().totalBalance).toBe(10.45);
     await check([{ account: accounts[1]!, day: '2026-01-01', isIn: true, sats: 14_000_000 }]);
     expect((await get('summary')).json().totalBalance).toBe(1.59);
+    const wallets: { balance: number; ledgerBalance?: number }[] = (await get('external-wallets')).json();
+    const balances = wallets.map(({ balance, ledgerBalance }) => [balance, ledgerBalance]);
+    expect(new Map(balances as [number, number | undefined][])).toEqual(
+      new Map([
+        [9, 0.14],
+        [0.25, undefined],
+        [0.5, undefined],
+      ]),
+    );
     await check([{ account: accounts[0]!, day: '2026-01-04', isIn: true, sats: 20_000_000 }]);
     expect((await get('summary')).json().totalBalance).toBe(1.79);
     await check([{ account: accounts[2]!, day: '2026-01-01', isIn: true, sats: 70_000_000 }]);
