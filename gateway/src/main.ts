@@ -33,7 +33,7 @@ async function main() {
     listenTextResolver: (address) => `listening at ${address}`,
   });
 
-  if (!(await hasSite(config.siteDir))) {
+  if (!hasSite(config.siteDir)) {
     console.error(
       `There is no index.html in ${config.siteDir}: the API answers, the site has yet to be released.`,
     );

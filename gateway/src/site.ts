@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { findRoute } from '@painel/platform/registry';
@@ -35,11 +35,7 @@ function requestedKind({ method, headers, url }: FastifyRequest): 'page' | 'page
   return accept.includes('*/*') && headers['sec-fetch-dest'] === undefined ? 'page if known' : null;
 }
 
-export const hasSite = (siteDir: string) =>
-  access(join(siteDir, 'index.html')).then(
-    () => true,
-    () => false,
-  );
+export const hasSite = (siteDir: string) => existsSync(join(siteDir, 'index.html'));
 
 const replacedFiles = {
   'remotes.json': 'application/json',

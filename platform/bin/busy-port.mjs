@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Whether something answers at an address. */
+export const answers = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 const reasons = {
   EADDRINUSE: 'is taken',
   EACCES: 'is for the administrator alone',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseBusyPort } from './busy-port.mjs';
+import { answers, refuseBusyPort } from './busy-port.mjs';
 import { exitAfterChildren, exitZeroOnSignals } from './children.mjs';
 import { root, start } from './run.mjs';
 
@@ -11,11 +11,6 @@ const { writeWidgetTypes } = await import('../section/types-command.ts');
 export async function developSection(args) {
   const { values } = parseArgs({ args, options: { site: { type: 'string' } } });
   const site = values.site ?? siteNamedHere();
-  const answers = (address) =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   if (!(await answers(new URL('/remotes.json', site))))
     throw new Error(`No released site answers at ${site}.`);
 
@@ -25,10 +20,8 @@ export async function developSection(args) {
   const env = { PAINEL_SITE_DEV: 'released', PAINEL_API: site, PORT: port };
   exitZeroOnSignals();
   // The development server's proxy calls an old function of Node at each start.
-  start(process.execPath, ['--disable-warning=DEP0060', cli, 'serve', '--mode', 'production'], { env }).on(
-    'exit',
-    (code) => exitAfterChildren(code ?? 1),
-  );
+  const words = ['--disable-warning=DEP0060', cli, 'serve', '--mode', 'production'];
+  start(process.execPath, words, { env }).on('exit', (code) => exitAfterChildren(code ?? 1));
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}/_dev/remoteEntry.js`)))
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,7 +2,7 @@
 // pnpm dev <section>: that one from the working tree, the page loaded again after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseBusyPort } from './busy-port.mjs';
+import { answers, refuseBusyPort } from './busy-port.mjs';
 import { exitZeroOnSignals, exitAfterChildren } from './children.mjs';
 import { buildServer, install, releasedFolders, root, start } from './run.mjs';
 
@@ -75,12 +75,6 @@ const children = [
 
 exitZeroOnSignals();
 for (const child of children) child.on('exit', (code) => exitAfterChildren(code ?? 1));
-
-const answers = (address) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** The host answers once its first build is there, and so does a section alone; the other sections come seconds later. */
 async function announce() {

@@ -7,16 +7,8 @@ import { install, root, run } from './run.mjs';
 await install();
 const target = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
 mkdirSync(path.dirname(target), { recursive: true });
-await run('pnpm', [
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--sbom-type',
-  'application',
-  '--prod',
-  '--out',
-  target,
-]);
+const form = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+await run('pnpm', ['sbom', ...form, '--prod', '--out', target]);
 
 // One commit makes the same bytes anywhere: pnpm draws a serial number, writes the time down and lists packages in any order.
 const { serialNumber: _serialNumber, metadata, ...bom } = JSON.parse(readFileSync(target, 'utf8'));

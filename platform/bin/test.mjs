@@ -3,7 +3,7 @@
 // site run behind nginx too.
 // With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -128,14 +128,11 @@ async function testBehindNginx() {
 
 const hasWord = (file) => words.some((word) => file.includes(word));
 
-function testFilesIn(folder) {
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
-  return entries.flatMap(({ name }, index) => {
-    const place = `${folder}/${name}`;
-    if (entries[index].isDirectory()) return /^(\.|node_modules$|dist$)/.test(name) ? [] : testFilesIn(place);
-    return /\.test\.(tsx?|mjs)$/.test(name) ? [place] : [];
+const testFilesIn = (folder) =>
+  globSync(`${folder}/**/*.test.{ts,tsx,mjs}`, {
+    cwd: root,
+    exclude: (file) => /^(\.|node_modules$|dist$)/.test(path.basename(file)),
   });
-}
 
 /** The tests whose path has a word. Jest tells of a file once it is through: what will run is said before. */
 async function testMatching() {

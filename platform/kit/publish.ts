@@ -15,15 +15,8 @@ const git = async (...args: string[]) =>
 /** The published versions of a package; null if there are none. */
 async function readPublished(name: string, registry: string): Promise<Published | null> {
   try {
-    const { stdout } = await run('npm', [
-      'view',
-      name,
-      'version',
-      'painel',
-      '--json',
-      '--registry',
-      registry,
-    ]);
+    const asked = ['view', name, 'version', 'painel', '--json', '--registry', registry];
+    const { stdout } = await run('npm', asked);
     return JSON.parse(stdout);
   } catch (error) {
     if (String((error as { stdout?: string }).stdout).includes('E404')) return null;
@@ -34,12 +27,7 @@ async function readPublished(name: string, registry: string): Promise<Published 
 /** The commits to a package since it was published; all of them if that commit is not in this history. */
 async function commitsSince(published: Published | null, paths: string[]): Promise<string[]> {
   const from = published?.painel?.commit;
-  const isKnown =
-    from &&
-    (await git('cat-file', '-e', `${from}^{commit}`).then(
-      () => true,
-      () => false,
-    ));
+  const isKnown = from && (await git('cat-file', '-e', `${from}^{commit}`).catch(() => null)) !== null;
   const log = await git('log', '--format=%B%x00', ...(isKnown ? [`${from}..HEAD`] : []), '--', ...paths);
   return log
     .split('\0')

@@ -27,28 +27,19 @@ export const commitOf = (folder: string): string | undefined =>
   git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 
 /** Who, of what, and why, for a line of the history. */
-export const wordsOf = ({
-  actor,
-  publisher,
-  address,
-  commit,
-  message,
-  checks,
-  promotedFrom,
-}: Origin): string =>
-  printable(
-    [
-      actor && `by ${actor}`,
-      publisher && publisher !== actor && `with ${publisher}`,
-      address && `from ${address}`,
-      commit && `commit ${commit}`,
-      checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
-      promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,
-      message && `"${message}"`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+export function wordsOf(origin: Origin): string {
+  const { actor, publisher, address, commit, message, checks, promotedFrom } = origin;
+  const words = [
+    actor && `by ${actor}`,
+    publisher && publisher !== actor && `with ${publisher}`,
+    address && `from ${address}`,
+    commit && `commit ${commit}`,
+    checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
+    promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,
+    message && `"${message}"`,
+  ];
+  return printable(words.filter(Boolean).join(', '));
+}
 
 /** `canary 1.1.0 for 5 % until 2026-11-27T10:00:00Z` */
 export function wordsOfCanary(canary: { version: string; percent: number; until?: string }): string {

@@ -1,33 +1,12 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
-import type { RegistryDocument, SectionDocument } from '../registry';
+import type { SectionDocument } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
-export interface Revision {
-  revision: number;
-  at: string;
-  action: string;
-  origin: NonNullable<RegistryDocument['origin']>;
-  versions: Record<string, string>;
-  retired: string[];
-}
-export interface LiveSection {
-  name: string;
-  version: string;
-  previous: string | null;
-  /** `until`: when the gateway decides about it. */
-  canary: { version: string; percent: number; until?: string } | null;
-}
-export interface Live {
-  revision: number;
-  at?: string;
-  expires?: string;
-  host: { version: string; previous: string | null } | null;
-  api?: { contract: string };
-  sections: LiveSection[];
-  /** The names of the sections that were taken away. */
-  retired: string[];
-}
+/** What history tells of a revision. */
+export type Revision = ReturnType<typeof toldOf>;
+export type Live = ReturnType<typeof summaryOf>;
+export type LiveSection = Live['sections'][number];
 
 const retiredIn = ({ sections, retired = {} }: SignedRegistry) =>
   Object.keys(retired).filter((name) => !sections[name]);
@@ -40,16 +19,10 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
 const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
   JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
 
-function toldOf(registry: SignedRegistry): Revision {
+function toldOf(registry: SignedRegistry) {
   const { revision, at = '', action = '', origin = {} } = registry;
-  return {
-    revision,
-    at,
-    action,
-    origin,
-    versions: versionsOf(registry),
-    retired: retiredIn(registry),
-  };
+  const [versions, retired] = [versionsOf(registry), retiredIn(registry)];
+  return { revision, at, action, origin, versions, retired };
 }
 
 /** One kept revision, or null. */
@@ -104,13 +77,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const written = (section: SectionDocument | null): Partial<SectionDocument> => section ?? {};
 
 /** The live versions of a registry, in the order of the sections' names. */
-export function summaryOf(registry: SignedRegistry): Live {
+export function summaryOf(registry: SignedRegistry) {
   const sections = Object.entries(registry.sections)
     .map(([name, section]) => ({ name, ...written(section) }))
     .map(({ name, version, previous, canary }) => ({
       name,
       version: textOf(version) ?? '',
       previous: textOf(previous?.version),
+      /** `until`: when the gateway decides about it. */
       canary: canary
         ? { version: canary.version, percent: canary.percent, ...(canary.until && { until: canary.until }) }
         : null,
@@ -125,6 +99,7 @@ export function summaryOf(registry: SignedRegistry): Live {
     host: host && { version: host.version, previous: host.previous?.version ?? null },
     api,
     sections,
+    /** The names of the sections that were taken away. */
     retired,
   };
 }

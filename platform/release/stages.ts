@@ -62,9 +62,8 @@ export async function findStage(file: string, name: string): Promise<Stage> {
   const stage = await stageNamed(file, name);
   if (stage) return stage;
   const stages = await readStages(file);
-  throw new Error(
-    stages
-      ? `There is no stage ${name}. ${file} names ${Object.keys(stages).join(', ') || 'none'}.`
-      : `There is no stage ${name}: ${file} does not exist. Write the stages into it: ${example}`,
-  );
+  const where = stages
+    ? `. ${file} names ${Object.keys(stages).join(', ') || 'none'}.`
+    : `: ${file} does not exist. Write the stages into it: ${example}`;
+  throw new Error(`There is no stage ${name}${where}`);
 }

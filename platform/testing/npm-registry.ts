@@ -20,15 +20,10 @@ const configurationFor = (folder: string) => ({
   log: { type: 'stdout', format: 'pretty', level: 'error' },
 });
 
-export interface NpmRegistry {
-  url: string;
-  /** For npm: this registry, and a cache and settings of its own. */
-  env: Record<string, string>;
-  stop: () => Promise<void>;
-}
+export type NpmRegistry = Awaited<ReturnType<typeof startNpmRegistry>>;
 
 /** A registry of packages on loopback. */
-export async function startNpmRegistry(): Promise<NpmRegistry> {
+export async function startNpmRegistry() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-npm-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
@@ -38,18 +33,10 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
   const settings = path.join(folder, 'npmrc');
   await writeFile(settings, `//127.0.0.1:${port}/:_authToken=anybody\n`);
 
-  const program = path.join(
-    createRequire(import.meta.url).resolve('verdaccio/package.json'),
-    '../bin/verdaccio',
-  );
-  const child = spawn(
-    process.execPath,
-    [program, '--config', configuration, '--listen', `127.0.0.1:${port}`],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const manifest = createRequire(import.meta.url).resolve('verdaccio/package.json');
+  const program = path.join(manifest, '../bin/verdaccio');
+  const words = [program, '--config', configuration, '--listen', `127.0.0.1:${port}`];
+  const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const answers = () =>
     fetch(`${url}-/ping`).then(
@@ -61,6 +48,7 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
   if (child.exitCode !== null) throw new Error('The registry of packages did not start.');
   return {
     url,
+    /** For npm: this registry, and a cache and settings of its own. */
     env: {
       npm_config_registry: url,
       npm_config_userconfig: settings,

@@ -6,26 +6,22 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 /** Its bucket is `painel`. */
-export interface ObjectStore {
-  port: number;
-  /** Key and secret, as the release tools and the gateway read them. */
-  credentials: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  stop: () => Promise<unknown>;
-}
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
+/** As the release tools and the gateway read them. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Message></Error>';
 
 /** An object store on loopback over a folder, which takes conditional puts as unconditional ones. */
-export async function startUnconditionalStore(directory: string): Promise<ObjectStore> {
+export async function startUnconditionalStore(directory: string) {
   const configureBuckets = [{ name: 'painel' }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  return { port, credentials, stop: () => server.close() };
+  const { port }: AddressInfo = await server.run();
+  return { port, credentials, stop: (): Promise<void> => server.close() };
 }
 
 /** An object store as S3 promises it: objects are replaced whole, and a put under a condition is refused where the object is. */
-export async function startObjectStore(directory: string): Promise<ObjectStore> {
+export async function startObjectStore(directory: string) {
   const behind = await startUnconditionalStore(directory);
   const there = new Set<string | undefined>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
-export interface Server {
-  child: ChildProcess;
-  /** What it printed until now. */
-  output: string[];
-  /** Its output closes when no process is left that it started. */
-  ended: Promise<unknown>;
-}
+export type Server = ReturnType<typeof startServer>;
 
 const startTimeoutMs = 300_000;
 
@@ -15,14 +9,16 @@ export function startServer(
   command: string,
   args: string[],
   { cwd, env }: { cwd: string; env?: Record<string, string> },
-): Server {
+) {
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  /** What it printed until now. */
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  // Its output closes when no process is left that it started.
   return { child, output, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 

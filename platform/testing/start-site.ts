@@ -5,29 +5,18 @@ import { freePort } from './free-port';
 import { repository } from './repository';
 import { startServer, untilReady } from './start-server';
 
-export interface Site {
-  url: string;
-  siteDir: string;
-  dataDir: string;
-  /** The log of the process until now. */
-  output: () => string;
-  stop: () => Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof start>>;
 
-type Place = Pick<Site, 'siteDir' | 'dataDir'>;
+type Place = Record<'siteDir' | 'dataDir', string>;
 
 /** Variables beside the usual; made from the site's address where something needs to know it first. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
 /** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
-export const startSite = (environment: Environment = {}): Promise<Site> =>
-  start(['npm', 'start'], repository, environment);
+export const startSite = (environment: Environment = {}) => start(['npm', 'start'], repository, environment);
 
 /** Serves what `release` puts into the site folder, and releases nothing by itself. */
-export const serveReleased = (
-  release: (place: Place) => Promise<unknown>,
-  environment: Environment = {},
-): Promise<Site> =>
+export const serveReleased = (release: (place: Place) => Promise<unknown>, environment: Environment = {}) =>
   start([process.execPath, 'dist/main.mjs'], path.join(repository, 'gateway'), environment, release);
 
 async function start(
@@ -35,7 +24,7 @@ async function start(
   cwd: string,
   environment: Environment,
   prepare?: (place: Place) => Promise<unknown>,
-): Promise<Site> {
+) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-site-'));
   const siteDir = path.join(folder, 'site');
   const dataDir = path.join(folder, 'data');
@@ -66,5 +55,6 @@ async function start(
     await stop();
     throw error;
   }
+  /** `output`: the log of the process until now. */
   return { url, siteDir, dataDir, output: () => server.output.join(''), stop };
 }

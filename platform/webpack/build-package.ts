@@ -3,16 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 
-interface Built {
-  /** Errors and warnings, for people. */
-  told: string;
-  hasFailed: boolean;
-  /** Keeps what makes the next build of this package short. The files of this one are there before. */
-  keepCache: () => Promise<void>;
-}
-
-/** Builds the host or a section into its `dist/` as it is released. One process can build several, one after the other. */
-export async function buildPackage(folder: string): Promise<Built> {
+/**
+ * Builds the host or a section into its `dist/` as it is released. One process can build several, one after the other.
+ *
+ * @returns the errors and warnings, for people, and `keepCache`: what makes the next build of this package short
+ */
+export async function buildPackage(folder: string) {
   // The presets take it for the package.
   process.chdir(folder);
   const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);

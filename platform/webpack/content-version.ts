@@ -36,11 +36,7 @@ interface Options {
  * will check it, whether the entry carries those (`chained`), what `describe` adds, and the sources.
  */
 export class ContentVersionPlugin {
-  #options: Options;
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
+  constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
@@ -52,7 +48,7 @@ export class ContentVersionPlugin {
   }
 
   #stamp(compilation: BuildOf) {
-    const { name: packageName, packageVersion, entry, describe, sources: builtFrom } = this.#options;
+    const { name: packageName, packageVersion, entry, describe, sources: builtFrom } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const described = describe(compilation);
     // Registry data, such as the access of a page, is part of the version too.

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import type { HostLink } from '../release/builds';
 import { readSources } from '../release/sources';
 import { packagesFolder } from '../layout';
@@ -12,7 +12,6 @@ import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } 
 import { developmentRegistry } from './development-registry';
 import { FederationIdsPlugin } from './federation-ids';
 import { slimLibraries, slimRouter } from './slim-libraries';
-import { EmitFilePlugin } from './emit-file';
 import { ServiceWorkerPlugin } from './service-worker';
 import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
 import { providedByHost } from './shared-modules';
@@ -45,6 +44,16 @@ function devServer(port: number): Configuration['devServer'] {
   };
 }
 
+/** Emits a source file unchanged, under its own name. It is for files with a fixed address that no module imports, such as icons. */
+const emit = (file: string) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('emit', (compilation) => {
+    compilation.fileDependencies.add(file);
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: 'emit', stage }, () =>
+      compilation.emitAsset(path.basename(file), new webpack.sources.RawSource(readFileSync(file))),
+    );
+  });
+
 interface Host {
   /** Of the development server. */
   port: number;
@@ -64,7 +73,9 @@ export function defineHost({ port, navigation }: Host) {
       ...config.plugins,
       federation(),
       new FederationIdsPlugin(),
-      ...readdirSync(path.join(directory, 'public')).map((name) => new EmitFilePlugin(`./public/${name}`)),
+      ...readdirSync(path.join(directory, 'public')).map((name) =>
+        emit(path.join(directory, 'public', name)),
+      ),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         publicPath: development ? '/' : `/host/${versionToken}/`,

@@ -20,19 +20,15 @@ interface Prerendered {
  * are emitted as `prerendered.json`. A package without that file has none.
  */
 export class PrerenderPlugin {
-  #publicPath: string;
-
   /** @param publicPath where the files of this build will lie */
-  constructor(publicPath: string) {
-    this.#publicPath = publicPath;
-  }
+  constructor(private readonly publicPath: string) {}
 
   apply(compiler: Compiler) {
     if (!existsSync(path.join(compiler.context, source))) return;
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
-        const { prerendered } = run(await compile(configurationFor(compiler.options, this.#publicPath)));
+        const { prerendered } = run(await compile(configurationFor(compiler.options, this.publicPath)));
         const drawn: Record<string, object> = {};
         for (const [page, { render, ...words }] of Object.entries(prerendered))
           drawn[page] = { ...words, html: await draw(page, render) };

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readGatewayConfig } from '../config';
 import { configurationGroups, configurationPage, environmentExample } from './configuration-pages';
-import { toolVariables } from './tool-variables';
+import { toolVariables } from './configuration-pages';
 
 const root = resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -19,10 +19,7 @@ export interface Beacon {
 }
 
 /** The news in a beacon: the visit's first end (a mount or a failure), and its first beacon of this kind. */
-export interface News {
-  isNewVisit: boolean;
-  isNewKind: boolean;
-}
+export type News = Record<'isNewVisit' | 'isNewKind', boolean>;
 
 /** A visit that started a version, with its result. */
 export interface Outcome {

@@ -1,3 +1,4 @@
+import { summaryOf } from '@painel/platform/release';
 import type { BeaconCounts } from './beacon-counts';
 import { createCanaryJudge } from './canary-watch';
 
@@ -30,9 +31,7 @@ async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
     releases: {
       canChange: async () => true,
       live: async () => ({
-        revision: 8,
-        host: null,
-        retired: [],
+        ...summaryOf({ revision: 8, host: null, sections: {} }),
         sections: [{ name: 'news', version: '1.0.0', previous: null, canary: isRunning ? canary : null }],
       }),
       promote: end('promote'),

@@ -23,7 +23,7 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 
 const lookForKeysEveryMs = 5000;
 
-const nothing: Live = { revision: 0, host: null, sections: [], retired: [] };
+const nothing = summaryOf({ revision: 0, host: null, sections: {} });
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
 export function openReleases(

@@ -1,16 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from '@painel/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { composePage, cacheKeyOf, type PageSettings, statusOf } from './compose-page';
 import { inlineStyles } from './inline-styles';
-import { compressText, type CompressedText } from './compressed-text';
 import type { PagePolicy } from '../security-headers';
 import type { ReleasedPage } from './released-page';
 
 // The host sets it while somebody is signed in. It grants nothing and only says which section the page needs.
 const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 
-interface Prepared extends CompressedText {
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+
+const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: text }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+  identity: (content) => Promise.resolve(content),
+};
+
+/** A text that is sent often. Each encoding is compressed once, for the first browser that accepts it. */
+function compressText(content: string) {
+  const plain = Buffer.from(content);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: (encoding: Encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    bytes(encoding: Encoding) {
+      const encoded = made.get(encoding) ?? encoders[encoding](plain);
+      made.set(encoding, encoded);
+      return encoded;
+    },
+  };
+}
+
+interface Prepared extends ReturnType<typeof compressText> {
   /** The content security policy that the page is sent with. */
   policy: string;
   status: 200 | 410 | 503;

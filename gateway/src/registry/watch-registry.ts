@@ -16,19 +16,13 @@ function problemOf({ isUnverified, registry, sound }: VerifiedRegistry): Registr
   return sound?.problems ? { kind: 'unsound', places: sound.problems } : null;
 }
 
-export interface WatchedRegistry {
-  /** Returns the same object until something changes. */
-  read(): Promise<VerifiedRegistry>;
-  problem(): Promise<RegistryProblem | null>;
-}
-
 /** Follows the registry in a site folder. It logs each problem once. */
 export function watchRegistry(
   siteDir: string,
   store: Store,
   findSigner: () => Promise<Signer | null>,
   log: FastifyBaseLogger,
-): WatchedRegistry {
+) {
   const readLive = cachedFileReader(join(siteDir, 'remotes.json'));
   const readPage = cachedFileReader(join(siteDir, 'index.html'));
   let kept:
@@ -55,7 +49,7 @@ export function watchRegistry(
     return verified;
   }
 
-  /** Each request looks at the files. Requests that find the same files share one verification. */
+  /** Returns the same object until something changes. Each request looks at the files. Requests that find the same files share one verification. */
   async function read(): Promise<VerifiedRegistry> {
     const [live, page, signer] = await Promise.all([readLive(), readPage(), findSigner()]);
     const publicKey = signer?.publicKey ?? registryKeyIn(page ?? '');
@@ -72,7 +66,7 @@ export function watchRegistry(
 
   return {
     read,
-    async problem() {
+    async problem(): Promise<RegistryProblem | null> {
       const problem = problemOf(await read());
       report(problem);
       return problem;

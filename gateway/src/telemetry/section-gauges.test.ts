@@ -1,5 +1,5 @@
 import type { Gauge, Telemetry } from '@painel/api';
-import type { VersionHealth } from '@painel/platform/release';
+import { summaryOf, type VersionHealth } from '@painel/platform/release';
 import { tellOfSections } from './section-gauges';
 
 const news: VersionHealth = {
@@ -25,7 +25,7 @@ function setting() {
   const state = { now: 0, reads: 0, isBroken: false };
   tellOfSections(telemetry, {
     releases: {
-      live: async () => ({ revision: 7, host: null, sections: [], retired: [] }),
+      live: async () => summaryOf({ revision: 7, host: null, sections: {} }),
       verified: async () => ({
         publicKey: null,
         registry: null,

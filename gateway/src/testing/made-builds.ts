@@ -2,11 +2,7 @@ import { sha384 } from '@painel/platform/release';
 import type { TestFolder } from './test-site';
 
 /** What a team sends of a build. */
-export interface Made {
-  build: Record<string, unknown> & { files: Record<string, string> };
-  sizes: Record<string, number>;
-  contents: Record<string, string>;
-}
+export type Made = ReturnType<typeof made>;
 
 interface Extra extends Record<string, unknown> {
   name?: string;
@@ -15,10 +11,7 @@ interface Extra extends Record<string, unknown> {
 }
 
 /** A build of a section as its team sends it. */
-export function made(
-  version: string,
-  { name = 'news', section = {}, contents = {}, ...more }: Extra = {},
-): Made {
+export function made(version: string, { name = 'news', section = {}, contents = {}, ...more }: Extra = {}) {
   const all: Record<string, string> = { 'remoteEntry.js': `entry ${name} ${version}`, ...contents };
   const files = Object.fromEntries(Object.entries(all).map(([file, content]) => [file, sha384(content)]));
   const sizes = Object.fromEntries(

@@ -9,15 +9,10 @@ export interface Running {
   printed(): string;
 }
 
-export interface Programs {
-  launch(env: Record<string, string>): Omit<Running, 'address'>;
-  /** Resolves with the address that it listens at. */
-  start(env?: Record<string, string>): Promise<Running>;
-  killAll(): void;
-}
+export type Programs = ReturnType<typeof programsOn>;
 
 /** Starts the whole program as a process over the folder of a site. */
-export function programsOn(folder: string): Programs {
+export function programsOn(folder: string) {
   const children: ChildProcess[] = [];
 
   function launch(env: Record<string, string>) {
@@ -42,7 +37,8 @@ export function programsOn(folder: string): Programs {
 
   return {
     launch,
-    async start(env = {}) {
+    /** Resolves with the address that it listens at. */
+    async start(env: Record<string, string> = {}): Promise<Running> {
       const launched = launch(env);
       const { child, output } = launched;
       for (;;) {

@@ -1,24 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readGatewayConfig } from '../config';
 import { buildGateway, createServer } from '../gateway';
 
-export interface TestGateway {
-  app: FastifyInstance;
-  beginDraining(): void;
-  /** With the revisions that open pages were told of. */
-  api: { isReady: boolean; revisions: number[] };
-  /** A navigation, as a browser asks for a page. */
-  open(url: string): Promise<LightMyRequestResponse>;
-}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /** The gateway over a site folder and an API of a few routes. */
-export async function startTestGateway(
-  siteDir: string,
-  env: Record<string, string> = {},
-  log?: Writable,
-): Promise<TestGateway> {
+export async function startTestGateway(siteDir: string, env: Record<string, string> = {}, log?: Writable) {
+  /** With the revisions that open pages were told of. */
   const state = { isReady: true, revisions: [] as number[] };
   const api: Api = {
     plugin: async (scope) => {
@@ -46,6 +35,8 @@ export async function startTestGateway(
     app,
     beginDraining,
     api: state,
-    open: (url) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
+    /** A navigation, as a browser asks for a page. */
+    open: (url: string) =>
+      app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
   };
 }

@@ -3,17 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-export interface TestFolder {
-  path: string;
-  write(file: string, content: string): void;
-  remove(): void;
-}
+export type TestFolder = ReturnType<typeof makeFolder>;
 
-export function makeFolder(): TestFolder {
+export function makeFolder() {
   const path = mkdtempSync(join(tmpdir(), 'painel-gateway-'));
   return {
     path,
-    write(file, content) {
+    write(file: string, content: string) {
       mkdirSync(dirname(join(path, file)), { recursive: true });
       writeFileSync(join(path, file), content);
     },

@@ -34,6 +34,9 @@ const wishSchema = z.strictObject({
   promotedFrom: z.optional(z.strictObject({ stage: line(300), revision: z.int() })),
 });
 
+/** What a call asks for besides its action. */
+export type Wish = Omit<Partial<z.input<typeof wishSchema>>, 'checks'> & { checks?: string[] };
+
 export const actions = ['release', 'preview', 'rollback', 'promote', 'withdraw', 'drop-previous'] as const;
 export type Action = (typeof actions)[number];
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type LocalBuild, readBuild } from '../builds';
 import type { LiveSection, Revision } from '../reports';
-import type { Action, Published } from './act';
+import type { Action, Published, Wish } from './act';
 
 /** What a site says of one section. */
 export interface SectionState {
@@ -12,18 +12,6 @@ export interface SectionState {
   /** Null where it is not live. */
   live: LiveSection | null;
   history: Revision[];
-}
-
-/** What a call asks for besides its action. */
-export interface Wish {
-  percent?: number;
-  hours?: number;
-  version?: string;
-  actor?: string;
-  commit?: string;
-  message?: string;
-  checks?: string[];
-  promotedFrom?: { stage: string; revision: number };
 }
 
 const attempts = 4;
@@ -108,7 +96,7 @@ export function sectionAt(siteUrl: string, section: string) {
   const state = () => ask<SectionState>('GET', '');
 
   /** Carries out an action on top of what the site had at the beginning. A change of another section meanwhile does not matter. */
-  async function act(action: Action, wish: Wish & { upload?: string } = {}): Promise<Published> {
+  async function act(action: Action, wish: Wish = {}): Promise<Published> {
     const first = await state();
     for (let seen = first.revision, attempt = 1; ; attempt += 1)
       try {

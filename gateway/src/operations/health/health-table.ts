@@ -46,9 +46,10 @@ function versionOf({ version, role, worse }: VersionHealth): string {
       );
 }
 
-function healthRow(health: VersionHealth): string {
-  const { section, visits, lcp, inp, cls, requests, byHour } = health;
-  const cells = {
+/** The cells of a version's row by their heads, but for the first and the last. */
+function healthCells(health: VersionHealth) {
+  const { visits, lcp, inp, cls, requests } = health;
+  return {
     [copy.version]: versionOf(health),
     [copy.visits]: copy.count(visits),
     [copy.failures]: failuresOf(health),
@@ -58,25 +59,16 @@ function healthRow(health: VersionHealth): string {
     [copy.bytes]: bytesOf(health),
     [copy.requests]: requests === null ? copy.unknown : copy.count(requests),
   };
-  return rowOf(section, cellsOf(cells) + cellOf(copy.byHour, sparklineOf(byHour)));
 }
+
+const healthRow = (health: VersionHealth) =>
+  rowOf(health.section, cellsOf(healthCells(health)) + cellOf(copy.byHour, sparklineOf(health.byHour)));
 
 /** How the versions fared in the browsers of readers. */
 export function healthTable(health: VersionHealth[]): string {
   const seen = health.filter(({ visits, lcp, requests }) => visits > 0 || lcp || requests !== null);
-  const heads = [
-    copy.section,
-    copy.version,
-    copy.visits,
-    copy.failures,
-    copy.lcp,
-    copy.inp,
-    copy.cls,
-    copy.bytes,
-    copy.requests,
-    copy.byHour,
-  ];
-  const content =
-    seen.length === 0 ? `<p>${copy.empty}</p>` : tableOf(heads, seen.map(healthRow), copy.caption);
+  const [first] = seen;
+  const heads = first ? [copy.section, ...Object.keys(healthCells(first)), copy.byHour] : [];
+  const content = first ? tableOf(heads, seen.map(healthRow), copy.caption) : `<p>${copy.empty}</p>`;
   return `<h2>${copy.title}</h2>${content}`;
 }
