@@ -34,6 +34,11 @@ export const alertParamsSchemas = {
   source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),
   tax_limit: z.object({ percent: z.union([z.literal(80), z.literal(100)]) }),
   tax_due: z.object({ daysLeft: z.union([z.literal(7), z.literal(1)]) }),
+  /** Below zero a bitcoin costs less in Brazil. */
+  premium: z.object({
+    direction: z.enum(['above', 'below']),
+    percent: z.number().check(z.gte(-50), z.lte(100)),
+  }),
 } as const;
 
 const channels = z.array(z.enum(alertChannelKinds)).check(
@@ -66,6 +71,7 @@ export const alertRequestSchema = z.discriminatedUnion('kind', [
   request('source_stale'),
   request('tax_limit'),
   request('tax_due'),
+  request('premium'),
 ]);
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 

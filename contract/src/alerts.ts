@@ -12,6 +12,7 @@ export const alertKinds = [
   'source_stale',
   'tax_limit',
   'tax_due',
+  'premium',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -37,7 +38,7 @@ const shownParamsSchema = z.object({
   /** `price_above`, `price_below` (of one bitcoin) and `portfolio_value` (in centavos). */
   cents: addedKey(z.number()),
   currency: addedKey(z.enum(alertCurrencies)),
-  /** `price_change`: percent points, with a sign. `tax_limit`: of the month's limit, 80 or 100. */
+  /** `price_change`, `premium`: percent points, with a sign. `tax_limit`: of the month's limit, 80 or 100. */
   percent: addedKey(z.number()),
   window: addedKey(z.enum(alertWindows)),
   /** `address_activity`: one of the two. */
@@ -49,7 +50,7 @@ const shownParamsSchema = z.object({
   confirmations: addedKey(z.number()),
   satVb: addedKey(z.number()),
   blocksLeft: addedKey(z.number()),
-  /** `portfolio_value`. */
+  /** `portfolio_value`, `premium`. */
   direction: addedKey(z.enum(['above', 'below'])),
   /** `source_stale`. */
   minutes: addedKey(z.number()),

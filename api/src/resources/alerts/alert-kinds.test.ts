@@ -129,6 +129,35 @@ onEveryEngine('alerts of all kinds', (at) => {
     ],
 
     [
+      'tells of a premium that two samples of five minutes agree on, and of none without its legs',
+      async () => {
+        const { alerts, sample, told, market, time } = await site();
+        let [percent, readAt]: [number | null, Date] = [1.9, time.now];
+        const premium = async () => ({ value: { commercial: { percent } }, source: 'live' as const, readAt });
+        Object.assign(market, { premium });
+        const read = async (next: number | null) => {
+          [percent, readAt] = [next, time.now];
+          for (let n = 0; n < 30; n += 1) await sample(500_000);
+        };
+        const params = { direction: 'above', percent: 2 } as const;
+        await alerts.add(ana.id, { kind: 'premium', params, channels: ['push'] });
+        await read(1.9);
+        await read(2.05);
+        await read(null);
+        await read(2.1);
+        expect(await told()).toEqual([]);
+        await read(2.13);
+        expect(await told()).toEqual(['O ágio do bitcoin no Brasil passou de 2 %: agora está em 2,13 %.']);
+        const { isTrue, lastValue } = await alerts.add(ana.id, {
+          kind: 'premium',
+          params: { direction: 'below', percent: -0.5 },
+          channels: ['push'],
+        });
+        expect([isTrue, lastValue]).toEqual([false, 2.13]);
+      },
+    ],
+
+    [
       'judges portfolios, fees, the halving, dollars, changes and silence',
       async () => {
         const { alerts, sample, told, market, database, time } = await site();

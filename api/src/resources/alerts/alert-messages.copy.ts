@@ -95,6 +95,12 @@ function portfolioSentence({ params, showsAmounts, moment }: MessageContent): st
   return limit ? `${owned} passou de ${limit}.` : `${owned} passou do limite que você definiu.`;
 }
 
+function premiumSentence({ params, value, moment }: MessageContent): string {
+  const passed = params.direction === 'below' ? 'caiu abaixo de' : 'passou de';
+  const limit = `O ágio do bitcoin no Brasil ${passed} ${decimal(params.percent ?? 0, 2)} %`;
+  return `${limit}: ${moment ? `${moment} estava` : 'agora está'} em ${decimal(value, 2)} %.`;
+}
+
 /** What a figure was at a moment that is over. */
 function pastSentence(content: MessageContent, moment: string): string {
   const { kind, params, value, staleSince } = content;
@@ -120,6 +126,8 @@ function pastSentence(content: MessageContent, moment: string): string {
       return `${then} o Painel estava sem preço desde ${staleSince ?? '—'}.`;
     case 'portfolio_value':
       return portfolioSentence(content);
+    case 'premium':
+      return premiumSentence(content);
     case 'tax_limit':
     case 'tax_due':
     case 'address_activity':
@@ -148,6 +156,8 @@ function presentSentence(content: MessageContent): string {
         : `Faltam ${decimal(value, 0)} blocos para o halving.`;
     case 'portfolio_value':
       return portfolioSentence(content);
+    case 'premium':
+      return premiumSentence(content);
     case 'source_stale':
       return `O Painel está sem preço desde ${staleSince ?? '—'}.`;
     case 'tax_limit':
@@ -194,6 +204,7 @@ export const messageTitles: Record<AlertEventKind, string> = {
   source_stale: 'Sem preço',
   tax_limit: 'Limite de isenção do mês',
   tax_due: 'DARF a vencer',
+  premium: 'Alerta do ágio',
   channel_lost: 'Um canal de alertas parou',
 };
 

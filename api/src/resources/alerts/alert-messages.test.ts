@@ -36,6 +36,14 @@ it.each<[Partial<MessageContent>, string]>([
     { kind: 'portfolio_value', params: { direction: 'below', cents: 10_000_000 }, showsAmounts: true },
     'O valor do seu portfólio caiu abaixo de R$ 100.000.',
   ],
+  [
+    { kind: 'premium', params: { direction: 'above', percent: 2 }, value: 2.134 },
+    'O ágio do bitcoin no Brasil passou de 2 %: agora está em 2,13 %.',
+  ],
+  [
+    { kind: 'premium', params: { direction: 'below', percent: -0.5 }, value: -0.61, moment: 'às 23:10' },
+    'O ágio do bitcoin no Brasil caiu abaixo de -0,5 %: às 23:10 estava em -0,61 %.',
+  ],
   [{ kind: 'source_stale', staleSince: '14:02' }, 'O Painel está sem preço desde 14:02.'],
   [{ kind: 'address_activity', value: 1_000_000 }, 'Um endereço seu recebeu bitcoin.'],
   [

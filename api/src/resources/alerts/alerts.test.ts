@@ -114,6 +114,9 @@ function onEngine(engine: Engine) {
     ['halving', { blocksLeft: 0 }],
     ['portfolio_value', { direction: 'beside', cents: 1 }],
     ['source_stale', { minutes: 1 }],
+    ['premium', { percent: 2 }],
+    ['premium', { direction: 'above', percent: 100.5 }],
+    ['premium', { direction: 'below', percent: -51 }],
     ['moon', {}],
   ])('refuses %s with %j', async (kind, params) => {
     const answer = await ask('POST', '/alerts', { kind, params, channels: ['push'] });

@@ -56,6 +56,8 @@ export async function readSample(market: Market, series: Series, clock: Clock): 
       return readChange(market, series.slice('change '.length) as AlertWindow, clock());
     case 'fee':
       return sampleOf(await orNull(() => market.current().mempoolStats()), ({ fees }) => fees.halfHour);
+    case 'premium':
+      return sampleOf(await orNull(() => market.current().premium()), ({ commercial }) => commercial.percent);
     case 'blocks left':
       return sampleOf(
         await orNull(() => market.current().halving()),

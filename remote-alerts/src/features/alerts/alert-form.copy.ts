@@ -16,6 +16,7 @@ const delays: Record<AlertKind, string> = {
   source_stale: 'A espera é conferida a cada minuto.',
   tax_limit: 'Suas alienações são conferidas a cada hora.',
   tax_due: 'Os vencimentos são conferidos a cada hora.',
+  premium: 'O ágio é lido a cada 5 minutos, e o aviso sai quando duas leituras concordam.',
 };
 
 export const copy = {
@@ -54,6 +55,11 @@ export const copy = {
   portfolioSide: 'Quando',
   above: 'Passar de',
   below: 'Cair abaixo de',
+  premiumSide: 'Comprar no Brasil está',
+  dearer: 'Mais caro',
+  cheaper: 'Mais barato',
+  premium: 'Diferença',
+  premiumHint: 'Sobre o dólar comercial.',
   minutes: 'Minutos sem atualizar',
   taxPercent: 'Parte do limite do mês',
   ofLimit: (percent: string) => `${percent} % de R$ 35.000,00`,
@@ -89,6 +95,7 @@ export const copy = {
   problems: {
     cents: 'Informe um valor, como 600.000 ou 600.000,00.',
     percent: 'Informe de 0,1 a 1.000, como 5 ou 2,5. Uma queda vai até 99.',
+    premium: 'Informe até 100, como 2 ou 1,5. Mais barato vai até 50.',
     subject: 'Escolha um endereço ou uma carteira.',
     satVb: 'Informe de 0,1 a 10.000 sat/vB.',
     blocksLeft: 'Informe de 1 a 210.000 blocos.',

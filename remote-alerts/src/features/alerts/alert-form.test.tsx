@@ -88,6 +88,17 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
     'Avise-me quando seu portfólio cair abaixo de R$ 100.000.',
   ],
   [
+    'premium',
+    'Ágio brasileiro',
+    async (opened) => {
+      await opened.user.selectOptions(opened.form.getByLabelText('Quando'), 'Cair abaixo de');
+      await opened.user.selectOptions(opened.form.getByLabelText('Comprar no Brasil está'), 'Mais barato');
+      await fill(opened, 'Diferença', '0,5');
+    },
+    { percent: -0.5, direction: 'below' },
+    'Avise-me quando o ágio brasileiro cair abaixo de -0,5%.',
+  ],
+  [
     'source_stale',
     'Preço para de atualizar',
     (opened) => fill(opened, 'Minutos sem atualizar', '30'),
@@ -353,6 +364,9 @@ it.each([
   ['kind=price_below&cents=45000000&currency=BRL', 'Avise-me quando o Bitcoin cair abaixo de R$ 450.000.'],
   ['kind=price_above&cents=9500000&currency=USD', 'Avise-me quando o Bitcoin passar de US$ 95.000.'],
   ['kind=halving&blocksLeft=1000', 'Avise-me quando faltarem 1.000 blocos para o halving.'],
+  ['kind=fee_below&satVb=0.9', 'Avise-me quando a taxa de rede ficar abaixo de 0,9 sat/vB.'],
+  ['kind=premium&direction=below&percent=-0.4', 'Avise-me quando o ágio brasileiro cair abaixo de -0,4%.'],
+  ['kind=premium&direction=above&percent=1.5', 'Avise-me quando o ágio brasileiro passar de 1,5%.'],
   ['kind=address_activity&addressId=a1', 'Avise-me quando Cofre receber, enviar ou confirmar bitcoin.'],
 ])('opens filled by the link of another page: %s', async (query, says) => {
   const opened = await open(`/alerts?${query}`);

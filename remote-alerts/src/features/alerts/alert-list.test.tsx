@@ -41,6 +41,7 @@ it.each([
     { direction: 'below', cents: 1 },
     'Já está abaixo: avisa depois de subir e cair de novo.',
   ],
+  ['premium', { direction: 'below', percent: 9 }, 'Já está abaixo: avisa depois de subir e cair de novo.'],
   ['source_stale', { minutes: 5 }, 'Já está sem atualizar: avisa na próxima vez.'],
 ])('says of %s that it is true already', async (kind, params, sentence) => {
   withAlerts({ ...alert, kind, params: { cents: 1, currency: 'BRL', ...params }, isTrue: true });

@@ -36,6 +36,8 @@ const conditions = {
   tax_limit: (percent: string) => `as alienações do mês chegarem a ${percent} % do limite de isenção`,
   tax_due: (days: number) =>
     `faltar${days === 1 ? '' : 'em'} ${days} ${days === 1 ? 'dia' : 'dias'} para um DARF vencer`,
+  premium: (percent: string, direction: 'above' | 'below') =>
+    `o ágio brasileiro ${direction === 'below' ? 'cair abaixo de' : 'passar de'} ${percent}`,
   source_stale: (minutes: string) => `o preço ficar ${minutes} minutos sem atualizar`,
 };
 
@@ -84,6 +86,7 @@ export const copy = {
       source_stale: 'Avisa a cada parada',
       tax_limit: 'Avisa em cada mês',
       tax_due: 'Avisa de cada DARF',
+      premium: 'Avisa a cada vez que cruzar o valor',
     } satisfies Record<AlertKind, string>,
     working: (working: number, all: number, isBellEnough: boolean) => {
       if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';

@@ -50,6 +50,8 @@ export function conditionOf(
       return words.source_stale(formatNumber(params.minutes));
     case 'tax_limit':
       return words.tax_limit(formatNumber(params.percent));
+    case 'premium':
+      return words.premium(formatPercent(params.percent, { upTo: 2 }), params.direction ?? 'above');
     case 'tax_due':
       return words.tax_due(params.daysLeft ?? 7);
     case null:
@@ -70,6 +72,7 @@ export function writeSample(
     case 'price_below':
       return writeMoney(Math.round(value / 100) * 100, currency);
     case 'price_change':
+    case 'premium':
       return formatPercent(value, { sign: true });
     case 'fee_below':
       return copy.row.fee(formatNumber(value));
@@ -86,6 +89,7 @@ export function writeSample(
 export function alreadyTrue(kind: AlertKind | null, { direction }: AlertParams): string {
   const { alreadyTrue: sentences } = copy.row;
   if (kind === null) return '';
-  if (kind !== 'portfolio_value') return sentences[kind];
-  return direction === 'below' ? sentences.portfolioBelow : sentences.portfolioAbove;
+  if (kind === 'portfolio_value' || kind === 'premium')
+    return direction === 'below' ? sentences.portfolioBelow : sentences.portfolioAbove;
+  return sentences[kind];
 }

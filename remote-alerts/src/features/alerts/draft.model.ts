@@ -30,6 +30,8 @@ export type AlertDraft = {
   blocksLeft: string;
   direction: 'above' | 'below';
   minutes: string;
+  /** Without its sign. */
+  premium: string;
   /** Of the month's limit. */
   taxPercent: '80' | '100';
   /** Before a DARF is due. */
@@ -71,6 +73,7 @@ export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft =>
   blocksLeft: '1.000',
   direction: 'above',
   minutes: '15',
+  premium: '2',
   taxPercent: '80',
   daysLeft: '7',
   channels: channels.join(','),
@@ -122,6 +125,13 @@ export function paramsOf(draft: AlertDraft): AlertParams | null {
       return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
     case 'halving':
       return known(wholeIn(draft.blocksLeft, 1, 210_000), (blocksLeft) => ({ blocksLeft }));
+    case 'premium': {
+      const isCheaper = draft.sign === 'down';
+      return known(numberIn(draft.premium, 0, isCheaper ? 50 : 100), (percent) => ({
+        percent: isCheaper && percent > 0 ? -percent : percent,
+        direction: draft.direction,
+      }));
+    }
     case 'tax_limit':
       return { percent: Number(draft.taxPercent) };
     case 'tax_due':
@@ -144,7 +154,7 @@ function wholeIn(text: string, least: number, most: number): number | null {
 /** The field that carries a kind's parameter, for its problem. */
 const fieldOf: Record<
   Exclude<AlertKind, 'tax_limit' | 'tax_due'>,
-  'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes'
+  'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes' | 'premium'
 > = {
   price_above: 'cents',
   price_below: 'cents',
@@ -154,6 +164,7 @@ const fieldOf: Record<
   halving: 'blocksLeft',
   portfolio_value: 'cents',
   source_stale: 'minutes',
+  premium: 'premium',
 };
 
 /** One sentence for each field that stands in the way of sending. */
@@ -203,6 +214,7 @@ export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
     kind: alert.kind,
     subject,
     percent: writeNumber(Math.abs(percent)),
+    ...(alert.kind === 'premium' && { premium: writeNumber(Math.abs(percent)) }),
     sign: percent < 0 ? 'down' : 'up',
     currency: params.currency ?? empty.currency,
     window: params.window ?? empty.window,
@@ -232,11 +244,23 @@ export function draftOfLink(query: URLSearchParams): Partial<AlertDraft> | null 
     return /^\d{1,15}$/.test(text) ? Number(text) : null;
   };
   const [cents, blocks] = [whole('cents'), whole('blocksLeft')];
+  const decimal = (name: string) => {
+    const text = query.get(name) ?? '';
+    return /^-?\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  };
+  const [satVb, percent] = [decimal('satVb'), decimal('percent')];
+  const direction = (['above', 'below'] as const).find((known) => known === query.get('direction'));
   const key = (['addressId', 'watchedWalletId'] as const).find((name) => query.get(name));
   return {
     kind,
     ...(cents !== null && { cents: writeCents(cents) }),
     ...(blocks !== null && { blocksLeft: writeNumber(blocks) }),
+    ...(satVb !== null && { satVb: writeNumber(satVb) }),
+    ...(percent !== null && {
+      [kind === 'premium' ? 'premium' : 'percent']: writeNumber(Math.abs(percent)),
+      sign: percent < 0 ? ('down' as const) : ('up' as const),
+    }),
+    ...(direction && { direction }),
     ...(key && { subject: `${key}:${query.get(key)}` }),
     ...(query.get('currency') === 'USD' && { currency: 'USD' as const }),
   };

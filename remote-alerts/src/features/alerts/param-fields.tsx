@@ -20,6 +20,11 @@ const directions = [
   { value: 'below', label: words.below },
 ] as const;
 
+const premiumSides = [
+  { value: 'up', label: words.dearer },
+  { value: 'down', label: words.cheaper },
+] as const;
+
 const taxPercents = [
   { value: '80', label: words.ofLimit('80') },
   { value: '100', label: words.ofLimit('100') },
@@ -118,6 +123,30 @@ export function ParamFields({ form, isNew }: Props) {
             suffix="R$"
             placeholder="100000"
             data-discreet={discreet || undefined}
+          />
+        </>
+      );
+    case 'premium':
+      return (
+        <>
+          <SelectField
+            label={words.portfolioSide}
+            value={direction}
+            options={directions}
+            onChange={(next) => form.change({ direction: next })}
+          />
+          <SelectField
+            label={words.premiumSide}
+            value={sign}
+            options={premiumSides}
+            onChange={(next) => form.change({ sign: next })}
+          />
+          <DecimalField
+            {...form.field('premium')}
+            unit="percent"
+            label={words.premium}
+            suffix="%"
+            hint={words.premiumHint}
           />
         </>
       );

@@ -18,6 +18,7 @@ const kinds: Record<AlertEventKind, string> = {
   source_stale: 'Preço para de atualizar',
   tax_limit: 'Limite de isenção do mês',
   tax_due: 'DARF a vencer',
+  premium: 'Ágio brasileiro',
   channel_lost: 'Canal parado',
 };
 

@@ -17,6 +17,35 @@ it('shows the premium over each rate, with what it means for one bitcoin and the
   expect(await cell('Dólar cripto')).toHaveTextContent('+1,07%USDT sobre o dólar comercial');
 });
 
+it.each([
+  [
+    { percent: 1.21, reais: 6670.4 },
+    /^Comprar aqui custa R\$\s6\.670 a mais por bitcoin\. Avisar abaixo de 1,2%$/,
+    '1.2',
+  ],
+  [{ percent: 1.5, reais: 8200 }, /R\$\s8\.200 a mais por bitcoin\. Avisar abaixo de 1,4%$/, '1.4'],
+  [{ percent: -0.35, reais: -1900 }, /R\$\s1\.900 a menos por bitcoin\. Avisar abaixo de -0,4%$/, '-0.4'],
+  [{ percent: 0, reais: 0.2 }, /^Comprar aqui custa o mesmo que lá fora\. Avisar abaixo de -0,1%$/, '-0.1'],
+])(
+  'says in one sentence what a premium of %j means, and begins an alert below it',
+  async (own, says, percent) => {
+    network.get('/bitcoin/premium', { ...premium, commercial: { ...premium.commercial, ...own } });
+    show();
+    const link = await screen.findByRole('link', { name: /^Avisar abaixo de/ });
+    expect(link.closest('p')).toHaveTextContent(says);
+    expect(link).toHaveAttribute('href', `/alerts?kind=premium&direction=below&percent=${percent}`);
+  },
+);
+
+it('says without the commercial dollar what a premium is', async () => {
+  const none = { rate: 5.43, percent: null, reais: null, dayLow: null, dayHigh: null };
+  network.get('/bitcoin/premium', { ...premium, commercial: none });
+  show();
+  expect(await cell('Sobre a PTAX')).toHaveTextContent('+1,61%');
+  expect(screen.getByText(/^O ágio é quanto um bitcoin custa a mais/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Avisar/ })).not.toBeInTheDocument();
+});
+
 it('says why a premium is missing', async () => {
   const none = { rate: 5.43, percent: null, reais: null, dayLow: null, dayHigh: null };
   network.get('/bitcoin/premium', { ...premium, ptax: none, cryptoDollarPercent: null });

@@ -1,7 +1,9 @@
 import type { Premium } from '@painel/contract';
+import { hasPage } from '@painel/shared/federation';
 import { formatBrl, formatPercent } from '@painel/shared/format';
 import { ReadingCard } from '@painel/shared/parts';
-import { Stat, StatCells } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Stat, StatCells, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './premium.copy';
 import { premiumQuery } from './premium.queries';
@@ -21,6 +23,7 @@ export function PremiumCard() {
       sources={copy.sources}
       words={copy.everyFiveMinutes}
       failure={copy.failed}
+      footer={<Meaning premium={query.data?.value} />}
       height={{ phone: 237, tablet: 237, desktop: 117 }}
       flush
     >
@@ -42,6 +45,20 @@ export function PremiumCard() {
         </StatCells>
       )}
     </ReadingCard>
+  );
+}
+
+/** What the premium means for a buyer, and an alert a little below it. As long before the answer, so that nothing moves. */
+function Meaning({ premium }: { premium: Premium | undefined }) {
+  const { percent = null, reais = null } = premium?.commercial ?? {};
+  if (percent === null || reais === null) return <p>{copy.meaning}</p>;
+  const below = (Math.ceil(percent * 10) - 1) / 10;
+  const to = paths.newAlert({ kind: 'premium', direction: 'below', percent: String(below) });
+  return (
+    <p>
+      {copy.costs(Math.round(reais), formatBrl(Math.abs(reais), { decimals: 0 }))}{' '}
+      {hasPage(to) && <TextLink to={to}>{copy.alertBelow(formatPercent(below, { upTo: 1 }))}</TextLink>}
+    </p>
   );
 }
 

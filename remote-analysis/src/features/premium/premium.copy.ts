@@ -20,6 +20,12 @@ export const copy = {
   rate: (rate: string) => `a ${rate}`,
   perBitcoin: (reais: string) => `${reais} por bitcoin`,
   day: (low: string, high: string) => `hoje de ${low} a ${high}`,
+  meaning: 'O ágio é quanto um bitcoin custa a mais no Brasil do que pelo preço em dólares, convertido.',
+  costs: (reais: number, amount: string) => {
+    if (reais === 0) return 'Comprar aqui custa o mesmo que lá fora.';
+    return `Comprar aqui custa ${amount} ${reais > 0 ? 'a mais' : 'a menos'} por bitcoin.`;
+  },
+  alertBelow: (percent: string) => `Avisar abaixo de ${percent}`,
   cryptoDollar: 'Dólar cripto',
   cryptoDollarContext: 'USDT sobre o dólar comercial',
   apart: 'Sem duas cotações do mesmo momento',

@@ -127,6 +127,18 @@ describe('a rule', () => {
       ['none', 'none', 'fired'],
     ],
     [
+      'a premium above',
+      rulesOf('premium', { direction: 'above', percent: 2 }),
+      [1.9, 2, 2.3, 1.91, 1.9],
+      ['none', 'none', 'fired', 'none', 'rearmed'],
+    ],
+    [
+      'a premium below zero',
+      rulesOf('premium', { direction: 'below', percent: 0 }),
+      [0.1, 0, -0.2, 0.09, 0.1],
+      ['none', 'none', 'fired', 'none', 'rearmed'],
+    ],
+    [
       'a silent source',
       rulesOf('source_stale', { minutes: 15 }),
       [14, 15, 16, 0],

@@ -7,6 +7,7 @@ export type Series =
   | 'fee'
   | 'blocks left'
   | 'price age'
+  | 'premium'
   | `portfolio ${string}`
   | `tax limit ${string}`
   | `tax due ${string}`;
@@ -17,7 +18,7 @@ export interface Watch {
   direction: 'up' | 'down';
   /** In the unit of its series: cents, percent points, sat/vB, blocks, minutes, days. */
   threshold: number;
-  /** Where a fired rule is armed again: one percent off the threshold, and of changes one percent point. */
+  /** Where a fired rule is armed again: one percent off the threshold, of changes one percent point, of the premium a tenth of one. */
   rearmAt: number;
 }
 
@@ -40,9 +41,15 @@ export interface StoredParams {
 
 const hysteresis = 0.01;
 const changeHysteresis = 1;
+const premiumHysteresis = 0.1;
+
+function gapOf(series: Series, threshold: number): number {
+  if (series.startsWith('change ')) return changeHysteresis;
+  return series === 'premium' ? premiumHysteresis : Math.abs(threshold) * hysteresis;
+}
 
 function watch(series: Series, direction: Watch['direction'], threshold: number): Watch {
-  const gap = series.startsWith('change ') ? changeHysteresis : Math.abs(threshold) * hysteresis;
+  const gap = gapOf(series, threshold);
   return { series, direction, threshold, rearmAt: direction === 'up' ? threshold - gap : threshold + gap };
 }
 
@@ -68,6 +75,8 @@ export function watchOf(kind: AlertKind, params: StoredParams, userId: string): 
       return watch(`tax limit ${userId}`, 'up', percent);
     case 'tax_due':
       return watch(`tax due ${userId}`, 'down', params.daysLeft ?? 0);
+    case 'premium':
+      return watch('premium', params.direction === 'above' ? 'up' : 'down', percent);
     case 'address_activity':
       return null;
   }
