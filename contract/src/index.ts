@@ -38,6 +38,7 @@ export * from './preferences';
 export * from './problem';
 export * from './profile';
 export * from './proof';
+export * from './saved-news';
 export * from './second-factor';
 export * from './stream';
 export * from './tax-requests';

@@ -29,6 +29,7 @@ import * as leasesAndMarks from '../../migrations/0027-leases-and-marks';
 import * as alertsByTransaction from '../../migrations/0028-alerts-by-transaction';
 import * as taxes from '../../migrations/0031-taxes';
 import * as ledgerInDays from '../../migrations/0034-ledger-in-days';
+import * as savedNews from '../../migrations/0037-saved-news';
 import * as taxPayments from '../../migrations/0039-tax-payments';
 import * as taxAccountants from '../../migrations/0040-tax-accountants';
 import { hasTable } from './has-table';
@@ -66,6 +67,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0028-alerts-by-transaction': alertsByTransaction,
   '0031-taxes': taxes,
   '0034-ledger-in-days': ledgerInDays,
+  '0037-saved-news': savedNews,
   '0039-tax-payments': taxPayments,
   '0040-tax-accountants': taxAccountants,
 };

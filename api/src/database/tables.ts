@@ -31,6 +31,16 @@ interface UserPreferencesTable {
   discreet: bigint;
 }
 
+interface SavedNewsTable {
+  user_id: string;
+  url: string;
+  title: string;
+  source: string | null;
+  published_at: string | null;
+  topic: string | null;
+  created_at: string;
+}
+
 interface SessionsTable {
   id: string;
   user_id: string;
@@ -320,6 +330,7 @@ interface MarketDailySamplesTable {
 export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
+  saved_news: SavedNewsTable;
   sessions: SessionsTable;
   proof_codes: ProofCodesTable;
   email_changes: EmailChangesTable;

@@ -13,6 +13,7 @@ import { passwordPlugin } from './password/password-plugin';
 import { portfolioRoutes } from './portfolio/portfolio.routes';
 import { preferencesPlugin } from './preferences/preferences-plugin';
 import { profilePlugin } from './profile/profile-plugin';
+import { savedNewsPlugin } from './saved-news/saved-news-plugin';
 import { secondFactorPlugin } from './second-factor/second-factor-plugin';
 import { securityEventsPlugin } from './security-events/security-events-plugin';
 import { openSessionsPlugin, sessionsPlugin } from './sessions/sessions-plugin';
@@ -38,6 +39,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   profilePlugin,
   accountPlugin,
   preferencesPlugin,
+  savedNewsPlugin,
   portfolioRoutes,
   alertsPlugin,
   bitcoinPlugin,

@@ -21,6 +21,7 @@ it('reports the view of the news and the article that is opened', async () => {
     source: { name: 'Valor Cripto' },
     image: null,
   };
+  network.get('/news/saved', { articles: [] });
   network.get('/bitcoin/news', { articles: [article], total: 1 });
   const user = renderRoutes(routes, { at: '/news' });
   await user.click(await screen.findByRole('link', { name: /Fundos captam/ }));

@@ -4,6 +4,7 @@ import type { ExportedName, FieldName } from './exported-tables';
 export const sheetNames: Record<ExportedName, string> = {
   account: 'conta',
   preferences: 'preferencias',
+  savedNews: 'noticias-salvas',
   sessions: 'sessoes',
   emailChanges: 'troca-de-email',
   formerEmails: 'emails-anteriores',
@@ -164,6 +165,10 @@ export const headings: Record<FieldName, string> = {
   watchedBtc: 'Endereços e carteiras acompanhados (BTC)',
   year: 'Ano',
   zone: 'Fuso horário',
+  publishedAt: 'Publicada em (UTC)',
+  title: 'Título',
+  topic: 'Tema',
+  url: 'Endereço na web',
 };
 
 export const exportCopy = {

@@ -1,5 +1,6 @@
 import type { NewsArticle } from '@painel/contract';
 import { formatRelativeDay, truncateAtWord } from '@painel/shared/format';
+import { VisuallyHidden } from '@painel/shared/ui';
 import { ArticleLink } from './article-link';
 import { ArticlePicture } from './article-picture';
 import { imageOf } from './article.model';
@@ -14,10 +15,12 @@ interface Props {
   place: keyof typeof room;
   /** Among the first of the page. */
   early?: boolean;
+  /** The reader has opened it. */
+  read?: boolean;
 }
 
 /** One article: picture, who and when, title, the beginning of the description. */
-export function ArticleCard({ article, place, early }: Props) {
+export function ArticleCard({ article, place, early, read = false }: Props) {
   return (
     <ArticleLink article={article} place={place} className={place === 'list' ? styles.row : styles.card}>
       <div className={styles.picture}>
@@ -28,6 +31,12 @@ export function ArticleCard({ article, place, early }: Props) {
           <b>{article.source.name ?? copy.sourceUnknown}</b>
           <span aria-hidden="true">·</span>
           <time dateTime={article.publishedAt ?? undefined}>{formatRelativeDay(article.publishedAt)}</time>
+          {article.topic && (
+            <span className={styles.topic} data-topic={article.topic}>
+              {copy.filters[article.topic]}
+            </span>
+          )}
+          {read && <VisuallyHidden>{copy.isRead}</VisuallyHidden>}
         </p>
         <h3 className={styles.title}>{article.title}</h3>
         {article.description && (

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { linkOf } from './article.model';
 import { copy } from './news.copy';
+import { markRead } from './read-marks';
 
 interface Props {
   article: NewsArticle;
@@ -23,7 +24,10 @@ export function ArticleLink({ article, place, className, children }: Props) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => track('News_Click', { place, source: article.source.name })}
+      onClick={() => {
+        track('News_Click', { place, source: article.source.name });
+        if (article.url !== null) markRead(article.url, true);
+      }}
     >
       {children}
       <VisuallyHidden>{copy.newTab}</VisuallyHidden>

@@ -15,12 +15,14 @@ import { copy } from './news.copy';
 import { pageSize } from './news.queries';
 import { NewsSkeleton } from './news-skeleton';
 import styles from './news.module.css';
+import type { SavedNews } from './use-saved-news';
 import type { useNewsSearch } from './use-news-search';
 
 interface Props {
   news: UseQueryResult<Reading<NewsPage>>;
   wanted: ReturnType<typeof useNewsSearch>;
   onPage: (page: number) => void;
+  saved: SavedNews | null;
 }
 
 function emptyTextOf({ search, filter }: Props['wanted']) {
@@ -30,7 +32,7 @@ function emptyTextOf({ search, filter }: Props['wanted']) {
 }
 
 /** One page of what was asked for. */
-export function NewsList({ news, wanted, onPage }: Props) {
+export function NewsList({ news, wanted, onPage, saved }: Props) {
   if (news.isPending) return <NewsSkeleton count={pageSize} />;
   if (news.isLoadingError)
     return (
@@ -71,7 +73,7 @@ export function NewsList({ news, wanted, onPage }: Props) {
           {news.isRefetchError && source === 'live' && <StaleNotice since={news.dataUpdatedAt} />}
         </div>
       )}
-      <ArticleList articles={value.articles} view={wanted.view} busy={news.isPlaceholderData} />
+      <ArticleList articles={value.articles} view={wanted.view} busy={news.isPlaceholderData} saved={saved} />
       <Pagination page={wanted.page} pages={Math.ceil((value.total ?? 0) / pageSize)} onChange={onPage} />
     </>
   );

@@ -3,10 +3,14 @@ import { newsFilters, type NewsFilter } from '@painel/contract';
 export const newsViews = ['grid', 'list'] as const;
 export type NewsView = (typeof newsViews)[number];
 
+/** A topic, all of them, or what the reader saved. */
+export type NewsChoice = NewsFilter | 'saved';
+const choices: readonly NewsChoice[] = [...newsFilters, 'saved'];
+
 /** The reader's search and filters, stored in the address. */
 export interface NewsSearch {
   search: string;
-  filter: NewsFilter;
+  filter: NewsChoice;
   page: number;
   /** Null: as remembered from the last visit. */
   view: NewsView | null;
@@ -22,7 +26,7 @@ export function readSearch(params: URLSearchParams): NewsSearch {
   const page = params.get('page') ?? '';
   return {
     search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
-    filter: oneOf(newsFilters, params.get('filter')) ?? 'all',
+    filter: oneOf(choices, params.get('filter')) ?? 'all',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     view: oneOf(newsViews, params.get('view')),
   };

@@ -8,7 +8,8 @@ import { copy } from './news.copy';
 import styles from './news.module.css';
 import type { useNewsSearch } from './use-news-search';
 
-const filters = newsFilters.map((value) => ({ value, label: copy.filters[value] }));
+const topics = newsFilters.map((value) => ({ value, label: copy.filters[value] }));
+const withSaved = [...topics, { value: 'saved', label: copy.filters.saved }] as const;
 const views = [
   { value: 'grid', label: copy.grid, icon: 'grid' },
   { value: 'list', label: copy.list, icon: 'list' },
@@ -18,11 +19,13 @@ interface Props {
   wanted: ReturnType<typeof useNewsSearch>;
   /** How many match; null while unknown. */
   total: number | null;
+  /** Whether the reader can save articles. */
+  canSave: boolean;
   searchField: RefObject<HTMLInputElement | null>;
 }
 
 /** Search, filters, how many there are, grid or list. */
-export function NewsTools({ wanted, total, searchField }: Props) {
+export function NewsTools({ wanted, total, canSave, searchField }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -38,7 +41,7 @@ export function NewsTools({ wanted, total, searchField }: Props) {
       <div className={styles.filters}>
         <SegmentedControl
           label={copy.filter}
-          options={filters}
+          options={canSave ? withSaved : topics}
           value={wanted.filter}
           onChange={wanted.setFilter}
           fill

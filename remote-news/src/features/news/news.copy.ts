@@ -1,10 +1,11 @@
 import type { NewsFilter } from '@painel/contract';
 
-const filters: Record<NewsFilter, string> = {
+const filters: Record<NewsFilter | 'saved', string> = {
   all: 'Todas',
   market: 'Mercado',
   technology: 'Tecnologia',
   regulation: 'Regulação',
+  saved: 'Salvas',
 };
 
 export const copy = {
@@ -12,6 +13,17 @@ export const copy = {
   searchExample: 'Buscar por título ou assunto',
   filter: 'Filtrar por tema',
   filters,
+  save: (title: string) => `Salvar: ${title}`,
+  unsave: (title: string) => `Remover das salvas: ${title}`,
+  read: (title: string) => `Marcar como lida: ${title}`,
+  unread: (title: string) => `Marcar como não lida: ${title}`,
+  isRead: 'lida',
+  savedResults: 'Notícias salvas',
+  savedFailed: 'Falha ao carregar as notícias salvas',
+  saveFailed: 'Não foi possível salvar. Tente novamente.',
+  nothingSaved: 'Nenhuma notícia salva',
+  nothingSavedText:
+    'Salve uma notícia pelo botão + do seu cartão: ela fica aqui mesmo depois de sair da lista.',
   view: 'Visualização',
   grid: 'Grade',
   list: 'Lista',

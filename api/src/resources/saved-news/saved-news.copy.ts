@@ -1,0 +1,3 @@
+export const savedNewsCopy = {
+  tooMany: (most: number) => `Você já tem ${most} notícias salvas. Remova alguma para salvar outra.`,
+};
