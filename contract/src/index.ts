@@ -7,6 +7,7 @@ export * from './auth';
 export * from './bitcoin-all-time-high';
 export * from './bitcoin-candles';
 export * from './bitcoin-fees';
+export * from './bitcoin-long-candles';
 export * from './bitcoin-market';
 export * from './bitcoin-network';
 export * from './bitcoin-moment';

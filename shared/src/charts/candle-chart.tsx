@@ -6,7 +6,7 @@ import { type ChosenPrice, PriceChoices } from './price-choices';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
 import { CandleTooltip } from './candle-tooltip';
-import { candleLabels } from './candle-labels';
+import { candleLabels, type Daily } from './candle-labels';
 import type { ChartOptions } from './chart-options';
 import { Candles } from './candles';
 import { copy } from './charts.copy';
@@ -35,8 +35,8 @@ export interface CandleChartProps {
   before?: readonly Candle[];
   /** Of the prices. */
   currency?: Currency;
-  /** Daily candles are named by day, shorter ones by day and hour. */
-  daily: boolean;
+  /** Daily candles are named by day, shorter ones by day and hour, weekly ones with their year. */
+  daily: Daily;
   /** Another period is loading, so the chart fades. */
   busy?: boolean;
   /** What the reader paid, beside the prices. */

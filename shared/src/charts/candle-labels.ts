@@ -1,6 +1,7 @@
 import type { Candle } from '@painel/contract';
 import {
   type Currency,
+  formatDate,
   formatDayMonth,
   formatDayMonthTime,
   formatMoney,
@@ -21,13 +22,21 @@ function directionOf(change: number | null): Direction {
 
 const whole = { decimals: 0 };
 
+/** Whether candles stand for days or longer: those of several years are named with theirs. */
+export type Daily = boolean | 'year';
+
+function dateOf(timestamp: number, daily: Daily): string {
+  if (daily === 'year') return formatDate(utcDay(timestamp));
+  return daily ? formatDayMonth(utcDay(timestamp)) : formatDayMonthTime(timestamp);
+}
+
 /** Everything the chart says about one candle, written out. */
-export function candleLabels(candle: Candle, daily: boolean, currency: Currency) {
+export function candleLabels(candle: Candle, daily: Daily, currency: Currency) {
   const change = changeOf(candle);
   const money = (value: number) => formatMoney(currency, value, whole);
   const plain = (value: number) => formatNumber(value, whole);
   const direction = directionOf(change);
-  const date = daily ? formatDayMonth(utcDay(candle.timestamp)) : formatDayMonthTime(candle.timestamp);
+  const date = dateOf(candle.timestamp, daily);
   // Too small a move is written as none, or sign and mark would disagree.
   const changeText = formatPercent(direction === 'flat' && change !== null ? 0 : change, { sign: true });
   return {

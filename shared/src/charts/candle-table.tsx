@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
-import { candleLabels, formatStudy } from './candle-labels';
+import { candleLabels, type Daily, formatStudy } from './candle-labels';
 import styles from './candle-table.module.css';
 import { copy } from './charts.copy';
 import type { StudyLine } from './studies';
@@ -9,7 +9,7 @@ const rows = 10;
 
 interface CandleTableProps {
   candles: readonly Candle[];
-  daily: boolean;
+  daily: Daily;
   currency: Currency;
   /** The indicators on screen: a column each. */
   lines: readonly StudyLine[];

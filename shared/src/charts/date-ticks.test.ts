@@ -43,3 +43,17 @@ it('spreads labels evenly where no candle opens on the hour', () => {
   const shifted = series(6, 60).map((candle) => ({ ...candle, timestamp: candle.timestamp + 15 * 60_000 }));
   expect(labels(shifted, false, 3)).toHaveLength(3);
 });
+
+it('names weeks of several years by month and year', () => {
+  const weeks = Array.from({ length: 600 }, (_, index) => ({
+    timestamp: Date.UTC(2014, 0, 6) + index * 7 * 86_400_000,
+    open: 1,
+    high: 1,
+    low: 1,
+    close: 1,
+    volume: 0,
+  }));
+  const ticks = dateTicks(weeks, 'year', 7);
+  expect(ticks.length).toBeLessThanOrEqual(7);
+  expect(ticks[0]!.label).toMatch(/^nov\/2014$/);
+});

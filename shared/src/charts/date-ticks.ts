@@ -1,5 +1,6 @@
-import { formatDayMonth, formatTime } from '@painel/shared/format';
+import { formatDayMonth, formatMonthYear, formatTime } from '@painel/shared/format';
 import type { Candle } from '@painel/contract';
+import type { Daily } from './candle-labels';
 import { utcDay } from './utc-day';
 
 export interface DateTick {
@@ -25,11 +26,12 @@ function onTheHour(candles: readonly Candle[], most: number): number[] | undefin
     ?.map(({ index }) => index);
 }
 
-/** The few dates under the plot: `20 nov` for daily candles, round hours such as `06:00` within a day. */
-export function dateTicks(candles: readonly Candle[], daily: boolean, most: number): DateTick[] {
+/** The few dates under the plot: `20 nov` for daily candles, `nov/2026` for longer ones, round hours such as `06:00` within a day. */
+export function dateTicks(candles: readonly Candle[], daily: Daily, most: number): DateTick[] {
   const indexes = daily ? undefined : onTheHour(candles, most);
   return (indexes ?? evenly(candles.length, most)).map((index) => {
     const at = (candles[index] as Candle).timestamp;
+    if (daily === 'year') return { index, label: formatMonthYear(utcDay(at)) };
     return { index, label: daily ? formatDayMonth(utcDay(at)) : formatTime(at) };
   });
 }

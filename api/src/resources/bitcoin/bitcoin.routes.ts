@@ -1,5 +1,6 @@
 import {
   type CandlesQuery,
+  type LongCandlesQuery,
   type FeeEstimateQuery,
   type ValuationQuery,
   type NewsQuery,
@@ -11,6 +12,8 @@ import {
   feeEstimateQuerySchema,
   feeEstimateSchema,
   halvingSchema,
+  longCandlesQuerySchema,
+  longCandlesSchema,
   marketMetricsSchema,
   mempoolStatsSchema,
   networkFeesSchema,
@@ -34,6 +37,7 @@ import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
+import { createLongCandlesReader } from './read-long-candles';
 import { createMomentReader } from './read-moment';
 import { createResponseCache } from './response-cache';
 import { createValuation } from './valuation';
@@ -70,6 +74,17 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
       },
     },
     cachedByQuery<CandlesQuery>(10, candleWindow),
+  );
+
+  app.get(
+    '/bitcoin/long-candles',
+    {
+      schema: {
+        querystring: longCandlesQuerySchema,
+        response: { 200: longCandlesSchema, default: problemSchema },
+      },
+    },
+    cachedByQuery<LongCandlesQuery>(60, createLongCandlesReader(market, clock)),
   );
 
   app.get(

@@ -393,3 +393,24 @@ it('opens with the period, part and studies of a link', async () => {
   expect(period('30d')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('figure')).toHaveTextContent('RSI 14');
 });
+
+it('shows all weeks there are on the technical page, and says until when they are of closes alone', async () => {
+  answerCandles();
+  const week = 7 * 86_400_000;
+  network.get('/bitcoin/long-candles', {
+    candles: Array.from({ length: 600 }, (_, index) => ({
+      timestamp: Date.UTC(2014, 0, 6) + index * week,
+      open: 1000 + index,
+      high: 1010 + index,
+      low: 990 + index,
+      close: 1005 + index,
+      volume: 0,
+    })),
+    closesBefore: '2025-06-02',
+  });
+  const user = show('technical');
+  await user.click(period('Máx'));
+  await waitFor(async () => expect(await chart()).toHaveAttribute('aria-valuemax', '600'));
+  expect((await chart()).getAttribute('aria-valuetext')).toMatch(/^30\/06\/2025: abertura/);
+  expect(screen.getByText(/^semanal, até 02\/06\/2025 só de fechamentos diários, sem volume/)).toBeVisible();
+});

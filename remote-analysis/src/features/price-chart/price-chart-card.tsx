@@ -1,4 +1,5 @@
 import { track } from '@painel/shared/analytics';
+import { formatDate } from '@painel/shared/format';
 import { useMoney } from '@painel/shared/preferences';
 import { Card, SegmentedControl, SourceBadge } from '@painel/shared/ui';
 import { ChartBody } from './chart-body';
@@ -14,6 +15,7 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
   const { main } = useMoney();
   const { period, zoom, options, choosePeriod, setZoom, chooseOption } = useChartView(page);
   const candles = useLiveCandles(period);
+  const closesBefore = candles.data?.value.closesBefore;
 
   function choose(id: ChartPeriod['id']) {
     if (id === period.id) return;
@@ -27,6 +29,7 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
       titleNote={
         <>
           {copy.resolutions[period.resolution]}
+          {closesBefore && `, ${copy.closesBefore(formatDate(closesBefore))}`}
           {candles.data && <SourceBadge source={candles.data.source} readAt={candles.data.readAt} />}
         </>
       }

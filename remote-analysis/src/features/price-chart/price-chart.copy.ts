@@ -1,14 +1,16 @@
-import type { CandleResolution } from '@painel/contract';
 import type { ChartOptions } from '@painel/shared/charts';
 import type { Currency } from '@painel/shared/format';
+
+import type { ChartResolution } from './price-chart.model';
 
 export const copy = {
   title: { brl: 'Preço BTC/BRL', usd: 'Preço BTC/USD' } satisfies Record<Currency, string>,
   periods: 'Período do gráfico',
-  resolutions: { '30m': '30 minutos', '1h': '1 hora', '1d': 'diário' } satisfies Record<
-    CandleResolution,
+  resolutions: { '30m': '30 minutos', '1h': '1 hora', '1d': 'diário', '1w': 'semanal' } satisfies Record<
+    ChartResolution,
     string
   >,
+  closesBefore: (day: string) => `até ${day} só de fechamentos diários, sem volume`,
   options: 'Opções do gráfico',
   option: {
     volume: 'Volume',

@@ -23,7 +23,15 @@ it.each([
 
 it('shows 24 hours by the hour on the technical page, and leaves out 14 days', () => {
   expect(periodOf('technical', '24h')).toEqual({ id: '24h', days: 1, resolution: '1h' });
-  expect(chartPages.technical.periods.map(({ id }) => id)).toEqual(['24h', '8d', '30d', '90d', '180d', '1a']);
+  expect(chartPages.technical.periods.map(({ id }) => id)).toEqual([
+    '24h',
+    '8d',
+    '30d',
+    '90d',
+    '180d',
+    '1a',
+    'Máx',
+  ]);
 });
 
 it('opens with the first period of the page when asked for one it does not have', () => {

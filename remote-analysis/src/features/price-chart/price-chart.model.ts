@@ -3,11 +3,15 @@ import type { Candle, CandleResolution } from '@painel/contract';
 /** The pages that place the chart; each has its own periods. */
 export type ChartPage = 'dashboard' | 'technical';
 
+/** Weekly candles have a call of their own. */
+export type ChartResolution = CandleResolution | '1w';
+
 export interface ChartPeriod {
   /** As its button says it, and as analytics name it. */
-  id: '24h' | '8d' | '14d' | '30d' | '90d' | '180d' | '1a';
+  id: '24h' | '8d' | '14d' | '30d' | '90d' | '180d' | '1a' | 'Máx';
+  /** Infinity for all there are. */
   days: number;
-  resolution: CandleResolution;
+  resolution: ChartResolution;
 }
 
 const daily = (id: ChartPeriod['id'], days: number): ChartPeriod => ({ id, days, resolution: '1d' });
@@ -25,6 +29,7 @@ const onDashboard: readonly ChartPeriod[] = [
 const onTechnical: readonly ChartPeriod[] = [
   { id: '24h', days: 1, resolution: '1h' },
   ...onDashboard.filter(({ id }) => id !== '24h' && id !== '14d'),
+  { id: 'Máx', days: Infinity, resolution: '1w' },
 ];
 
 /** The periods a page offers, and the one it opens with. */
@@ -45,7 +50,7 @@ const dayMs = 86_400_000;
 
 /** Candles loaded before the period, so that recursive indicators (RSI, MACD) have converged when it begins. */
 const warmUpCandles = 100;
-const candlesPerDay: Record<CandleResolution, number> = { '30m': 48, '1h': 24, '1d': 1 };
+const candlesPerDay: Record<ChartResolution, number> = { '30m': 48, '1h': 24, '1d': 1, '1w': 1 / 7 };
 /** The limit of the call. */
 const maxDays = 365;
 
@@ -63,10 +68,11 @@ export function cutPeriod(candles: Candle[], days: number): { before: Candle[]; 
 }
 
 /** Whether candles stand for whole days: read from the candles themselves, since those on screen may still be another period's. */
-export function areDaily(candles: readonly Candle[], period: ChartPeriod): boolean {
+export function areDaily(candles: readonly Candle[], period: ChartPeriod): boolean | 'year' {
   const [first, second] = candles;
-  if (!first || !second) return period.resolution === '1d';
-  return second.timestamp - first.timestamp >= dayMs;
+  if (!first || !second) return period.resolution === '1w' ? 'year' : period.resolution === '1d';
+  const step = second.timestamp - first.timestamp;
+  return step > dayMs && period.resolution === '1w' ? 'year' : step >= dayMs;
 }
 
 const minDelayMs = 60_000;

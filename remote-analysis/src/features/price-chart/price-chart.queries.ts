@@ -1,4 +1,5 @@
-import type { Candle } from '@painel/contract';
+import { type Candle, longCandlesSchema } from '@painel/contract';
+import { type Reading, requestReading } from '@painel/shared/api';
 import { requestCandles } from '@painel/shared/market';
 import type { Currency } from '@painel/shared/format';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,6 +12,24 @@ export interface ChartCandles {
   before: Candle[];
   /** The candles of the period. */
   shown: Candle[];
+  /** Weeks before this day are of daily closes alone. */
+  closesBefore: string | null;
+}
+
+const named = (currency: Currency) => (currency === 'usd' ? 'USD' : 'BRL');
+
+async function requestWeeks(currency: Currency, signal: AbortSignal) {
+  const { value, ...reading } = await requestReading(longCandlesSchema, {
+    path: '/bitcoin/long-candles',
+    query: { currency: named(currency) },
+    signal,
+  });
+  const shown = value.candles.toSorted((a, b) => a.timestamp - b.timestamp);
+  const answered: Currency = reading.currency === 'USD' ? 'usd' : 'brl';
+  return {
+    ...reading,
+    value: { currency: answered, before: [], shown, closesBefore: value.closesBefore },
+  };
 }
 
 export const chartQueries = {
@@ -18,17 +37,22 @@ export const chartQueries = {
   candles: (period: ChartPeriod, currency: Currency) =>
     queryOptions({
       queryKey: ['market', 'chart-candles', period.days, period.resolution, currency] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<Reading<ChartCandles>> => {
+        const { resolution } = period;
+        if (resolution === '1w') return requestWeeks(currency, signal);
         const { value, ...reading } = await requestCandles(
           {
             days: daysWithWarmUp(period),
-            resolution: period.resolution,
-            currency: currency === 'usd' ? 'USD' : 'BRL',
+            resolution,
+            currency: named(currency),
           },
           signal,
         );
-        const named: Currency = reading.currency === 'USD' ? 'usd' : 'brl';
-        return { ...reading, value: { currency: named, ...cutPeriod(value, period.days) } };
+        const answered: Currency = reading.currency === 'USD' ? 'usd' : 'brl';
+        return {
+          ...reading,
+          value: { currency: answered, closesBefore: null, ...cutPeriod(value, period.days) },
+        };
       },
     }),
 };
