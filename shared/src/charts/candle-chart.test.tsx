@@ -1,9 +1,11 @@
 import type { Candle } from '@painel/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CandleChart, type ChartOptions } from '.';
+import { CandleChart, type ChartOptions, loadStudies } from '.';
 
 const day = 86_400_000;
+
+beforeAll(loadStudies);
 const start = Date.UTC(2026, 10, 9);
 const candles: Candle[] = Array.from({ length: 12 }, (_, index) => ({
   timestamp: start + index * day,

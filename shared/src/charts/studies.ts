@@ -81,10 +81,3 @@ export function studiesOf(
     },
   };
 }
-
-/** All lines, in the order in which they are listed. */
-export const linesOf = ({ overlays, rsi, macd }: Studies): StudyLine[] => [
-  ...overlays,
-  ...(rsi ? [rsi] : []),
-  ...(macd ? [macd.macd, macd.signal] : []),
-];

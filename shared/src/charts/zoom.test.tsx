@@ -2,11 +2,13 @@ import type { Candle } from '@painel/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CandleChart, type Zoom } from '.';
+import { CandleChart, loadStudies, type Zoom } from '.';
 import { placesOf, zoomOf } from './zoom';
 import { moved, zoomed } from './zoom-gestures';
 
 const day = 86_400_000;
+
+beforeAll(loadStudies);
 const start = Date.UTC(2024, 0, 1);
 const candles: Candle[] = Array.from({ length: 1000 }, (_, index) => ({
   timestamp: start + index * day,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { recallOptions } from './chart-options';
 
 /** Pauses in milliseconds, doubled after each failure. */
 const firstPauseMs = 10_000;
@@ -8,7 +9,9 @@ const longestPauseMs = 60_000;
 export const chartCode = queryOptions({
   queryKey: ['section', 'analysis', 'chart-code'] as const,
   queryFn: async () => {
-    const { CandleChart } = await import('@painel/shared/charts');
+    const { CandleChart, loadStudies, wantsStudies } = await import('@painel/shared/charts');
+    // What the reader left switched on is there with the chart: no strip comes later.
+    if (wantsStudies(recallOptions())) await loadStudies();
     return { CandleChart };
   },
   retry: 2,
