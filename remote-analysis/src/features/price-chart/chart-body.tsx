@@ -37,12 +37,14 @@ interface Props {
   period: ChartPeriod;
   candles: UseQueryResult<Reading<ChartCandles>>;
   options: ChartOptions;
+  /** Names it for the full screen. */
+  id: string;
   zoom: Zoom | null;
   onZoom: (zoom: Zoom | null) => void;
 }
 
 /** The chart in one of its four states, all of the same height. */
-export function ChartBody({ page, period, candles, options, zoom, onZoom }: Props) {
+export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: Props) {
   const code = useQuery(chartCode);
   const own = useOwnLedger(period, candles.data?.value.currency);
   const events = useChartEvents(page, period.id);
@@ -90,5 +92,9 @@ export function ChartBody({ page, period, candles, options, zoom, onZoom }: Prop
     );
   }
 
-  return <div className={styles.body}>{body()}</div>;
+  return (
+    <div id={id} className={styles.body}>
+      {body()}
+    </div>
+  );
 }

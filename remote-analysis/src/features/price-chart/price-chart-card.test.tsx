@@ -414,3 +414,19 @@ it('shows all weeks there are on the technical page, and says until when they ar
   expect((await chart()).getAttribute('aria-valuetext')).toMatch(/^30\/06\/2025: abertura/);
   expect(screen.getByText(/^semanal, até 02\/06\/2025 só de fechamentos diários, sem volume/)).toBeVisible();
 });
+
+it('fills the screen with the chart, where the browser can', async () => {
+  answerCandles();
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  const filled: Element[] = [];
+  Element.prototype.requestFullscreen = async function (this: Element) {
+    filled.push(this);
+  };
+  const user = show();
+  const drawn = await chart();
+  await user.click(screen.getByRole('button', { name: 'Opções do gráfico' }));
+  await user.click(await screen.findByRole('button', { name: 'Tela cheia' }));
+  expect(filled).toHaveLength(1);
+  expect(filled[0]).toContainElement(drawn);
+  Object.defineProperty(document, 'fullscreenEnabled', { value: undefined, configurable: true });
+});

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { track } from '@painel/shared/analytics';
 import { formatDate } from '@painel/shared/format';
 import { useMoney } from '@painel/shared/preferences';
@@ -13,6 +14,7 @@ import { useLiveCandles } from './use-live-candles';
 /** The candle chart with the periods of the page it stands on. */
 export function PriceChartCard({ page }: { page: ChartPage }) {
   const { main } = useMoney();
+  const chartId = useId();
   const { period, zoom, options, choosePeriod, setZoom, chooseOption } = useChartView(page);
   const candles = useLiveCandles(period);
   const closesBefore = candles.data?.value.closesBefore;
@@ -45,11 +47,12 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
             busy={candles.isPlaceholderData}
             fill
           />
-          <ChartMenu page={page} options={options} onChoose={chooseOption} />
+          <ChartMenu chartId={chartId} page={page} options={options} onChoose={chooseOption} />
         </div>
       }
     >
       <ChartBody
+        id={chartId}
         page={page}
         period={period}
         candles={candles}

@@ -11,6 +11,7 @@ export const copy = {
     string
   >,
   closesBefore: (day: string) => `até ${day} só de fechamentos diários, sem volume`,
+  fullScreen: 'Tela cheia',
   options: 'Opções do gráfico',
   option: {
     volume: 'Volume',
