@@ -27,6 +27,7 @@ import { PortfolioNavigation } from './portfolio-navigation';
 const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadLedger = async () => (await import('../features/ledger/ledger-overview')).LedgerOverview;
+const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
 const noAccounts: LedgerAccount[] = [];
@@ -142,6 +143,9 @@ export function PortfolioPage() {
         {!historyFirst && history}
         <CardErrorBoundary name="portfolio/transfer">
           <LoadWhenNear name="transfer" load={loadTransfer} height={280} />
+        </CardErrorBoundary>
+        <CardErrorBoundary name="portfolio/share">
+          <LoadWhenNear name="share" load={loadShare} height={48} />
         </CardErrorBoundary>
       </div>
     </Page>

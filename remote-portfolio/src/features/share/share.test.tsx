@@ -1,0 +1,74 @@
+import evolution from '@painel/contract/examples/portfolio-evolution.json';
+import { portfolioEvolutionSchema } from '@painel/contract';
+import { changePreferences } from '@painel/shared/preferences';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { SharePart } from '../../pages/share-part';
+import { pictureOf } from './share.model';
+
+const parsed = portfolioEvolutionSchema.parse(evolution);
+const written: string[] = [];
+const saved: File[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  saved.length = 0;
+  network.get('/portfolio/evolution', {
+    ...evolution,
+    timeWeighted: { whole: 0.2345, perYear: 0.11 },
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillText: (text: string) => written.push(text),
+    fillRect() {},
+    beginPath() {},
+    moveTo() {},
+    lineTo() {},
+    stroke() {},
+  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })));
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: { files: File[] }) => void saved.push(...files),
+  });
+});
+
+const show = () => renderRoutes([{ path: '/', element: <SharePart /> }], { at: '/' });
+
+it('shares a picture of percentages alone', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Compartilhar imagem' }));
+  await waitFor(() =>
+    expect(saved.map(({ name, type }) => [name, type])).toEqual([['meu-bitcoin.png', 'image/png']]),
+  );
+  expect(written.join('\n')).toMatch(/\+23,5%/);
+  expect(written.join('\n')).not.toMatch(/R\$|US\$|BTC|sats|bc1|\d{4,}(?!\b)/);
+});
+
+it('offers nothing in discreet mode, nor without a return', async () => {
+  changePreferences({ discreet: true });
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  changePreferences({ discreet: false });
+  expect(pictureOf({ ...parsed, growth: [], timeWeighted: null })).toBeNull();
+});
+
+it('keeps every line between the edges, whatever the growth was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(fc.double({ min: 0.001, max: 1000, noNaN: true })), { maxLength: 50 }),
+      (growth) => {
+        const picture = pictureOf({
+          firstDay: '2024-01-01',
+          timeWeighted: { whole: 1, perYear: null },
+          growth,
+        })!;
+        expect(picture.line).toHaveLength(growth.length);
+        for (const share of picture.line) if (share !== null) expect(share >= 0 && share <= 1).toBe(true);
+      },
+    ),
+  );
+});
