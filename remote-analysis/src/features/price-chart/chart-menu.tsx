@@ -33,7 +33,7 @@ export function ChartMenu({ page, options, onChoose, chartId }: Props) {
               onChange={(on) => choose(name, on)}
             />
           ))}
-          {document.fullscreenEnabled && (
+          {globalThis.document?.fullscreenEnabled && (
             <Button size="sm" onClick={() => void document.getElementById(chartId)?.requestFullscreen()}>
               {copy.fullScreen}
             </Button>
