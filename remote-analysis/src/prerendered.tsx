@@ -3,4 +3,7 @@ import { prerenderPages } from '@painel/shared/prerender';
 import { routes } from './routes';
 
 /** The pages behind sign-in as they stand before any script has run: with nothing of the reader who opens them. */
-export const prerendered = prerenderPages([paths.technical, paths.market, paths.onchain], routes);
+export const prerendered = prerenderPages(
+  [paths.technical, paths.market, paths.onchain, paths.valuation],
+  routes,
+);
