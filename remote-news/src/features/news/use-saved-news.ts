@@ -5,7 +5,7 @@ import { useSession } from '@painel/shared/session';
 import { useToast } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { copy } from './news.copy';
-import { changeSaved, savedNewsQuery } from './news.queries';
+import { changeSaved, savedNewsQuery } from './saved-news.queries';
 
 /** The saved articles of a signed-in reader, and what saves and removes them. Null for visitors, and where the server keeps none. */
 export function useSavedNews() {
