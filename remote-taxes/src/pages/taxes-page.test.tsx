@@ -269,6 +269,47 @@ describe('the access of an accountant', () => {
   });
 });
 
+it('lists what is done for the year and what is not', async () => {
+  const month = { ...example.months[7]!, payment: 'open' };
+  const decripto = { ...month.decripto, duty: 'due', deliveredOn: null };
+  network.get(
+    '/taxes/years/2026',
+    withMonth(7, { payment: 'open', decripto }, { missing: [], closed: null }),
+  );
+  show();
+  const checklist = await card('Checklist');
+  const line = async (text: RegExp) => (await checklist.findByText(text)).closest('li');
+  expect(await line(/^Resolver tudo/)).toHaveTextContent('feito');
+  expect(await line(/^Pagar os DARFs/)).toHaveTextContent('a fazer');
+  expect(await line(/^Entregar a DeCripto: agosto/)).toHaveTextContent('a fazer');
+  expect(await line(/^Informar em Rendimentos isentos, código 05: R\$.2\.912,48/)).toBeVisible();
+  expect(await line(/^Fechar o ano/)).toHaveTextContent('a fazer');
+});
+
+it('saves that the DeCripto was delivered, and takes it back', async () => {
+  const withDelivery = (deliveredOn: string | null) =>
+    withMonth(7, { decripto: { ...example.months[7]!.decripto, duty: 'due', deliveredOn } });
+  network.get('/taxes/years/2026', withDelivery(null));
+  const sent: unknown[] = [];
+  network.put('/taxes/months/2026-08', async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as { decriptoDeliveredOn: string | null };
+    sent.push(body);
+    network.get('/taxes/years/2026', withDelivery(body.decriptoDeliveredOn));
+    return Response.json(example.months[7]);
+  });
+  const user = show();
+  const august = await part('Agosto');
+  await user.click(screen.getByText('Agosto'));
+  await user.click(august.getByRole('button', { name: 'Já entreguei' }));
+  expect(await august.findByText('Entregue em 25/09/2026.')).toBeVisible();
+  await user.click(august.getByRole('button', { name: 'Não entreguei' }));
+  expect(await august.findByRole('button', { name: 'Já entreguei' })).toBeVisible();
+  expect(sent).toEqual([
+    { others: null, decriptoDeliveredOn: '2026-09-25' },
+    { others: null, decriptoDeliveredOn: null },
+  ]);
+});
+
 describe('a sale that is only tried', () => {
   it('shows the month without it and with it', async () => {
     const sent: unknown[] = [];

@@ -48,11 +48,6 @@ export function TaxesPage() {
           <CardErrorBoundary name="taxes/assets">
             <YearAssets year={year} />
           </CardErrorBoundary>
-          <CardErrorBoundary name="taxes/tools">
-            <Suspense fallback={<SkeletonCard height={480} />}>
-              <YearTools year={year} />
-            </Suspense>
-          </CardErrorBoundary>
         </Col>
         <Col span={4} stack>
           <CardErrorBoundary name="taxes/missing">
@@ -63,6 +58,13 @@ export function TaxesPage() {
           </CardErrorBoundary>
           <CardErrorBoundary name="taxes/settings">
             <SettingsCard year={year} />
+          </CardErrorBoundary>
+        </Col>
+        <Col span={12} stack>
+          <CardErrorBoundary name="taxes/tools">
+            <Suspense fallback={<SkeletonCard height={480} />}>
+              <YearTools year={year} />
+            </Suspense>
           </CardErrorBoundary>
         </Col>
       </Grid>

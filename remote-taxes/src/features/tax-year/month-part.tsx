@@ -1,14 +1,24 @@
 import type { TaxMonth, TaxYear } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
 import { formatDate, formatPercent } from '@painel/shared/format';
 import { Accordion, Meter } from '@painel/shared/parts';
-import { Badge, type BadgeTone, ExternalLink, KeyValue, KeyValueList, Notice } from '@painel/shared/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  ExternalLink,
+  KeyValue,
+  KeyValueList,
+  Notice,
+} from '@painel/shared/ui';
 import { formatLimit, useCents } from './amounts';
-import { nameOfMonth, placeOfMonth, titleOfMonth } from './months';
+import { nameOfMonth, placeOfMonth, titleOfMonth, today } from './months';
 import { Payments } from './payments';
 import { OthersForm } from './others-form';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
+import { useAnswerMonth } from './tax-year.queries';
 
 const words = copy.months;
 const sicalc = 'https://sicalc.receita.fazenda.gov.br/sicalc/principal';
@@ -106,6 +116,31 @@ function Figures({ month }: { month: TaxMonth }) {
   );
 }
 
+/** When the DeCripto was delivered, and the button that says so. */
+function Delivered({ month }: { month: TaxMonth }) {
+  const saving = useAnswerMonth();
+  const { deliveredOn } = month.decripto;
+  const { othersGrossCents: grossCents, othersGainCents: gainCents } = month;
+  const others = grossCents === null || gainCents === null ? null : { grossCents, gainCents };
+  const save = (decriptoDeliveredOn: string | null) =>
+    saving.mutate({ month: month.month, others, decriptoDeliveredOn });
+  const { delivered, deliver, undo, saving: busy, failed } = copy.decripto;
+  return (
+    <div>
+      {deliveredOn && <p>{delivered(formatDate(deliveredOn))}</p>}
+      {saving.isError && <Notice tone="down">{messageOf(saving.error, failed)}</Notice>}
+      <Button
+        size="sm"
+        busy={saving.isPending}
+        busyLabel={busy}
+        onClick={() => save(deliveredOn ? null : today())}
+      >
+        {deliveredOn ? undo : deliver}
+      </Button>
+    </div>
+  );
+}
+
 function Decripto({ month, ruleset }: { month: TaxMonth; ruleset: string }) {
   const { said } = useCents();
   const { operationsCents, ownTransfersCents, openTransfersCents, limitCents, duty, dueOn } = month.decripto;
@@ -126,6 +161,7 @@ function Decripto({ month, ruleset }: { month: TaxMonth; ruleset: string }) {
         <RuleBase ruleset={ruleset} rules={['R10', 'R11']} figure={title} />
       </div>
       <p className={styles.quiet}>{sentences[duty]()}</p>
+      {duty !== 'none' && <Delivered month={month} />}
     </div>
   );
 }

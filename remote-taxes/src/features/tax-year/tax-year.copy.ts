@@ -124,6 +124,11 @@ export const copy = {
 
   decripto: {
     title: 'DeCripto',
+    delivered: (day: string) => `Entregue em ${day}.`,
+    deliver: 'Já entreguei',
+    undo: 'Não entreguei',
+    saving: 'Salvando…',
+    failed: 'Falha ao salvar a entrega',
     duties: { due: 'Obrigado', depends: 'Depende', none: 'Não precisa' },
     text: {
       due: (sum: string, limit: string, day: string) =>

@@ -16,6 +16,22 @@ const results: Record<TaxResult, string> = {
 };
 
 export const copy = {
+  checklist: {
+    title: 'Checklist',
+    done: 'feito',
+    open: 'a fazer',
+    missing: 'Resolver tudo em «O que falta»',
+    darfs: 'Pagar os DARFs e registrar os pagamentos',
+    decripto: (months: string) => `Entregar a DeCripto: ${months}`,
+    noDecripto: 'Entregar a DeCripto',
+    assets: 'Copiar «Bens e Direitos» para a declaração',
+    noAssets: 'Bens e Direitos: declarar é opcional, o custo é menor que R$ 5.000,00',
+    exempt: (amount: string) => `Informar em Rendimentos isentos, código 05: ${amount}`,
+    foreign: (amount: string) => `Pagar o imposto do exterior com a declaração: ${amount}`,
+    income: (amount: string) => `Declarar a renda recebida em bitcoin: ${amount}`,
+    close: 'Fechar o ano no livro depois de declarar',
+    loadFailed: 'Falha ao carregar o checklist',
+  },
   accountants: {
     title: 'Acesso do contador',
     text: 'Um link que só lê seus impostos, com prazo. Você vê cada abertura e pode revogar.',
