@@ -323,3 +323,72 @@ it.each(Object.keys(people) as (keyof typeof people)[])(
     }
   },
 );
+
+const header =
+  'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash';
+const moved = 'c'.repeat(64);
+/** Two exchanges and a wallet, which the transaction connects. */
+const statements: [account: string, kind: string, rows: string[]][] = [
+  [
+    'Corretora A',
+    'Corretora no Brasil',
+    [
+      '2025-11-10 15:00:00 UTC,50000,BRL,0.1,BTC,250,BRL,,,buy,,',
+      `2026-02-03 15:00:00 UTC,0.06,BTC,,,0.0001,BTC,,,transfer_out,,${moved}`,
+      '2026-03-10 15:00:00 UTC,0.03,BTC,17400,BRL,87,BRL,,,sell,,',
+    ],
+  ],
+  [
+    'Corretora B',
+    'Corretora no Brasil',
+    [
+      '2026-01-10 15:00:00 UTC,30000,BRL,0.05,BTC,0.00025,BTC,,,buy,,',
+      '2026-08-11 15:00:00 UTC,0.025,BTC,13000,BRL,65,BRL,,,sell,,',
+    ],
+  ],
+  [
+    'Cofre',
+    'Carteira própria',
+    [
+      `2026-02-03 15:30:00 UTC,,,0.06,BTC,,,,,transfer_in,,${moved}`,
+      '2026-08-28 15:00:00 UTC,0.04,BTC,23200,BRL,,,,,sell,,',
+    ],
+  ],
+];
+
+it('leads from the files of two exchanges and a wallet to an exempt month and a DARF', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  await openAtRest(page, '/portfolio/importar');
+  for (const [account, kind, rows] of statements) {
+    const buffer = Buffer.from([header, ...rows].join('\n'));
+    const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
+    await page.getByLabel('Escolher arquivos').first().setInputFiles(file);
+    const questions = page.getByRole('form', { name: 'Falta saber' });
+    // The account of an earlier file may be suggested.
+    const change = page.getByRole('button', { name: 'Mudar conta' });
+    await change.or(questions).first().waitFor();
+    if (!(await questions.isVisible())) await change.click();
+    await questions.getByLabel('Conta', { exact: true }).selectOption({ label: 'Nova conta…' });
+    await questions.getByLabel('Nome da conta').fill(account);
+    await questions.getByLabel('Tipo da conta').selectOption({ label: kind });
+    await questions.getByRole('button', { name: 'Ler de novo' }).click();
+    await page.getByRole('button', { name: `Importar ${rows.length} lançamentos` }).click();
+    await page.getByText(`Importação concluída: ${rows.length} lançamentos gravados.`).waitFor();
+    await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  }
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await bar.getByRole('link', { name: 'Imposto de renda' }).click();
+  await page.getByRole('combobox', { name: 'Ano' }).selectOption('2026');
+  const lacks = page.getByRole('region', { name: 'O que falta' });
+  await lacks.getByText('Falta dizer se você alienou outras criptos', { exact: false }).first().waitFor();
+  await page.getByRole('switch', { name: 'Só tenho bitcoin neste ano' }).click();
+  await lacks.getByText('Não falta nada').waitFor();
+  const months = page.getByRole('region', { name: 'Mês a mês' });
+  const month = (name: string) => months.getByRole('group').filter({ hasText: new RegExp(`^${name}`) });
+  await month('Março').getByText('Isento').waitFor();
+  await month('Agosto').locator('summary').click();
+  await month('Agosto').getByText('DARF 4600: R$ 264,64 até 30/09/2026').waitFor();
+  await page.getByRole('region', { name: 'Checklist' }).getByText('Pagar os DARFs').waitFor();
+  expect(errors).toEqual([]);
+});
