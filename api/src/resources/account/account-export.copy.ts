@@ -115,6 +115,7 @@ export const headings: Record<FieldName, string> = {
   interest: 'Juros',
   isSimulated: 'Simulado',
   issuer: 'Provedor',
+  ledgerBtc: 'Contas do livro (BTC)',
   key: 'Chave pública estendida',
   kind: 'Acontecimento',
   label: 'Rótulo',

@@ -114,7 +114,7 @@ export const exportedTables = {
   portfolioDays: table(
     'portfolio_days',
     'day',
-    'day watched_sats external_nano_btc price_brl price_usd source updated_at',
+    'day watched_sats external_nano_btc ledger_nano_btc price_brl price_usd source updated_at',
   ),
   ledgerAccounts: table(
     'ledger_accounts',
