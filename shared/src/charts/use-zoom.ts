@@ -18,7 +18,7 @@ const firstUse = ['pointerenter', 'pointerdown', 'focus', 'wheel'] as const;
 export function useZoom({ figure, plot, ...latest }: Props) {
   const current = useRef(latest);
   const gestures = useRef<ReturnType<typeof gestureCode.zoomGestures>>(undefined);
-  const [code, setCode] = useState<typeof gestureCode | null>(null);
+  const [code, setCode] = useState<Pick<typeof gestureCode, 'ChosenLine'> | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const canZoom = latest.settle !== undefined;
 
@@ -46,7 +46,7 @@ export function useZoom({ figure, plot, ...latest }: Props) {
       const loaded = await import('./zoom-gestures');
       if (isGone || !plot.current) return;
       gestures.current = loaded.zoomGestures(plot.current, chart);
-      setCode(loaded);
+      setCode({ ChosenLine: loaded.ChosenLine });
     };
     // Without it the chart is as it was; the next touch asks again.
     load().catch(() => setIsWanted(false));

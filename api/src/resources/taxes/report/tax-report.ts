@@ -149,7 +149,7 @@ function missingTable({ missing }: TaxYear): ReportTable {
   );
 }
 
-export function rulesTable({ rules }: Ruleset): ReportTable {
+function rulesTable({ rules }: Ruleset): ReportTable {
   const { title, columns: words } = copy.rules;
   return tableOf<Ruleset['rules'][number]>(
     title,

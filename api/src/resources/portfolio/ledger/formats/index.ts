@@ -6,6 +6,6 @@ export { type ParseOptions, openFile } from './open-file';
 export { parseFile } from './parse-file';
 export { type FileThreads, type ParseControl, createFileThreads } from './file-threads';
 export type { FileAccount, ParsedEntry, ParsedFile, ParsedRow } from './parsed-row';
-export { type TableReport, type ReportFormat } from './table-report';
+export type { TableReport } from './table-report';
 export { isZip, unpack } from './unpack';
 export { sniffFormat } from './sniff-format';

@@ -40,8 +40,7 @@ export interface TableReport {
   };
 }
 
-export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 
 const satsPerBtc = 1e8;
 const grouped = (digits: string) => BigInt(digits).toLocaleString('pt-BR');
