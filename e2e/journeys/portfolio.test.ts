@@ -474,7 +474,7 @@ it.each([390, 1440])(
   },
 );
 
-it.each([390, 1440])('counts each coin once on %i px, and mends what differs in one press', async (width) => {
+it.each([390, 1440])('counts each coin once on %i px, and mends a difference in one press', async (width) => {
   const newcomer = await site.newcomer();
   const { token } = newcomer.session;
   const send = async (path: string, body: object) =>

@@ -119,9 +119,7 @@ export async function migrationsOf(
     getMigrations: async () => ({ ...withRecords(migrations), ...newer }),
   };
   const migrationTableSchema = await schemaInUse(database, isPostgres);
-  // Numbers are given when work begins: one may land after a higher one.
-  const options = { migrationTableSchema, allowUnorderedMigrations: true };
-  const migrator = new Migrator({ db: database, provider, ...options });
+  const migrator = new Migrator({ db: database, provider, migrationTableSchema });
   return {
     async migrate() {
       newer = await compatibleNewer(database, isPostgres, migrations);

@@ -15,8 +15,10 @@ const places: Record<string, RegExp> = {
   'remote-portfolio/src/features/ledger/unrealised-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/year-section.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/summary/place-gain.tsx': /isProvisional && `\$\{words\.provisional\}/,
+  'remote-taxes/src/features/accountant/accountant-view.tsx': /<UncertainGain /,
   'remote-taxes/src/features/tax-year/foreign-card.tsx': /isProvisional && <Badge tone="warn">/,
-  'remote-taxes/src/features/tax-year/month-part.tsx': /has\('uncertain_gain'\) && <Notice/,
+  'remote-taxes/src/features/tax-year/month-part.tsx': /<UncertainGain /,
+  'remote-taxes/src/features/tax-year/simulation.tsx': /<UncertainGain /,
   'shared/src/charts/own-ledger.ts': /copy\.averageCost\(isProvisional\)/,
 };
 /** The balance beside which the ledger may explain less. */

@@ -15,6 +15,7 @@ import {
 } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { UncertainGain } from '../words/uncertain-gain';
 import { openLink, putReview, readAll } from './accountant.api';
 import { copy } from './accountant.copy';
 import styles from './accountant.module.css';
@@ -104,12 +105,13 @@ function Year({ token, year }: { token: string; year: number }) {
   return (
     <div className={styles.cards}>
       <List title={copy.months} empty={copy.noMonths}>
-        {months.map(({ month, result, grossCents, gainCents, darf, payment }) => (
+        {months.map(({ month, result, grossCents, gainCents, darf, payment, warnings }) => (
           <li key={month}>
             <p>
               <strong>{nameOf(month)}</strong> <Badge>{copy.results[result]}</Badge>
             </p>
             <p>{copy.month(brl(grossCents), brl(gainCents))}</p>
+            <UncertainGain warnings={warnings} />
             {darf && <p>{copy.darf(brl(darf.principalCents), formatDate(darf.dueOn), payment)}</p>}
             <Review token={token} year={year} subject={month} what={nameOf(month)} review={of(month)} />
           </li>

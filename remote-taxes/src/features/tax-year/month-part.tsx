@@ -19,6 +19,7 @@ import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
 import { useAnswerMonth } from './tax-year.queries';
+import { UncertainGain } from '../words/uncertain-gain';
 
 const words = copy.months;
 const sicalc = 'https://sicalc.receita.fazenda.gov.br/sicalc/principal';
@@ -183,7 +184,7 @@ export function MonthPart({ month, year, open }: Props) {
           <LimitBar month={month} ruleset={ruleset} />
           <Darf month={month} ruleset={ruleset} />
           {month.result !== 'none' && <Figures month={month} />}
-          {has('uncertain_gain') && <Notice tone="warn">{words.uncertain}</Notice>}
+          <UncertainGain {...month} />
           {has('estimated_value') && <p className={styles.quiet}>{words.estimated}</p>}
           <OthersForm month={month} onlyBitcoin={year.settings.onlyBitcoin} />
           <Decripto month={month} ruleset={ruleset} />

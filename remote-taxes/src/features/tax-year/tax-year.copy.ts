@@ -72,7 +72,6 @@ export const copy = {
       foreign: 'Alienado no exterior',
     },
     estimated: 'Há valores estimados pelo preço do dia.',
-    uncertain: 'O ganho isento depende de um custo que falta.',
     gcap: [
       'No GCAP, informe cada alienação do mês: dia, quantidade, valor, taxa e custo estão no livro.',
       'Confira se o ganho é o deste mês e gere o DARF no Sicalc com o código 4600.',

@@ -1,0 +1,1 @@
+export const copy = { uncertainGain: 'O ganho isento depende de um custo que falta.' };
