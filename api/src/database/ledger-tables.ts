@@ -26,6 +26,8 @@ export interface LedgerImportsTable {
   /** Rows that could not be read. */
   failed: bigint;
   sealed_file_name: string | null;
+  /** SHA-256 of its bytes in hex, encrypted. Null where it was imported before this was kept. */
+  sealed_file_hash: string | null;
   /** The account of its rows; it may be gone. */
   account_id: string | null;
   /** The same for all imports of one confirmation. */
@@ -79,6 +81,8 @@ export interface LedgerEntriesTable {
   row_hash: string | null;
   /** The imported row as it was in its file, encrypted. */
   sealed_row: string | null;
+  /** The rows of its file, from 1 with the header, as `2` or `2,3`. Null where it was imported before this was kept. */
+  file_rows: string | null;
   revision: bigint;
   created_at: string;
   updated_at: string;

@@ -18,11 +18,13 @@ export async function insertStatements(
   const counts = { added: 1n, duplicates: 0n, skipped: 0n, failed: 0n };
   const file = { format: 'mapped', zone: 'UTC', account_id: accountId };
   const sealed_file_name = vault.encrypt('extrato.csv', 'i1 file name');
+  const sealed_file_hash = vault.encrypt('ab'.repeat(32), 'i1 file hash');
   await createImportStore(database).insert(userId, {
     id: 'i1',
     ...file,
     ...counts,
     sealed_file_name,
+    sealed_file_hash,
     batch_id: 'i1',
     source_hash: null,
     created_at: now,

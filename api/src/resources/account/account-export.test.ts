@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import sharp from 'sharp';
@@ -239,7 +240,9 @@ onEveryEngine('what is read of an account', (at) => [
       const row = '2025-01-10 12:00:00,100,BRL,0.001,BTC,,,Buy';
       const header =
         'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
-      const { importId } = await ana.importFile(`${header}\n${row}`, {
+      const file = `${header}\n${row}`;
+      const fileHash = createHash('sha256').update(file).digest('hex');
+      const { importId } = await ana.importFile(file, {
         accountId: exchange,
         fileName: 'extrato.csv',
       });
@@ -265,7 +268,7 @@ onEveryEngine('what is read of an account', (at) => [
           expect.objectContaining({ name: 'Corretora' }),
           expect.objectContaining({ name: 'Cofre' }),
         ]),
-        ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', added: 1 }],
+        ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', fileHash, added: 1 }],
         ledgerLinks: [{ outEntryId: out.id, inEntryId: arrived.id, reason: 'confirmed' }],
         ledgerFurtherLinks: [{ outEntryId: out.id, inEntryId: also.id, reason: 'confirmed' }],
         ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
@@ -287,7 +290,14 @@ onEveryEngine('what is read of an account', (at) => [
         { id: arrived.id },
         { id: also.id },
         { id: other.id },
-        { entryKind: 'buy', amount: '100.00', amountSource: 'imported', importedRow: row, importId },
+        {
+          entryKind: 'buy',
+          amount: '100.00',
+          amountSource: 'imported',
+          importedRow: row,
+          fileRows: '2',
+          importId,
+        },
       ]);
       const [closed] = exported.ledgerClosedYears;
       expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 100_500, disposals: [] });

@@ -124,7 +124,7 @@ export const exportedTables = {
   ledgerEntries: table(
     'ledger_entries',
     'seq',
-    'id account_id seq kind>entryKind occurred_at sats>amountBtc fee_sats amount_cents amount_fee_cents currency txid sealed_note sealed_evidence import_id sealed_row>importedRow amount_source created_at updated_at',
+    'id account_id seq kind>entryKind occurred_at sats>amountBtc fee_sats amount_cents amount_fee_cents currency txid sealed_note sealed_evidence import_id sealed_row>importedRow file_rows amount_source created_at updated_at',
   ),
   ledgerLinks: table('ledger_links', 'created_at', link),
   ledgerFurtherLinks: table('ledger_further_links', 'created_at', link),
@@ -132,7 +132,7 @@ export const exportedTables = {
   ledgerImports: table(
     'ledger_imports',
     'created_at',
-    'id format zone added duplicates skipped failed sealed_file_name account_id batch_id created_at',
+    'id format zone added duplicates skipped failed sealed_file_name sealed_file_hash account_id batch_id created_at',
   ),
   ledgerFeePolicies: table('ledger_fee_policies', 'year', 'year fee_policy updated_at'),
   ledgerClosedYears: table('ledger_closed_years', 'year', 'year fee_policy content closed_at'),

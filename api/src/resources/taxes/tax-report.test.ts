@@ -8,6 +8,10 @@ import { sendForm } from '../../testing/send-form';
 import { ana, bruno } from '../../testing/tax-people';
 import { typePerson } from '../../testing/type-tax-person';
 
+const row = '2026-09-03 15:30:00,,,0.01,BTC,,,';
+const file = `Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n${row}`;
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
 onEveryApi(
   'tax reports',
   (stage) => {
@@ -24,6 +28,19 @@ onEveryApi(
       await stage.api.inject({ ...settings, token });
       return token;
     };
+    const importRiver = async (token: string): Promise<string> => {
+      const part = ['file', file, { name: 'river.csv', type: 'text/csv' }] as const;
+      const shown = await sendForm(stage.api, '/portfolio/ledger/imports', token, [[...part]]);
+      const { importToken } = shown.json();
+      const { statusCode } = await ledgerVisitor(stage.api, token).ask(
+        'POST',
+        `/imports/${importToken}/commit`,
+        {},
+      );
+      expect(statusCode).toBe(201);
+      return importToken;
+    };
+
     it('GCAP has each alienation with its gross, fee, cost and gain', async () => {
       const token = await typed(ana);
       const read = async (query = ''): Promise<TaxGcap> =>
@@ -101,26 +118,23 @@ onEveryApi(
 
     it('a dossier proves each figure down to the row of its file, and attaches what its index has the hash of', async () => {
       const token = await typed(ana);
-      const row = '2026-09-03 15:30:00,,,0.01,BTC,,,';
-      const file = `Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n${row}`;
-      const part = ['file', file, { name: 'river.csv', type: 'text/csv' }] as const;
-      const ledger = ledgerVisitor(stage.api, token);
-      const { importToken } = (
-        await sendForm(stage.api, '/portfolio/ledger/imports', token, [[...part]])
-      ).json();
-      expect((await ledger.ask('POST', `/imports/${importToken}/commit`, {})).statusCode).toBeLessThan(300);
+      await importRiver(token);
       const bytes = (await get(token, '/report?format=dossier')).rawPayload;
       const {
         pages: [index = '', ...others],
         files: attached,
       } = readPdf(bytes);
       expect(attached.length).toBeGreaterThan(5);
-      for (const { content } of attached)
-        expect(index).toContain(createHash('sha256').update(content).digest('hex'));
+      for (const { content } of attached) expect(index).toContain(sha256(content));
       const entries = attached
         .map(({ content }) => content.toString())
         .find((each) => each.includes('river.csv'))!;
-      expect(entries).toContain(createHash('sha256').update(row).digest('hex'));
+      expect(entries).toContain(sha256(row));
+      expect(entries).toContain('arquivo 1: river.csv, linha 2;');
+      const files = attached
+        .map(({ content }) => content.toString())
+        .find((each) => each.includes('Formato'))!;
+      expect(files).toContain(sha256(file));
       expect(entries).toContain('digitado');
       expect(entries).toContain('a'.repeat(64));
       expect(index).toContain('Dossiê de prova 2026');
@@ -129,6 +143,27 @@ onEveryApi(
       const [, , number] = /(\d+);(\d+);28\/08\/2026;Venda/.exec(sold)!;
       expect(entries).toMatch(new RegExp(`\\r\\n${number};28/08/2026`));
       expect(others.join(' ')).toContain('Lei 8.981/1995, art. 21');
+    });
+
+    it('a dossier says of what was imported before files and lines were kept that it has none', async () => {
+      const token = await typed(ana);
+      const id = await importRiver(token);
+      const { database } = stage.api.opened;
+      await database
+        .updateTable('ledger_entries')
+        .set({ file_rows: null })
+        .where('import_id', '=', id)
+        .execute();
+      await database
+        .updateTable('ledger_imports')
+        .set({ sealed_file_hash: null })
+        .where('id', '=', id)
+        .execute();
+      const { files } = readPdf((await get(token, '/report?format=dossier')).rawPayload);
+      const texts = files.map(({ content }) => content.toString()).join('');
+      expect(texts).toContain('arquivo 1: river.csv, importado antes de haver registro da linha;');
+      expect(texts).toContain('importado antes de haver registro do arquivo');
+      expect(texts).not.toContain(sha256(file));
     });
 
     it('its progress comes in lines, and the file at last', async () => {

@@ -8,14 +8,14 @@ import { markLedgerChanged } from './revisions.store';
 
 export type EntryRow = Omit<
   LedgerEntriesTable,
-  'user_id' | 'row_hash' | 'sealed_row' | 'created_at' | 'updated_at'
+  'user_id' | 'row_hash' | 'sealed_row' | 'file_rows' | 'created_at' | 'updated_at'
 >;
 
 /** The columns that a person writes. */
 export type EntryValues = Omit<EntryRow, 'id' | 'seq' | 'import_id' | 'revision'>;
 
 export type NewEntry = EntryValues & { id: string } & Partial<
-    Pick<LedgerEntriesTable, 'import_id' | 'row_hash' | 'sealed_row'>
+    Pick<LedgerEntriesTable, 'import_id' | 'row_hash' | 'sealed_row' | 'file_rows'>
   >;
 
 /** A statement over so many rows takes a few milliseconds to build and to run. */
@@ -150,6 +150,7 @@ export function createEntryStore(database: Database): EntryStore {
               import_id: null,
               row_hash: null,
               sealed_row: null,
+              file_rows: null,
               ...entry,
               user_id: userId,
               seq: last + BigInt(from + place + 1),

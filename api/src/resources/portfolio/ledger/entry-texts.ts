@@ -2,7 +2,7 @@ import type { KeyVault } from '../../../secrets/key-vault';
 import type { EntryRow } from './entries.store';
 
 /** The context of a column's encryption, besides the row. */
-export type EncryptedPurpose = 'note' | 'evidence' | 'row' | 'file' | 'file name' | 'choices';
+export type EncryptedPurpose = 'note' | 'evidence' | 'row' | 'file' | 'file name' | 'file hash' | 'choices';
 
 /** The text that binds an encrypted column to its row and its purpose. */
 export const contextOfEncrypted = (id: string, purpose: EncryptedPurpose): string => `${id} ${purpose}`;

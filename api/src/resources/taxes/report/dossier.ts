@@ -34,58 +34,66 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 interface File {
   id: string;
   name: string | null;
+  hash: string | null;
   format: string;
   at: string;
   added: number;
 }
 
 async function readFiles({ database, vault, state }: Sources): Promise<File[]> {
+  const open = (sealed: string | null, id: string, purpose: 'file name' | 'file hash') =>
+    sealed === null ? null : vault.decrypt(sealed, contextOfEncrypted(id, purpose));
   const rows = await database
     .selectFrom('ledger_imports')
-    .select(['id', 'format', 'sealed_file_name', 'created_at', 'added'])
+    .select(['id', 'format', 'sealed_file_name', 'sealed_file_hash', 'created_at', 'added'])
     .where('user_id', '=', state.userId)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    name:
-      row.sealed_file_name === null
-        ? null
-        : vault.decrypt(row.sealed_file_name, contextOfEncrypted(row.id, 'file name')),
+    name: open(row.sealed_file_name, row.id, 'file name'),
+    hash: open(row.sealed_file_hash, row.id, 'file hash'),
     format: row.format,
     at: row.created_at,
     added: Number(row.added),
   }));
 }
 
-/** The SHA-256 of the row of its file, for each imported entry. */
-async function rowHashes({ database, vault, state }: Sources): Promise<Map<string, string>> {
+interface FileRow {
+  numbers: string | null;
+  /** SHA-256 of its text. */
+  hash: string | null;
+}
+
+/** The row of its file, for each imported entry. */
+async function readFileRows({ database, vault, state }: Sources): Promise<Map<string, FileRow>> {
   const rows = await database
     .selectFrom('ledger_entries')
-    .select(['id', 'sealed_row'])
+    .select(['id', 'sealed_row', 'file_rows'])
     .where('user_id', '=', state.userId)
-    .where('sealed_row', 'is not', null)
+    .where('import_id', 'is not', null)
     .execute();
-  const hashes = new Map<string, string>();
-  for (const [place, { id, sealed_row: sealed }] of rows.entries()) {
+  const found = new Map<string, FileRow>();
+  for (const [place, { id, sealed_row: sealed, file_rows: numbers }] of rows.entries()) {
     if (place % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
-    const text = vault.decrypt(sealed!, contextOfEncrypted(id, 'row'));
-    if (text !== null) hashes.set(id, createHash('sha256').update(text).digest('hex'));
+    const text = sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'row'));
+    found.set(id, { numbers, hash: text && createHash('sha256').update(text).digest('hex') });
   }
-  return hashes;
+  return found;
 }
 
 function fileTable(files: readonly File[]): ReportTable {
-  const { title, columns: words } = copy.files;
+  const { title, notes, columns: words } = copy.files;
   return tableOf<File>(
     title,
-    [],
+    notes,
     [
       column(words.number, 'count', 5, (_file, place) => place + 1),
-      column(words.name, 'text', 60, ({ name }) => name),
+      column(words.name, 'text', 40, ({ name }) => name),
       column(words.format, 'text', 20, ({ format }) => format),
       column(words.at, 'text', 20, ({ at }) => clock.format(new Date(at))),
       column(words.added, 'count', 12, ({ added }) => added),
+      column(words.hash, 'text', 34, ({ hash }) => hash ?? copy.files.before),
     ],
     files,
   );
@@ -102,11 +110,12 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
   const numbers = new Map(rows.map(({ id }, place) => [id, place + 1]));
   const files = await readFiles(sources);
   const fileNumbers = new Map(files.map(({ id }, place) => [id, place + 1]));
-  const hashes = await rowHashes(sources);
+  const fileRows = await readFileRows(sources);
   const view = entryView(state, book, prices, vault);
-  const originOf = ({ importId }: LedgerEntry) => {
+  const originOf = ({ id, importId }: LedgerEntry) => {
     const number = fileNumbers.get(importId ?? '');
-    return number === undefined ? copy.entries.typed : copy.entries.file(files[number - 1]!.name, number);
+    if (number === undefined) return copy.entries.typed;
+    return copy.entries.file(files[number - 1]!.name, number, fileRows.get(id)?.numbers ?? null);
   };
   const { title, notes, columns: words } = copy.entries;
   const columns = [
@@ -128,7 +137,7 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
       valueSource ? spreadsheetCopy.sources[valueSource] : '',
     ),
     column<LedgerEntry>(words.origin, 'text', 20, originOf),
-    column<LedgerEntry>(words.row, 'text', 34, ({ id }) => hashes.get(id) ?? ''),
+    column<LedgerEntry>(words.row, 'text', 34, ({ id }) => fileRows.get(id)?.hash ?? ''),
     column<LedgerEntry>(words.txid, 'text', 34, ({ txid }) => txid),
   ];
   const entries = tableOf(title, notes, columns, []);

@@ -140,7 +140,7 @@ export const reportCopy = {
   entries: {
     title: 'Lançamentos',
     notes: [
-      'De cada lançamento: de onde veio (linha de um arquivo, com o SHA-256 do seu texto, ou o que você digitou), a transação e a origem do preço.',
+      'De cada lançamento: de onde veio (arquivo e linha, com o SHA-256 do texto da linha, ou o que você digitou), a transação e a origem do preço.',
     ],
     columns: {
       number: 'Nº',
@@ -156,11 +156,26 @@ export const reportCopy = {
       txid: 'Transação',
     },
     typed: 'digitado',
-    file: (name: string | null, number: number) => `arquivo ${number}${name ? `: ${name}` : ''}`,
+    file: (name: string | null, number: number, rows: string | null) => {
+      const file = `arquivo ${number}${name ? `: ${name}` : ''}`;
+      if (rows === null) return `${file}, importado antes de haver registro da linha`;
+      return `${file}, ${rows.includes(',') ? 'linhas' : 'linha'} ${rows.replaceAll(',', ', ')}`;
+    },
   },
   files: {
     title: 'Arquivos importados',
-    columns: { number: 'Nº', name: 'Nome', format: 'Formato', at: 'Importado em', added: 'Linhas usadas' },
+    notes: [
+      'O SHA-256 é o dos bytes do arquivo que você enviou; de um ZIP, o de cada arquivo dentro dele. As linhas se contam como numa planilha: a primeira do arquivo é a 1.',
+    ],
+    columns: {
+      number: 'Nº',
+      name: 'Nome',
+      format: 'Formato',
+      at: 'Importado em',
+      added: 'Linhas usadas',
+      hash: 'Arquivo (SHA-256)',
+    },
+    before: 'importado antes de haver registro do arquivo',
   },
   index: {
     title: 'Índice',

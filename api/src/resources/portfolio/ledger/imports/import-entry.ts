@@ -23,6 +23,8 @@ export interface ImportEntry {
   evidence: string | null;
   /** The row as it was in its file; null where it contains a secret. */
   raw: string | null;
+  /** Where it stands in its file. */
+  rows: readonly number[];
   fingerprint: string;
   /** What was changed in it. */
   messages: string[];
@@ -76,6 +78,7 @@ export function toImportEntry(
     note: hidden ? null : (parsed.note?.slice(0, maxNoteLength) ?? null),
     evidence: hidden ? null : (parsed.evidence?.slice(0, maxEvidenceLength) ?? null),
     raw: hidden ? null : parsed.raw,
+    rows: parsed.rows,
     fingerprint: parsed.fingerprint,
     messages,
   };
@@ -106,5 +109,6 @@ export function encryptedEntry(entry: ImportEntry, importId: string, vault: KeyV
     sealed_evidence: encryptText(vault, id, 'evidence', entry.evidence),
     row_hash: vault.hash(entry.fingerprint),
     sealed_row: encryptText(vault, id, 'row', entry.raw),
+    file_rows: entry.rows.join(),
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type {
   LedgerAlteredYear,
   LedgerImport,
@@ -136,6 +136,8 @@ const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord): C
 interface Prepared {
   file: SortedFile;
   importId: string;
+  /** SHA-256 of the file, in hex. */
+  fileHash: string;
   entries: { account: ImportAccount; entry: NewEntry }[];
   ids: ReadonlyMap<SortedRow, string>;
 }
@@ -175,7 +177,8 @@ export function createImportService(dependencies: Dependencies): ImportService {
           entries.push({ account: file.accounts.of(row.parsed.account)!, entry });
         }
       });
-      prepared.push({ file, importId, entries, ids });
+      const fileHash = createHash('sha256').update(file.bytes).digest('hex');
+      prepared.push({ file, importId, fileHash, entries, ids });
     }
     return { lastSeq, prepared };
   }
@@ -184,7 +187,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
   async function writeFile(
     within: Database,
     userId: string,
-    { file, importId, entries }: Prepared,
+    { file, importId, fileHash, entries }: Prepared,
     { token, ids, now }: { token: string; ids: ReadonlyMap<ImportAccount, string>; now: string },
   ): Promise<string[]> {
     const { parsed, choices, accounts, sorted } = file;
@@ -205,6 +208,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
       skipped: BigInt(counts.skipped),
       failed: BigInt(counts.error),
       sealed_file_name: encryptText(vault, importId, 'file name', choices.fileName),
+      sealed_file_hash: encryptText(vault, importId, 'file hash', fileHash),
       account_id: others.length === 0 ? (only ?? null) : null,
       batch_id: token,
       source_hash: sourceHash(vault, source),

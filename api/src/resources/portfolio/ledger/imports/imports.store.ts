@@ -18,6 +18,7 @@ const columns = [
   'skipped',
   'failed',
   'sealed_file_name',
+  'sealed_file_hash',
   'account_id',
   'batch_id',
   'source_hash',

@@ -262,6 +262,13 @@ it('keeps the file and its rows encrypted', async () => {
     .execute();
   expect(row!.sealed_row).toEqual(expect.any(String));
   expect(JSON.stringify(row)).not.toContain('0.001');
+  const { sealed_file_hash: sealed } = await api.opened.database
+    .selectFrom('ledger_imports')
+    .select('sealed_file_hash')
+    .where('id', '=', importToken!)
+    .executeTakeFirstOrThrow();
+  expect(sealed).toEqual(expect.any(String));
+  expect(sealed).not.toMatch(/^[\da-f]{64}$/);
 });
 
 it('leaves neither text nor figure in the log, of files, of their entries and of pairs', async () => {

@@ -178,6 +178,24 @@ describe('a ZIP file', () => {
     expect([files!.map(({ name }) => name), counts.new]).toEqual([['a.csv'], 1]);
   });
 
+  it('gives each entry the numbers of all its rows in the file', async () => {
+    const content = statement('binance-statement-pt.csv');
+    const { importToken } = await preview([['exportado.zip', zipSync({ 'binance.csv': content })]], {
+      'binance.csv': { zone: 'America/Sao_Paulo', dateOrder: 'ymd' },
+    });
+    await commit(importToken);
+    const rows = await api.opened.database
+      .selectFrom('ledger_entries')
+      .select(['kind', 'file_rows'])
+      .where('import_id', '=', importToken!)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map((each) => [each.kind, each.file_rows])).toEqual([
+      ['buy', '2,3,4'],
+      ['transfer_out', '5'],
+    ]);
+  });
+
   it('of an exchange is read', async () => {
     const { rows } = await preview([['binance-like.zip', statement('binance-like.zip')]]);
     expect(rows).toMatchObject([

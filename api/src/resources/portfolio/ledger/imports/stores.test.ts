@@ -19,6 +19,7 @@ const record = (id: string, second: number, values: Partial<ImportRecord> = {}):
   skipped: 0n,
   failed: 3n,
   sealed_file_name: null,
+  sealed_file_hash: null,
   account_id: 'a1',
   batch_id: null,
   source_hash: null,
