@@ -11,6 +11,7 @@ const options = {
   bollinger: false,
   rsi: false,
   macd: false,
+  comparison: false,
   logScale: false,
 };
 

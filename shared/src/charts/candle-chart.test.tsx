@@ -24,6 +24,7 @@ const plain: ChartOptions = {
   bollinger: false,
   rsi: false,
   macd: false,
+  comparison: false,
   logScale: false,
 };
 
@@ -237,6 +238,30 @@ describe('with indicators', () => {
         .map((header) => header.textContent),
     ).toEqual(['Data', 'Abertura', 'Máxima', 'Mínima', 'Fechamento', 'Volume', 'SMA 20', 'RSI 14']);
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/100\.050100,00$/);
+  });
+
+  it('draws another price from the same start, says its change with each candle and lists it in the table', async () => {
+    const user = userEvent.setup();
+    const dollars = candles.map((candle, index) => ({ ...candle, close: index === 0 ? 100 : 110 }));
+    const own = { source: 'live', value: { currency: 'brl', shown: candles } } as const;
+    const other = { source: 'live', value: { currency: 'usd', shown: dollars } } as const;
+    const shown = { candles, daily: true, label, options: { ...plain, comparison: true } } as const;
+    const { rerender } = render(<CandleChart {...shown} comparison={{ own, other, failed: false }} />);
+    expect(figures()).toEqual(['Preço em dólar+10,00%']);
+    expect(chart()).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/; Preço em dólar: alta de \+10,00% desde a primeira vela$/),
+    );
+    expect(pathOf('[data-tone="4"]')!.match(/[ML]/g)).toHaveLength(12);
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/\+10,00%$/);
+    await user.tab();
+    await user.keyboard('{Home}');
+    expect(figures()).toEqual(['Preço em dólar0,00%']);
+
+    rerender(<CandleChart {...shown} comparison={{ own, other: undefined, failed: true }} />);
+    expect(figures()).toEqual(['Não foi possível carregar o preço em dólar']);
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
   });
 
   it('draws RSI and MACD in strips of their own', () => {

@@ -9,6 +9,7 @@ import { CandleTooltip } from './candle-tooltip';
 import { candleLabels, type Daily } from './candle-labels';
 import type { ChartOptions } from './chart-options';
 import { Candles } from './candles';
+import type { Comparison } from './comparison-line';
 import { copy } from './charts.copy';
 import { dateTicks } from './date-ticks';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks';
@@ -41,6 +42,8 @@ export interface CandleChartProps {
   busy?: boolean;
   /** What the reader paid, beside the prices. */
   own?: OwnLedger | null;
+  /** Another price of the same time, beside these. */
+  comparison?: Comparison | null;
   /** The volume, indicators and scale. */
   options: ChartOptions;
   /** The part of the candles that is shown; null for all of them. */
@@ -81,6 +84,7 @@ function Chart({
   daily,
   busy = false,
   own: latestOwn = null,
+  comparison = null,
   options,
   zoom = null,
   onZoom,
@@ -108,9 +112,12 @@ function Chart({
   const studyCode = useStudyCode(options);
   const studies = useMemo(() => {
     const computed = studyCode?.studiesOf(drawn, before, options) ?? noStudies;
-    const line = own && ownLine(own, drawn);
-    return line ? { ...computed, overlays: [...computed.overlays, line] } : computed;
-  }, [drawn, before, own, options, studyCode]);
+    const more = [
+      own && ownLine(own, drawn),
+      comparison && studyCode?.comparisonLine(comparison, drawn, candles),
+    ].filter((line) => !!line);
+    return more.length > 0 ? { ...computed, overlays: [...computed.overlays, ...more] } : computed;
+  }, [drawn, candles, before, own, comparison, options, studyCode]);
   const marks = useMemo(() => (own ? tradeMarks(own, drawn) : []), [own, drawn]);
   const lines = linesOf(studies);
   const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
@@ -156,6 +163,8 @@ function Chart({
     setChosen(null);
     plot.current?.focus();
   };
+  const place = lead + (active ?? length - 1);
+  const compared = lines.flatMap(({ values, spoken }) => spoken?.(values[place]) ?? []);
   const traded = marks.filter(({ index }) => drawn[index] === shown).map(({ label }) => label);
 
   // On a phone it stands over the line that says the same, and leaves the candles and the periods in sight.
@@ -167,7 +176,7 @@ function Chart({
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
       {mobile && tooltip}
-      {lines.length > 0 && <StudyLegend lines={lines} index={lead + (active ?? length - 1)} />}
+      {lines.length > 0 && <StudyLegend lines={lines} index={place} />}
       <div className={styles.frame}>
         <div
           ref={plot}
@@ -179,7 +188,7 @@ function Chart({
           aria-valuemin={1}
           aria-valuemax={length}
           aria-valuenow={(active ?? length - 1) + 1}
-          aria-valuetext={[words.spoken, ...traded].join('; ')}
+          aria-valuetext={[words.spoken, ...compared, ...traded].join('; ')}
           {...handlers}
           {...choices}
         >

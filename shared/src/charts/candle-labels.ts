@@ -15,7 +15,7 @@ import { utcDay } from './utc-day';
 export type Direction = 'up' | 'down' | 'flat';
 
 /** Neutral within ±0,005, as everywhere on the site. */
-function directionOf(change: number | null): Direction {
+export function directionOf(change: number | null): Direction {
   if (change === null || Math.abs(change) <= 0.005) return 'flat';
   return change > 0 ? 'up' : 'down';
 }

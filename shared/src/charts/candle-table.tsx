@@ -3,7 +3,7 @@ import type { Currency } from '@painel/shared/format';
 import { candleLabels, type Daily, formatStudy } from './candle-labels';
 import styles from './candle-table.module.css';
 import { copy } from './charts.copy';
-import type { StudyLine } from './studies';
+import type { StudyLine } from './study-line';
 
 const rows = 10;
 
@@ -20,6 +20,7 @@ interface CandleTableProps {
 /** The last ten candles as a table, for screen readers. */
 export function CandleTable({ candles, daily, currency, lines, lead }: CandleTableProps) {
   const first = Math.max(0, candles.length - rows);
+  const columns = lines.filter(({ values }) => values.length > 0);
   const names = [copy.date, copy.open, copy.high, copy.low, copy.close, copy.volume];
   return (
     <div className={styles.hidden}>
@@ -27,7 +28,7 @@ export function CandleTable({ candles, daily, currency, lines, lead }: CandleTab
         <caption>{copy.table}</caption>
         <thead>
           <tr>
-            {[...names, ...lines.map(({ name }) => name)].map((name) => (
+            {[...names, ...columns.map(({ name }) => name)].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -45,8 +46,8 @@ export function CandleTable({ candles, daily, currency, lines, lead }: CandleTab
                 <td>{words.low}</td>
                 <td>{words.close}</td>
                 <td>{words.volume}</td>
-                {lines.map(({ name, values }) => (
-                  <td key={name}>{formatStudy(values[lead + first + index])}</td>
+                {columns.map(({ name, values, text = formatStudy }) => (
+                  <td key={name}>{text(values[lead + first + index])}</td>
                 ))}
               </tr>
             );

@@ -6,6 +6,8 @@ export interface ChartOptions {
   bollinger: boolean;
   rsi: boolean;
   macd: boolean;
+  /** The price in the other currency, from the same start. */
+  comparison: boolean;
   /** Equal shares of the price take equal heights. */
   logScale: boolean;
 }

@@ -1,4 +1,5 @@
 export type { ChartOptions } from './chart-options';
+export type { Comparison } from './comparison-line';
 export type { OwnLedger } from './own-ledger';
 export { CandleChart, type CandleChartProps } from './candle-chart';
 export type { Zoom } from './zoom';

@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import { copy } from './charts.copy';
-import type { StudyLine } from './studies';
+import type { StudyLine } from './study-line';
 
 /** What somebody paid, bought and sold, in the currency of the prices. */
 export interface OwnLedger {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { linePath, unit } from './line-path';
 import styles from './pane.module.css';
 import { Crosshair } from './plot-marks';
-import type { StudyLine } from './studies';
+import type { StudyLine } from './study-line';
 import lines from './study-lines.module.css';
 
 interface PaneProps {

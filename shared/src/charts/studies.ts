@@ -8,17 +8,9 @@ import {
 } from '@painel/shared/indicators';
 import type { ChartOptions } from './chart-options';
 import { copy } from './charts.copy';
+import type { StudyLine, Tone } from './study-line';
 
-type Tone = 1 | 2 | 3 | 4 | 5;
-
-/** One line of figures, a figure a candle. */
-export interface StudyLine {
-  name: string;
-  values: Series;
-  tone: Tone;
-  /** Candles that it takes to its first figure; null when there are as many. */
-  lacks: number | null;
-}
+export { comparisonLine } from './comparison-line';
 
 /** All that is computed out of the candles, for the options that are on. */
 export interface Studies {

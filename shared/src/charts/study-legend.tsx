@@ -1,6 +1,6 @@
 import { copy } from './charts.copy';
 import { formatStudy } from './candle-labels';
-import type { StudyLine } from './studies';
+import type { StudyLine } from './study-line';
 import styles from './study-legend.module.css';
 
 interface StudyLegendProps {
@@ -13,11 +13,11 @@ interface StudyLegendProps {
 export function StudyLegend({ lines, index }: StudyLegendProps) {
   return (
     <ul className={styles.legend} aria-label={copy.studies}>
-      {lines.map(({ name, values, tone, lacks }) => (
+      {lines.map(({ name, values, tone, lacks, text = formatStudy }) => (
         <li key={name}>
           <i data-tone={tone} aria-hidden="true" />
           {name}
-          <b>{lacks === null ? formatStudy(values[index]) : copy.tooShort(lacks)}</b>
+          <b>{lacks === null ? text(values[index]) : copy.tooShort(lacks)}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChartOptions } from './chart-options';
-import type { Studies, StudyLine } from './studies';
+import type { Studies } from './studies';
+import type { StudyLine } from './study-line';
 import type * as studyCode from './studies';
 
 let loaded: typeof studyCode | null = null;
@@ -11,8 +12,8 @@ export async function loadStudies(): Promise<void> {
 }
 
 /** Whether an option is on that something is computed for. */
-export const wantsStudies = ({ sma20, sma50, bollinger, rsi, macd }: ChartOptions) =>
-  sma20 || sma50 || bollinger || rsi || macd;
+export const wantsStudies = ({ sma20, sma50, bollinger, rsi, macd, comparison }: ChartOptions) =>
+  sma20 || sma50 || bollinger || rsi || macd || comparison;
 
 export const noStudies: Studies = { overlays: [], band: null, rsi: null, macd: null };
 

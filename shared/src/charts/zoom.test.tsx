@@ -66,6 +66,7 @@ describe('a chart of 1,000 candles', () => {
           bollinger: false,
           rsi: true,
           macd: false,
+          comparison: false,
           logScale: false,
         }}
         label="Preço"

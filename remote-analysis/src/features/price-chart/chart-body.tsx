@@ -8,6 +8,7 @@ import { priceAlerts } from './price-alert-link';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';
+import { useComparison } from './use-comparison';
 import { useOwnLedger } from './use-own-ledger';
 import { track } from '@painel/shared/analytics';
 import { useRef } from 'react';
@@ -47,6 +48,7 @@ interface Props {
 export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: Props) {
   const code = useQuery(chartCode);
   const own = useOwnLedger(period, candles.data?.value.currency);
+  const comparison = useComparison(period, candles.data, options.comparison);
   const events = useChartEvents(page, period.id);
 
   function retry() {
@@ -81,6 +83,7 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
             daily={areDaily(shown, period)}
             busy={candles.isPlaceholderData}
             own={own}
+            comparison={comparison}
             options={options}
             zoom={zoom}
             onZoom={onZoom}

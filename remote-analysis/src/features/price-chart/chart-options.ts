@@ -10,6 +10,7 @@ export const plainChart: ChartOptions = {
   bollinger: false,
   rsi: false,
   macd: false,
+  comparison: false,
   logScale: false,
 };
 export const optionNames = Object.keys(plainChart) as (keyof ChartOptions)[];

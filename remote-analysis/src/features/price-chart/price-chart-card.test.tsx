@@ -306,6 +306,91 @@ describe('the options', () => {
   });
 });
 
+describe('the comparison with the other currency', () => {
+  const lines = () => screen.queryByRole('list', { name: 'Indicadores do gráfico' });
+  const inReais = Array.from({ length: 40 }, (_, index) => ({
+    ...candles[0]!,
+    timestamp: candles[0]!.timestamp + index * 86_400_000,
+  }));
+  const inDollars = inReais.map((candle, index) => ({ ...candle, close: index === 0 ? 100 : 110 }));
+  const usd = { headers: { 'X-Data-Currency': 'USD' } };
+
+  /** Answers in reais at once, and in dollars as given. */
+  function serve(dollars: () => Response | Promise<Response>) {
+    const asked: string[] = [];
+    network.get('/bitcoin/mbtc/candles', ({ request }: { request: Request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('days')} ${searchParams.get('currency') ?? 'BRL'}`);
+      return searchParams.has('currency') ? dollars() : Response.json(inReais);
+    });
+    return asked;
+  }
+
+  afterEach(() => act(() => changePreferences({ currencyFirst: 'brl' })));
+
+  async function choose(user: ReturnType<typeof show>) {
+    await user.click(screen.getByRole('button', { name: 'Opções do gráfico' }));
+    await user.click(await screen.findByRole('switch', { name: 'Comparar dólar e real' }));
+  }
+
+  const open = (query: string) =>
+    renderRoutes([{ path: '/', element: <PriceChartCard page="dashboard" /> }], { at: `/?${query}` });
+
+  it('asks for dollars once they are chosen, not before, and not again for a zoom', async () => {
+    let answer: (response: Response) => void = () => {};
+    const asked = serve(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const user = open('period=1a');
+    await chart();
+    expect(asked).toEqual(['365 BRL']);
+
+    await choose(user);
+    await waitFor(() => expect(lines()).toHaveTextContent('Preço em dólarcarregando…'));
+    answer(Response.json(inDollars, usd));
+    await waitFor(() => expect(lines()).toHaveTextContent('Preço em dólar+10,00%'));
+
+    (await chart()).focus();
+    const all = (await chart()).getAttribute('aria-valuemax');
+    await waitFor(async () => {
+      await user.keyboard('+');
+      expect((await chart()).getAttribute('aria-valuemax')).not.toBe(all);
+    });
+    // Both have candles at the new start, since when the price in dollars did not move.
+    await waitFor(() => expect(lines()).toHaveTextContent('Preço em dólar0,00%'));
+    expect(asked).toEqual(['365 BRL', '365 USD']);
+  });
+
+  it('is part of a link', async () => {
+    serve(() => Response.json(inDollars, usd));
+    open('period=1a&studies=comparison');
+    await waitFor(() => expect(lines()).toHaveTextContent('Preço em dólar+10,00%'));
+    expect(await chart()).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('; Preço em dólar: alta'),
+    );
+  });
+
+  it.each([
+    ['fails', () => new Response('{}', { status: 503 })],
+    ['answers in reais', () => Response.json(inReais)],
+    [
+      'simulates dollars',
+      () => Response.json(inDollars, { headers: { ...usd.headers, 'X-Data-Source': 'simulated' } }),
+    ],
+  ])('says so in the legend, under a chart that stays, where the server %s', async (_, dollars) => {
+    serve(dollars);
+    open('period=1a&studies=comparison');
+    await waitFor(() => expect(lines()).toHaveTextContent(/^Não foi possível carregar o preço em dólar$/));
+    expect(await chart()).toBeVisible();
+  });
+
+  it('is with reais in a chart of dollars', async () => {
+    changePreferences({ currencyFirst: 'usd' });
+    serve(() => Response.json(inDollars, usd));
+    open('period=1a&studies=comparison');
+    await waitFor(() => expect(lines()).toHaveTextContent(/^Preço em reais[+-]?\d/));
+  });
+});
+
 describe('the newest candle', () => {
   const readAt = new Date(candles.at(-1)!.timestamp + 1000).toISOString();
   const event = (source: string) => ({ value: { ...ticker, currentPrice: 999_111 }, source, readAt });

@@ -20,6 +20,7 @@ export const copy = {
     bollinger: 'Bandas de Bollinger (20, 2)',
     rsi: 'RSI (14)',
     macd: 'MACD (12, 26, 9)',
+    comparison: 'Comparar dólar e real',
     logScale: 'Escala logarítmica',
   } satisfies Record<keyof ChartOptions, string>,
   chart: {

@@ -18,23 +18,29 @@ function follow(candles: Reading<ChartCandles>, ticker: Reading<Ticker> | undefi
   return moved === shown ? candles : { ...candles, value: { ...candles.value, shown: moved } };
 }
 
-/**
- * The candles of a period in the reader's currency, or in reais where there are none in dollars; while another period loads, those of
- * the one before. The newest candle follows the ticker, and when its time is over the candles are asked for again.
- */
-export function useLiveCandles(period: ChartPeriod) {
-  const { main } = useMoney();
+/** Asks for the candles of a period. The newest one follows the ticker, and when its time is over they are asked for again. */
+export function useCandlesIn(period: ChartPeriod) {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data;
   const select = useCallback((candles: Reading<ChartCandles>) => follow(candles, ticker), [ticker]);
-  const candlesIn = (currency: Currency, enabled: boolean) => ({
+  return (currency: Currency, enabled: boolean) => ({
     ...chartQueries.candles(period, currency),
     enabled,
-    placeholderData: keepPreviousData<Reading<ChartCandles>>,
     refetchInterval: ({ state }: { state: { data: Reading<ChartCandles> | undefined } }) =>
       state.data ? untilNextCandle(state.data.value.shown, Date.now()) : false,
     select,
   });
-  const wanted = useQuery(candlesIn(main, true));
-  const inReais = useQuery(candlesIn('brl', main === 'usd' && wanted.isLoadingError));
-  return main === 'usd' && wanted.isLoadingError ? inReais : wanted;
+}
+
+/**
+ * The candles of a period in the reader's currency, or in reais where there are none in dollars; while another period loads, those of
+ * the one before.
+ */
+export function useLiveCandles(period: ChartPeriod) {
+  const { main } = useMoney();
+  const candlesIn = useCandlesIn(period);
+  const placeholderData = keepPreviousData<Reading<ChartCandles>>;
+  const wanted = useQuery({ ...candlesIn(main, true), placeholderData });
+  const failed = main === 'usd' && wanted.isLoadingError;
+  const inReais = useQuery({ ...candlesIn('brl', failed), placeholderData });
+  return failed ? inReais : wanted;
 }
