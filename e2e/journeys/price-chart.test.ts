@@ -57,6 +57,18 @@ it('a year is zoomed with the wheel and dragged, and its address shows the same 
   await page.mouse.dblclick(x + width / 2, y + 100);
   await until(async () => (await shownOn(page)) === 365);
   await until(() => !page.url().includes('from='));
+
+  await page.getByRole('button', { name: 'Opções do gráfico' }).click();
+  await page.getByRole('switch', { name: 'Comparar dólar e real' }).click();
+  await page.keyboard.press('Escape');
+  await until(() => page.url().includes('comparison'));
+  await other.page.goto(page.url());
+  for (const shown of [page, other.page])
+    await shown
+      .getByRole('listitem')
+      .filter({ hasText: /Preço em dólar[+-]?\d/ })
+      .waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
