@@ -89,3 +89,8 @@ it('what has a program for each system has that of macOS and Windows beside that
   // Missing where the lockfile was resolved: to be added by the first who reaches it.
   expect(without).toEqual(['@pnpm/exe.linux-x64']);
 });
+
+// A peer that a new dependency brings along can split a package in two: `pnpm dedupe` joins them. Plugins of one webpack do nothing in another.
+it('there is one webpack', () => {
+  expect(lockfile.match(/^ {2}webpack@5[^\s(]*\(/gm)).toHaveLength(1);
+});

@@ -40,17 +40,16 @@ function Gain({ of, currency, isProvisional }: Props) {
   );
 }
 
-/** Writes the gain of a place; null in discreet mode, and where the server states none. */
+/** Writes the gain of a place, in discreet mode its share alone; null where the server states none. */
 export type WriteGain = ((find: (gains: GainsOf) => PlaceGain | null) => ReactNode) | null;
 
 /** @param accounts of the ledger, with what each of them is */
 export function useWriteGain(accounts: Parameters<typeof gainsOf>[1]): WriteGain {
-  const { discreet } = useOwnAmounts();
   const [currency] = useCurrencyOrder();
-  const gains = useQuery({ ...summaryQueries.gains(currency), enabled: !discreet });
+  const gains = useQuery(summaryQueries.gains(currency));
   const found: PortfolioGains | null | undefined = gains.data;
   const known = useMemo(() => (found ? gainsOf(found, accounts) : null), [found, accounts]);
-  if (discreet || found === null || gains.isLoadingError) return null;
+  if (found === null || gains.isLoadingError) return null;
   return (find) => (
     <Gain of={known && find(known)} currency={currency} isProvisional={found?.isCostProvisional === true} />
   );
