@@ -277,12 +277,16 @@ describe('the gain of each place', () => {
     expect(await screen.findByText(/^custo \(provisório\) R\$\s24\.000,00$/)).toBeVisible();
   });
 
-  it.each([
-    ['in discreet mode', 200],
-    ['where the server states none', 404],
-  ])('is not shown %s', async (_when, status) => {
-    network.get('/portfolio/gains', { ...gains, places }, { status });
-    changePreferences({ discreet: status === 200 });
+  it('keeps its share in discreet mode, and hides its amounts', async () => {
+    network.get('/portfolio/gains', { ...gains, places });
+    changePreferences({ discreet: true });
+    show();
+    const row = async () => (await screen.findByRole('row', { name: /75,0% do total/ })).textContent;
+    expect(await row()).not.toMatch(/R\$/);
+  });
+
+  it('is not shown where the server states none', async () => {
+    network.get('/portfolio/gains', { ...gains, places }, { status: 404 });
     show();
     await screen.findByText('Cofre frio', { selector: 'td *, td' });
     await waitFor(() =>
