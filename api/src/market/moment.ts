@@ -1,8 +1,7 @@
 import type { Moment } from '@painel/contract';
-import { setImmediate } from 'node:timers/promises';
 import { dayMs } from '../time/durations';
-import { addDays } from '../time/add-days';
 import type { DayPrices } from './day-prices';
+import { visitDays } from './past-days';
 import { roundTo } from './percent-change';
 
 /** The close of one day. */
@@ -27,9 +26,6 @@ const farAbovePercent = 50;
 /** Closes of exchanges and the PTAX are of different hours of the day. */
 const evenPercent = 0.5;
 const horizons = [30, 365] as const;
-const firstDay = '2011-01-01';
-/** So many days are read without a pause. */
-const daysAtOnce = 250;
 
 function meanState(percent: number): Readings['mean'] {
   if (percent < 0) return percent < farBelowPercent ? 'far_below' : 'below';
@@ -104,15 +100,12 @@ export function momentOn(all: readonly DayClose[], day: string): Omit<Moment, 'm
 /** The closes in reais up to a day, ascending. Other work goes on meanwhile. */
 export async function closesUntil(prices: DayPrices, last: string): Promise<DayClose[]> {
   const closes: DayClose[] = [];
-  let read = 0;
-  for (let day = firstDay; day <= last; day = addDays(day, 1)) {
-    read += 1;
-    if (read % daysAtOnce === 0) await setImmediate();
+  await visitDays(last, (day) => {
     const close = prices.brlClose(day);
-    if (close === null) continue;
+    if (close === null) return;
     const [dollars, rate] = [prices.usdClose(day), prices.ptax(day)];
     const abroad = dollars && rate ? (Number(dollars) * Number(rate)) / 10_000 : null;
     closes.push({ day, close: Number(close), premium: abroad && (Number(close) / abroad - 1) * 100 });
-  }
+  });
   return closes;
 }
