@@ -70,9 +70,19 @@ function PriceFields({ form, isNew }: Props) {
   );
 }
 
+/** Whether a figure rises above a threshold or falls below it. */
+const DirectionField = ({ form }: Pick<Props, 'form'>) => (
+  <SelectField
+    label={words.portfolioSide}
+    value={form.values.direction}
+    options={directions}
+    onChange={(direction) => form.change({ direction })}
+  />
+);
+
 /** The fields of one kind, and no others. */
 export function ParamFields({ form, isNew }: Props) {
-  const { kind, sign, window, direction } = form.values;
+  const { kind, sign, window } = form.values;
   const discreet = usePreferences((preferences) => preferences.discreet);
   if (isPrice(kind)) return <PriceFields form={form} isNew={isNew} />;
   switch (kind) {
@@ -110,12 +120,7 @@ export function ParamFields({ form, isNew }: Props) {
     case 'portfolio_value':
       return (
         <>
-          <SelectField
-            label={words.portfolioSide}
-            value={direction}
-            options={directions}
-            onChange={(next) => form.change({ direction: next })}
-          />
+          <DirectionField form={form} />
           <DecimalField
             {...form.field('cents')}
             unit="money"
@@ -129,12 +134,7 @@ export function ParamFields({ form, isNew }: Props) {
     case 'premium':
       return (
         <>
-          <SelectField
-            label={words.portfolioSide}
-            value={direction}
-            options={directions}
-            onChange={(next) => form.change({ direction: next })}
-          />
+          <DirectionField form={form} />
           <SelectField
             label={words.premiumSide}
             value={sign}

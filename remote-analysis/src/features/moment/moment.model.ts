@@ -36,9 +36,7 @@ export function momentSentences(moment: Moment, moodOf: MoodOf): string[] {
   const { after30, after365 } = moment.together;
   const [share30, share365] = [shareOf(after30), shareOf(after365)];
   const day =
-    moment.day !== null && !Number.isNaN(Date.parse(moment.day))
-      ? formatDayMonth(`${moment.day}T12:00:00Z`)
-      : null;
+    moment.day !== null && !Number.isNaN(Date.parse(moment.day)) ? formatDayMonth(moment.day) : null;
   return [
     ...(day === null || readings.length === 0 ? [] : [`${copy.on(day)}, ${inSentence.format(readings)}.`]),
     share30 === null

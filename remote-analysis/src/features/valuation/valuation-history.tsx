@@ -1,11 +1,12 @@
 import type { CandleCurrency, ValuationKey } from '@painel/contract';
 import { EvolutionChart } from '@painel/shared/evolution';
+import { formatDate } from '@painel/shared/format';
 import { ReadingBody } from '@painel/shared/parts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { copy } from './valuation.copy';
 import { valuationQueries } from './valuation.queries';
-import { dateOf, writeValue } from './valuation-section';
+import { writeValue } from './valuation-section';
 
 interface Props {
   measure: ValuationKey;
@@ -31,7 +32,7 @@ export function ValuationHistory({ measure, currency }: Props) {
   const axis = useCallback((value: number) => writeValue(measure, value), [measure]);
   const speak = (time: number) => {
     const found = points?.find(({ day }) => Date.parse(day) === time);
-    return found ? copy.spoken(dateOf(found.day), writeValue(measure, found.value)) : '';
+    return found ? copy.spoken(formatDate(found.day), writeValue(measure, found.value)) : '';
   };
 
   return (

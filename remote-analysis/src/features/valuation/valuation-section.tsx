@@ -14,9 +14,6 @@ const ValuationHistory = lazyPart(async () => (await import('./valuation-history
 
 const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: copy.currencies[value] }));
 
-/** Noon in UTC is the same day in Brazil. */
-export const dateOf = (day: string) => formatDate(`${day}T12:00:00Z`);
-
 export const writeValue = (key: ValuationKey, value: number | null) =>
   key.startsWith('mean') ? formatNumber(value, { decimals: 2 }) : formatPercent(value, { decimals: 1 });
 
@@ -67,7 +64,7 @@ function Measure({ measure: { key, value, percentile }, valuation }: MeasureProp
   const place =
     percentile === null
       ? copy.noPercentile
-      : copy.percentile(formatPercent(percentile, { decimals: 1 }), dateOf(valuation.since));
+      : copy.percentile(formatPercent(percentile, { decimals: 1 }), formatDate(valuation.since));
 
   return (
     <section className={styles.measure} aria-label={words.title}>
@@ -82,7 +79,7 @@ function Measure({ measure: { key, value, percentile }, valuation }: MeasureProp
           <p>
             {valuation.daysSinceTop === 0
               ? copy.atTop
-              : copy.top(dateOf(valuation.topOn), formatNumber(valuation.daysSinceTop))}
+              : copy.top(formatDate(valuation.topOn), formatNumber(valuation.daysSinceTop))}
           </p>
         )}
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
