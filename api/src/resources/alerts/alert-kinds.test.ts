@@ -64,7 +64,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     ],
 
     [
-      'tells once a month of its limit, and of each DARF that is due, though prices are simulated',
+      'reports the limit of a month once, and each DARF that is due, though prices are simulated',
       async () => {
         const { alerts, alertsOf, told, outlook, pass, minuteSample } = await site();
         await alerts.add(ana.id, { kind: 'tax_limit', params: { percent: 80 }, channels: ['push'] });
@@ -129,7 +129,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     ],
 
     [
-      'tells of a premium that two samples of five minutes agree on, and of none without its legs',
+      'reports a premium that two samples of five minutes agree on, and none without its legs',
       async () => {
         const { alerts, sample, told, market, time } = await site();
         let [percent, readAt]: [number | null, Date] = [1.9, time.now];
