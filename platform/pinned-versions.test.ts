@@ -17,7 +17,7 @@ it.each([
   expect(new Set([...installed].map(([, found]) => found))).toEqual(new Set([version]));
 });
 
-// docs/decisions/0001: later webpack releases moved what the federation plugin reaches into; 0017: the runtime is of the plugin's version.
+// docs/decisions/0017: later webpack releases moved what the federation plugin reaches into, and the runtime is of the plugin's version.
 it.each([
   ['webpack', '5.110.3'],
   ['@module-federation/enhanced', '2.9.2'],
