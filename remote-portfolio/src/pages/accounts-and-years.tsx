@@ -1,8 +1,8 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Stack } from '@painel/shared/ui';
-import { AccountSection } from '../features/ledger/account-section';
-import { ReconcileAccounts } from '../features/ledger/reconcile-accounts';
-import { YearSection } from '../features/ledger/year-section';
+import { AccountSection } from '../features/ledger/accounts/account-section';
+import { ReconcileAccounts } from '../features/ledger/accounts/reconcile-accounts';
+import { YearSection } from '../features/ledger/years/year-section';
 import { useWriteGain } from '../features/summary/place-gain';
 import { useReferences } from './use-references';
 

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@painel/contract';
 import { CardErrorBoundary, lazyPart, ProofProvider } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { EntrySection } from '../features/ledger/entry-section';
-import { ExportButtons } from '../features/ledger/export-buttons';
+import { EntrySection } from '../features/ledger/entries/entry-section';
+import { ExportButtons } from '../features/ledger/entries/export-buttons';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './parts.module.css';

@@ -24,9 +24,11 @@ import { LoadWhenNear } from './load-when-near';
 import styles from './portfolio-page.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 
-const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
+const CoverageLine = lazyPart(
+  async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,
+);
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
-const loadLedger = async () => (await import('../features/ledger/ledger-overview')).LedgerOverview;
+const loadLedger = async () => (await import('../features/ledger/position/ledger-overview')).LedgerOverview;
 const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 

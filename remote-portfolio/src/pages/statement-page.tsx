@@ -1,6 +1,6 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { StatementSection } from '../features/ledger/statement-section';
+import { StatementSection } from '../features/ledger/imports/statement-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './parts.module.css';

@@ -1,6 +1,6 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { TaskSection } from '../features/ledger/task-section';
+import { TaskSection } from '../features/ledger/tasks/task-section';
 import { LoadWhenNear } from './load-when-near';
 import { copy } from './portfolio.copy';
 import styles from './parts.module.css';

@@ -2,7 +2,7 @@ import type { OnchainTransaction } from '@painel/contract';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { AlteredYears } from '../features/ledger/altered-years';
-import { RegisterEntryForm } from '../features/ledger/register-entry-form';
+import { RegisterEntryForm } from '../features/ledger/entries/register-entry-form';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { TransactionSection, TransactionSource } from '../features/transactions/transaction-section';
 import { copy } from './portfolio.copy';

@@ -1,1 +1,1 @@
-export { AverageCostLine as Widget } from '../features/ledger/average-cost-line';
+export { AverageCostLine as Widget } from '../features/ledger/position/average-cost-line';

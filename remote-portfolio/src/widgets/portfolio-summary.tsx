@@ -10,7 +10,9 @@ import { summaryQueries } from '../features/summary/summary.queries';
 import { holdsNothing } from '../features/summary/totals.model';
 import { walletQueries } from '../features/wallets/wallets.queries';
 
-const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
+const CoverageLine = lazyPart(
+  async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,
+);
 
 /** The value of the portfolio, or the first steps. What a page puts into it stands beside the bitcoin of those who keep a ledger. */
 export function Widget({ children }: { children?: ReactNode }) {

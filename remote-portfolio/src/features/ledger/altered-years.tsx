@@ -4,7 +4,7 @@ import type { AlteredYear } from './altered-years.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { useAmounts } from './use-amounts';
-import { yearsQuery } from './years.queries';
+import { yearsQuery } from './years/years.queries';
 
 const words = copy.section;
 const figures = ['gainCents', 'costCents'] as const;

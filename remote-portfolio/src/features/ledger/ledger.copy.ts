@@ -1,7 +1,7 @@
 import type { LedgerAccountKind, LedgerEntryKind, LedgerEntryStatus } from '@painel/contract';
 import { listOf } from './list-of';
-import { overview, results, trail } from './overview.copy';
-import { tasks } from './tasks.copy';
+import { overview, results, trail } from './position/overview.copy';
+import { tasks } from './tasks/tasks.copy';
 
 const kinds: Record<LedgerEntryKind, string> = {
   opening: 'Saldo inicial',

@@ -16,7 +16,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { entriesOf, type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
+import {
+  entriesOf,
+  type EntryPages,
+  replaceEntry,
+  withEntry,
+  withoutEntry,
+} from './entries/entry-pages.model';
 import {
   addAccount,
   addEntry,
@@ -37,7 +43,7 @@ import {
   splitEntry,
   undoCertainMatches,
 } from './ledger.api';
-import { idsOfPair } from './pair-choice.model';
+import { idsOfPair } from './tasks/pair-choice.model';
 import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {

@@ -1,0 +1,86 @@
+import type { LedgerEntry } from '@painel/contract';
+import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
+import { kindName, nameOf } from '../entry-name';
+import { EstimateMark } from '../estimate-mark';
+import { isIncoming } from '../kinds.model';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import { savingId } from './optimistic-entry.model';
+import { formatMoment } from '../sao-paulo.model';
+import type { Amounts } from '../use-amounts';
+
+const words = copy.table;
+
+function StatusBadge({ entry }: { entry: LedgerEntry }) {
+  if (entry.status === 'complete') return null;
+  return <Badge tone="warn">{copy.statuses[entry.status]}</Badge>;
+}
+
+/** What it was, its day where no column has it, and what is missing in it. */
+export function KindCell({ entry }: { entry: LedgerEntry }) {
+  return (
+    <span className={styles.kind}>
+      <Row gap={8} wrap>
+        {kindName(entry)}
+        <StatusBadge entry={entry} />
+        {entry.linkedEntryId !== null && <Badge>{words.linked}</Badge>}
+      </Row>
+      <span className={styles.dayOnPhone}>{formatMoment(entry.occurredAt)}</span>
+    </span>
+  );
+}
+
+export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
+  const { sats, feeSats } = entry;
+  const signed = sats === null || isIncoming(entry.kind) ? sats : -sats;
+  return (
+    <span className={styles.lines}>
+      {amounts.sats(signed, { sign: true })}
+      {Boolean(feeSats) && (
+        <span className={styles.quiet}>
+          {words.feeBefore} {amounts.sats(feeSats)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
+  const { valueCents, valueSource, amountFeeCents, currency, isAmountUnused } = entry;
+  const fee = amounts.money(currency, amountFeeCents);
+  return (
+    <span className={styles.lines}>
+      {amounts.brl(valueCents)}
+      <EstimateMark source={valueSource} />
+      {isAmountUnused && <span className={styles.quiet}>{words.amountUnused}</span>}
+      {Boolean(amountFeeCents) && (
+        <span className={styles.quiet}>
+          {words.feeBefore} {fee}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface EntryActionsProps {
+  entry: LedgerEntry;
+  opener?: ((button: HTMLButtonElement | null) => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function EntryActions({ entry, opener, onEdit, onRemove }: EntryActionsProps) {
+  if (entry.id === savingId)
+    return (
+      <span className={styles.saving} role="status">
+        <Spinner /> {words.saving}
+      </span>
+    );
+  const name = nameOf(entry);
+  return (
+    <Row gap={4}>
+      <IconButton ref={opener} label={words.edit(name)} icon="pencil" size="sm" onClick={onEdit} />
+      <IconButton label={words.remove(name)} icon="trash" size="sm" tone="danger" onClick={onRemove} />
+    </Row>
+  );
+}

@@ -1,0 +1,189 @@
+import type { LedgerAccount } from '@painel/contract';
+import { ApiError } from '@painel/shared/api';
+import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { AmountFields } from './amount-fields';
+import { type EntryDraft, inUnit, newAccount, problemsIn } from './draft.model';
+import { type EntryField, fieldsOf, kindsInOrder } from '../kinds.model';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import { NewAccountFields } from '../accounts/new-account-fields';
+import { QuantityFields } from './quantity-fields';
+import type { Amounts } from '../use-amounts';
+
+const words = copy.form;
+
+/** The field that the server's refusal is about. */
+const fieldOfDetails: Record<string, keyof EntryDraft> = {
+  accountId: 'accountId',
+  occurredAt: 'moment',
+  sats: 'sats',
+  feeSats: 'feeSats',
+  amountCents: 'amount',
+  amountFeeCents: 'amountFee',
+  txid: 'txid',
+  note: 'note',
+  evidence: 'evidence',
+};
+
+const hidable: readonly (keyof EntryDraft)[] = ['feeSats', 'amount', 'amountFee', 'txid'];
+const isHidable = (field: keyof EntryDraft): field is EntryField => hidable.includes(field);
+
+/** Whether closing would lose something; which unit shows it is no loss. */
+const isTyped = (now: EntryDraft, before: EntryDraft) => {
+  const inItsUnit = { ...now, ...inUnit(now, before.unit) };
+  return Object.entries(before).some(([field, value]) => inItsUnit[field as keyof EntryDraft] !== value);
+};
+
+interface Props {
+  label: string;
+  initial: EntryDraft;
+  accounts: readonly LedgerAccount[];
+  amounts: Amounts;
+  submitLabel: string;
+  busy: boolean;
+  error: unknown;
+  failure: string;
+  /** In the place of the error's own sentence. */
+  notice?: ReactNode;
+  onSend: (draft: EntryDraft, change: (part: Partial<EntryDraft>) => void) => void;
+  onCancel: () => void;
+  /** As the fields were before anything was typed; `initial` when left out. */
+  untouched?: EntryDraft;
+  /** Told of every change, so that what is typed outlives the form. */
+  onDraft?: (draft: EntryDraft) => void;
+  /** The field that has the focus first; the first one when left out. */
+  focus?: keyof EntryDraft | undefined;
+}
+
+/** One entry: account, time, and the fields of its kind. */
+export function EntryForm({ label, initial, accounts, amounts, busy, error, ...props }: Props) {
+  const details = error instanceof ApiError ? (error.details ?? '') : '';
+  const [shownKind, setShownKind] = useState(initial.kind);
+  const refused = fieldOfDetails[details];
+  // The notice says what is wrong in a field that the kind hides.
+  const isShown = refused && (!isHidable(refused) || fieldsOf[shownKind].includes(refused));
+  const form = useForm<EntryDraft>({
+    initial,
+    problemsIn,
+    send: (draft) => !busy && props.onSend(draft, form.change),
+    error,
+    failure: props.failure,
+    ...(isShown && { fieldOf: { VALIDATION: refused } }),
+  });
+  const { kind, accountId, accountKind } = form.values;
+  const { onDraft, focus } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => onDraft?.(form.values), [onDraft, form.values]);
+  useEffect(() => {
+    const first = focus ? `[name="${focus}"]` : 'select';
+    element.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || busy) return;
+    if (isTyped(form.values, props.untouched ?? initial)) setLeaving(true);
+    else props.onCancel();
+  };
+  const accountOptions = [
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+    { value: newAccount, label: words.accountNew },
+  ];
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from any field cancels */}
+      <div ref={element} className={styles.form} onKeyDown={onKeyDown}>
+        <Form label={label} onSubmit={form.submit}>
+          <div className={styles.fields}>
+            <SelectField
+              label={words.kind}
+              value={kind}
+              options={kindsInOrder.map((value) => ({ value, label: copy.kinds[value] }))}
+              onChange={(next) => {
+                setShownKind(next);
+                form.change({ kind: next });
+              }}
+            />
+            {accounts.length > 0 && (
+              <SelectField
+                label={words.account}
+                value={accountId}
+                error={form.field('accountId').error}
+                options={accountOptions}
+                onChange={(next) => form.change({ accountId: next })}
+              />
+            )}
+            {accountId === newAccount && (
+              <NewAccountFields
+                name={form.field('accountName')}
+                kind={accountKind}
+                onKind={(next) => form.change({ accountKind: next })}
+              />
+            )}
+            <TextField
+              {...form.field('moment')}
+              type="datetime-local"
+              label={words.moment}
+              hint={words.momentHint}
+            />
+            <QuantityFields form={form} amounts={amounts} />
+            <AmountFields form={form} amounts={amounts} />
+            {fieldsOf[kind].includes('txid') && (
+              <TextField
+                {...form.field('txid')}
+                required={false}
+                optional
+                mono
+                label={words.txid}
+                maxLength={128}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+            <TextField
+              {...form.field('note')}
+              required={false}
+              optional
+              label={words.note}
+              data-discreet={amounts.discreet || undefined}
+              maxLength={1000}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field('evidence')}
+              required={false}
+              optional
+              label={words.evidence}
+              data-discreet={amounts.discreet || undefined}
+              placeholder={words.evidenceExample}
+              maxLength={500}
+              autoComplete="off"
+            />
+          </div>
+          {props.notice ? <Notice tone="warn">{props.notice}</Notice> : form.notice}
+          <div className={styles.actions}>
+            <Button variant="ghost" disabled={busy} onClick={props.onCancel}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
+              {props.submitLabel}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title={words.leave.title}
+        text={words.leave.text}
+        confirmLabel={words.leave.confirm}
+        cancelLabel={words.leave.cancel}
+        onConfirm={props.onCancel}
+        onCancel={() => setLeaving(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { LedgerEntry } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { DataTable, ListSkeleton, LoadMore } from '@painel/shared/parts';
+import { Button, EmptyState, ErrorState, StaleNotice, useMedia } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { newAccount } from './draft.model';
+import { EditEntryForm } from './edit-entry-form';
+import { EntryActions } from './entry-cells';
+import { entryColumns } from './entry-columns';
+import { nameOf } from '../entry-name';
+import { entriesOf, placed, searchIn } from './entry-pages.model';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import { ledgerQueries, type NewEntry, useMoreEntries } from '../ledger.queries';
+import { optimisticEntry } from './optimistic-entry.model';
+import type { Accounts } from '../accounts/use-accounts';
+import { useAmounts } from '../use-amounts';
+import type { EntryEditing } from './use-entry-editing';
+import type { useFilters } from './use-filters';
+import type { Removals } from './use-removals';
+
+const words = copy.section;
+
+/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+const longFrom = 60;
+
+export type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'window'>>;
+
+interface Props {
+  /** Draws the rows near the window only. */
+  LongTable: TableOf<LedgerEntry>;
+  accounts: Accounts;
+  filtering: ReturnType<typeof useFilters>;
+  editing: EntryEditing;
+  removals: Removals;
+  /** An entry that is on its way to the server. */
+  saving: NewEntry | null;
+  onAdd: (() => void) | null;
+}
+
+/** The entries, newest first. A form or an undo stands in the place of a row that is edited or removed. */
+export function EntryList({ LongTable, accounts, filtering, editing, removals, saving, onAdd }: Props) {
+  const entries = useQuery(ledgerQueries.entries(filtering.filters));
+  const more = useMoreEntries(filtering.filters);
+  const amounts = useAmounts();
+  // Paper shows every row.
+  const isPrinting = useMedia('print');
+  /** Its button takes the focus when what stood in the place of its row has closed. */
+  const [lastId, setLastId] = useState<string | null>(null);
+
+  const { typed, filters } = filtering;
+  const isOther = entries.isPlaceholderData || typed !== (filters.search ?? '');
+  const known = useMemo(() => entriesOf(entries.data), [entries.data]);
+  // Until the server has searched, what is there and found stands for it; all that is there when nothing is.
+  const found = isOther ? searchIn(known, typed, accounts.nameOf) : known;
+  const shown = found.length > 0 ? found : known;
+  const rows = saving ? placed(shown, optimisticEntry(saving)) : shown;
+  const columns = entryColumns(
+    amounts,
+    (id) => (id === newAccount && saving?.account?.name) || accounts.nameOf(id),
+    (entry) => (
+      <EntryActions
+        entry={entry}
+        opener={entry.id === lastId ? focusOnReturn : undefined}
+        onEdit={() => {
+          setLastId(entry.id);
+          editing.open(entry);
+        }}
+        onRemove={() => {
+          setLastId(entry.id);
+          removals.remove(entry);
+        }}
+      />
+    ),
+  );
+
+  if (entries.isPending || (isOther && rows.length === 0)) return <ListSkeleton />;
+  if (entries.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(entries.error, words.loadFailed)}
+        code={failureCodeOf(entries.error)}
+        text={words.loadFailedText}
+        retrying={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
+    );
+  if (rows.length === 0 && filtering.isFiltered)
+    return (
+      <EmptyState
+        title={words.noneFound}
+        text={words.noneFoundText}
+        action={<Button onClick={filtering.clear}>{words.clear}</Button>}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={words.empty}
+        text={words.emptyText}
+        action={
+          onAdd && (
+            <Button variant="primary" icon="plus" onClick={onAdd}>
+              {words.add}
+            </Button>
+          )
+        }
+      />
+    );
+
+  const panelOf = (entry: LedgerEntry) => {
+    if (removals.isWaiting(entry.id))
+      return <RemovedRow entry={entry} onUndo={() => removals.undo(entry.id)} />;
+    if (editing.entry?.id !== entry.id) return null;
+    return (
+      <div className={styles.edited}>
+        <EditEntryForm entry={entry} accounts={accounts.list} editing={editing} />
+      </div>
+    );
+  };
+  const nextCursor = isOther ? null : entries.data.at(-1)?.nextCursor;
+  const Table = rows.length > longFrom && !isPrinting ? LongTable : DataTable<LedgerEntry>;
+
+  return (
+    <>
+      {entries.isRefetchError && (
+        <div className={styles.notice}>
+          <StaleNotice since={entries.dataUpdatedAt} />
+        </div>
+      )}
+      <Suspense fallback={<ListSkeleton />}>
+        <div className={styles.list}>
+          <Table
+            label={copy.table.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            panelOf={panelOf}
+            foldedLabel={nameOf}
+          />
+        </div>
+      </Suspense>
+      {nextCursor && (
+        <LoadMore more={more} onMore={() => more.mutate(nextCursor)} failed={words.moreFailed} early />
+      )}
+    </>
+  );
+}
+
+/** The button comes back when what stood in the place of its row has closed. */
+function focusOnReturn(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+/** Stands where a removed entry was, as long as the removal can be undone. */
+function RemovedRow({ entry, onUndo }: { entry: LedgerEntry; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.removed}>
+      <span role="status">{copy.removal.removed(nameOf(entry))}</span>
+      <Button ref={button} size="sm" onClick={onUndo}>
+        {copy.removal.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type AlteredYear, yearsOf } from '../altered-years.model';
+import type { LedgerAccount, LedgerAccountRequest } from '@painel/contract';
+import { usePreferences } from '@painel/shared/preferences';
+import { useToast } from '@painel/shared/ui';
+import { useState } from 'react';
+import { accountOf, type EntryDraft, emptyDraft, requestOf } from './draft.model';
+import { EntryForm } from './entry-form';
+import { copy } from '../ledger.copy';
+import type { useAddEntry } from '../ledger.queries';
+import { useAmounts } from '../use-amounts';
+import { useRequestKey } from '../use-request-key';
+
+const words = copy.form;
+
+/** A transaction on the chain that the entry is about. */
+interface KnownTransaction {
+  txid: string;
+  /** What a new account of one's own points to. */
+  watched: Pick<LedgerAccountRequest, 'addressId' | 'watchedWalletId'>;
+}
+
+interface Props {
+  accounts: readonly LedgerAccount[];
+  adding: ReturnType<typeof useAddEntry>;
+  /** What is known of the entry already. */
+  start?: Partial<EntryDraft> | undefined;
+  known?: KnownTransaction | undefined;
+  onAltered: (years: readonly AlteredYear[]) => void;
+  onClose: () => void;
+}
+
+/** Adds an entry, and its account where it is a new one. Closes when the server has stored it. */
+export function NewEntryForm({ accounts, adding, start, known, onAltered, onClose }: Props) {
+  const toast = useToast();
+  const amounts = useAmounts();
+  const unit = usePreferences(({ bitcoinUnit }) => bitcoinUnit);
+  const [initial] = useState(() => ({
+    ...emptyDraft(Date.now(), unit, accounts.at(-1)?.id),
+    ...start,
+  }));
+  const keyOfAccount = useRequestKey();
+  const keyOfEntry = useRequestKey();
+
+  const send = (draft: EntryDraft, change: (part: Partial<EntryDraft>) => void) => {
+    const request = requestOf(draft);
+    // Kinds without a field for it keep the transaction too.
+    const entry = { ...request, txid: request.txid ?? known?.txid ?? null };
+    const made = accountOf(draft);
+    const account = made?.kind === 'self_custody' ? { ...made, ...known?.watched } : made;
+    const keys = { account: keyOfAccount(account), entry: keyOfEntry({ ...entry, account }) };
+    adding.mutate(
+      // If the entry is refused, the account that was made for it is chosen.
+      { entry, account, keys, onAccount: (accountId) => change({ accountId }) },
+      {
+        onSuccess: (entry) => {
+          toast.success(words.added);
+          onAltered(yearsOf(entry));
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <EntryForm
+      label={words.titleNew}
+      initial={initial}
+      accounts={accounts}
+      amounts={amounts}
+      submitLabel={words.add}
+      busy={adding.isPending}
+      error={adding.error}
+      failure={words.addFailed}
+      onSend={send}
+      onCancel={() => {
+        adding.reset();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { AlteredYear } from '../altered-years.model';
+import type { LedgerAccount, LedgerEntryRequest } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ListSkeleton } from '@painel/shared/parts';
+import { ErrorState } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../accounts/accounts.copy';
+import { writeSats } from '../amounts.model';
+import { type EntryDraft, newAccount } from './draft.model';
+import { ledgerQueries, useAddEntry } from '../ledger.queries';
+import { NewEntryForm } from './new-entry-form';
+import { toSaoPaulo } from '../sao-paulo.model';
+
+type Watched = Pick<LedgerAccount, 'addressId' | 'watchedWalletId'>;
+
+interface Known extends Pick<LedgerEntryRequest, 'kind' | 'occurredAt' | 'sats'> {
+  txid: string;
+  feeSats: number;
+  place: Watched & { name: string | null };
+}
+
+/** The account of what is watched; a new one where there is none. */
+function accountFor(
+  { name, ...place }: Known['place'],
+  accounts: readonly LedgerAccount[],
+): Partial<EntryDraft> {
+  const isOfWallet = place.watchedWalletId !== null;
+  const account = accounts.find(({ watchedWalletId, addressId }) =>
+    isOfWallet ? watchedWalletId === place.watchedWalletId : addressId === place.addressId,
+  );
+  if (account) return { accountId: account.id };
+  return { accountId: newAccount, accountName: name?.slice(0, 100) ?? '', accountKind: 'self_custody' };
+}
+
+interface Props {
+  known: Known;
+  onAltered: (years: readonly AlteredYear[]) => void;
+  onClose: () => void;
+}
+
+/** Adds an entry of which a transaction on the chain tells time, amounts and account. */
+export function RegisterEntryForm({ known, onAltered, onClose }: Props) {
+  const accounts = useQuery(ledgerQueries.accounts());
+  const adding = useAddEntry();
+  if (accounts.isPending) return <ListSkeleton />;
+  // Without the list, the form would make an account that may be there already.
+  if (!accounts.data)
+    return (
+      <ErrorState
+        title={messageOf(accounts.error, copy.loadFailed)}
+        code={failureCodeOf(accounts.error)}
+        text={copy.loadFailedText}
+        retrying={accounts.isFetching}
+        onRetry={() => void accounts.refetch()}
+      />
+    );
+  const { kind, occurredAt, sats, feeSats, txid, place } = known;
+  const { addressId, watchedWalletId } = place;
+  return (
+    <NewEntryForm
+      accounts={accounts.data}
+      adding={adding}
+      start={{
+        ...accountFor(place, accounts.data),
+        kind,
+        moment: toSaoPaulo(occurredAt),
+        unit: 'btc',
+        sats: writeSats(sats, 'btc'),
+        feeSats: feeSats > 0 ? writeSats(feeSats, 'btc') : '',
+        txid,
+      }}
+      known={{ txid, watched: watchedWalletId === null ? { addressId } : { watchedWalletId } }}
+      onAltered={onAltered}
+      onClose={onClose}
+    />
+  );
+}

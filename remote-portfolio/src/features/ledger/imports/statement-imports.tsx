@@ -1,0 +1,172 @@
+import type { LedgerImport } from '@painel/contract';
+import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
+import { formatNumber, missing } from '@painel/shared/format';
+import { type Column, DataTable } from '@painel/shared/parts';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Row,
+  Skeleton,
+  StaleNotice,
+  useToast,
+} from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlteredYears } from '../altered-years';
+import { ChangedEntries } from './changed-entries';
+import ledgerStyles from '../ledger.module.css';
+import { formatMoment } from '../sao-paulo.model';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import { importsQuery, useUndoImport } from './statement.queries';
+
+const words = copy.list;
+const nameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
+
+/** The imports that were confirmed together with one. */
+const togetherWith = (made: LedgerImport, all: readonly LedgerImport[]) =>
+  all.filter(({ batchId }) => batchId && batchId === made.batchId);
+
+/** How many they are, where it is the first of them in the list. */
+function batchSize(made: LedgerImport, all: readonly LedgerImport[]): number {
+  const together = togetherWith(made, all);
+  return together[0]?.id === made.id ? together.length : 0;
+}
+
+/** An import, or all of its confirmation, that is to be taken back. */
+interface Asked {
+  made: LedgerImport;
+  isBatch: boolean;
+}
+
+const columnsOf = (all: readonly LedgerImport[], onUndo: (asked: Asked) => void): Column<LedgerImport>[] => [
+  { key: 'source', header: words.source, role: 'title', cell: ({ format }) => copy.formats[format] },
+  { key: 'date', header: words.date, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { key: 'file', header: words.fileName, cell: ({ fileName }) => fileName ?? missing },
+  {
+    key: 'added',
+    header: words.added,
+    role: 'figure',
+    cell: ({ counts }) => formatNumber(counts.new),
+  },
+  {
+    key: 'actions',
+    header: words.actions,
+    headerHidden: true,
+    role: 'actions',
+    cell: (made) => (
+      <Row gap={4}>
+        {batchSize(made, all) > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => onUndo({ made, isBatch: true })}>
+            {words.undoBatch(batchSize(made, all))}
+          </Button>
+        )}
+        <IconButton
+          label={words.undo(nameOf(made))}
+          icon="trash"
+          size="sm"
+          tone="danger"
+          onClick={() => onUndo({ made, isBatch: false })}
+        />
+      </Row>
+    ),
+  },
+];
+
+/** The entries that a refusal names. */
+const changedIn = (error: unknown): string[] =>
+  error instanceof ApiError && error.code === 'IMPORT_CHANGED'
+    ? (error.details?.split(',').filter(Boolean) ?? [])
+    : [];
+
+/** The imports that were made, each with the way back. */
+export function ImportList({ onUndone }: { onUndone: (ids: readonly string[]) => void }) {
+  const toast = useToast();
+  const imports = useQuery(importsQuery());
+  const undoing = useUndoImport();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (next: Asked) => {
+    undoing.reset();
+    setAsked(next);
+  };
+  const undo = () => {
+    if (!asked) return;
+    const undone = asked.isBatch ? togetherWith(asked.made, imports.data ?? []) : [asked.made];
+    undoing.mutate(
+      { id: asked.made.id, isBatch: asked.isBatch },
+      {
+        onSuccess: () => {
+          toast.success(words.undone);
+          onUndone(undone.map(({ id }) => id));
+          setAsked(null);
+        },
+      },
+    );
+  };
+
+  const changed = changedIn(undoing.error);
+
+  return (
+    <Card flush title={words.title} busy={imports.isPending}>
+      <AlteredYears years={undoing.data ?? []} />
+      {imports.isPending && (
+        <div className={styles.part}>
+          <Skeleton height="text" />
+        </div>
+      )}
+      {imports.isError && !imports.data && (
+        <ErrorState
+          title={messageOf(imports.error, words.loadFailed)}
+          code={failureCodeOf(imports.error)}
+          text={words.loadFailedText}
+          retrying={imports.isFetching}
+          onRetry={() => void imports.refetch()}
+        />
+      )}
+      {imports.isRefetchError && (
+        <div className={ledgerStyles.notice}>
+          <StaleNotice since={imports.dataUpdatedAt} />
+        </div>
+      )}
+      {imports.data?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      {Boolean(imports.data?.length) && (
+        <DataTable
+          label={words.caption}
+          columns={columnsOf(imports.data ?? [], ask)}
+          rows={imports.data ?? []}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={words.question}
+        text={words.questionText}
+        facts={
+          asked
+            ? [
+                {
+                  label: words.fileName,
+                  value: asked.isBatch
+                    ? words.undoBatch(batchSize(asked.made, imports.data ?? []))
+                    : nameOf(asked.made),
+                },
+                ...(changed.length > 0
+                  ? [{ label: words.changed, value: <ChangedEntries ids={changed} /> }]
+                  : []),
+              ]
+            : []
+        }
+        confirmLabel={words.confirm}
+        busy={undoing.isPending}
+        busyLabel={words.undoing}
+        error={undoing.isError ? messageOf(undoing.error, words.undoFailed) : null}
+        onConfirm={undo}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}

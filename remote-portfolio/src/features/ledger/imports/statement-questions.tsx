@@ -1,0 +1,164 @@
+import type {
+  LedgerAccount,
+  LedgerImportColumns,
+  LedgerImportFile,
+  LedgerImportFormat,
+} from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { Form } from '@painel/shared/parts';
+import { Button, ErrorState, Notice, Skeleton } from '@painel/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccountChoice, type ChosenAccount } from './account-choice';
+import { type Columns, ColumnFields, DateOrderField } from './column-fields';
+import { newAccount } from '../entries/draft.model';
+import { useMakeAccount } from '../ledger.queries';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import type { StatementState } from './use-statement';
+import { ZoneChoice } from './zone-choice';
+
+const words = copy.questions;
+
+/** Those of programs whose keys the reader has. */
+const walletFormats: readonly LedgerImportFormat[] = ['sparrow', 'electrum', 'electrum-old', 'bluewallet'];
+
+/** What the reader wants to change in a preview that needs nothing. */
+export type Correction = 'account' | 'zone' | 'columns';
+
+interface Props {
+  file: LedgerImportFile;
+  /** The other files can go on without this one. */
+  isOneOfSeveral: boolean;
+  state: StatementState;
+  correction: Correction | null;
+  /** Goes back to the preview; null where the file needs an answer first. */
+  onBack: (() => void) | null;
+}
+
+/** The account that is chosen first: what was answered before, else that of the preview, which may be a new one. */
+function firstChoice(
+  { accounts: known, format }: LedgerImportFile,
+  accounts: readonly LedgerAccount[],
+  answered: string | undefined,
+): ChosenAccount {
+  const isWallet = walletFormats.includes(format);
+  const account = known.length === 1 ? known[0] : undefined;
+  return {
+    id: answered ?? (account ? (account.id ?? newAccount) : (accounts.at(-1)?.id ?? newAccount)),
+    name: account?.id === null ? account.name : '',
+    kind: account?.kind ?? (isWallet ? 'self_custody' : 'exchange_br'),
+  };
+}
+
+function QuestionForm({
+  file,
+  isOneOfSeveral,
+  accounts,
+  state,
+  correction,
+  onBack,
+}: Props & { accounts: LedgerAccount[] }) {
+  const { needs, headers, name } = file;
+  const answered = state.statement?.choices[name];
+  const [columns, setColumns] = useState<Columns>(file.columns ?? {});
+  const [zone, setZone] = useState(answered?.zone ?? file.zone?.name ?? 'America/Sao_Paulo');
+  const [account, setAccount] = useState(() => firstChoice(file, accounts, answered?.accountId));
+  const making = useMakeAccount();
+  const asksColumns = needs.includes('columns') || correction === 'columns';
+  const asksOrder = needs.includes('date-order') || (asksColumns && columns.dateOrder !== undefined);
+  const asksZone = asksColumns || needs.includes('zone') || correction === 'zone';
+  const asksAccount = asksAccountIn(file, correction);
+  const isNamed = account.id !== newAccount || account.name.trim() !== '';
+  const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
+
+  const dateOrder = columns.dateOrder ?? 'dmy';
+  const answerWith = (accountId: string | undefined) =>
+    state.answer(name, {
+      ...(asksZone && { zone }),
+      ...(accountId !== undefined && { accountId }),
+      ...(asksColumns || file.format === 'mapped'
+        ? (asksColumns || asksOrder) && {
+            columns: { ...columns, ...(asksOrder && { dateOrder }) } as LedgerImportColumns,
+          }
+        : asksOrder && { dateOrder }),
+    });
+  const answer = () => {
+    if (making.isPending) return;
+    if (!asksAccount) answerWith(undefined);
+    else if (account.id !== newAccount) answerWith(account.id);
+    else
+      making.mutate(
+        { name: account.name.trim(), kind: account.kind },
+        { onSuccess: ({ id }) => answerWith(id) },
+      );
+  };
+
+  return (
+    <Form label={words.title} onSubmit={answer}>
+      <div className={styles.part}>
+        <h3 className={styles.subtitle}>{isOneOfSeveral ? words.titleOf(name) : words.title}</h3>
+        {asksColumns && <p>{words.columns}</p>}
+        <div className={styles.fields}>
+          {asksColumns && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
+          {asksZone && (
+            <ZoneChoice
+              zone={zone}
+              hint={needs.includes('zone') ? words.zone : undefined}
+              onChange={setZone}
+            />
+          )}
+          {asksOrder && <DateOrderField columns={columns} onChange={setColumns} />}
+          {asksAccount && (
+            <AccountChoice accounts={accounts} chosen={account} hint={words.account} onChange={setAccount} />
+          )}
+        </div>
+        {making.isError && <Notice tone="down">{messageOf(making.error, words.accountFailed)}</Notice>}
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={onBack ?? state.close}>
+            {onBack ? words.back : copy.preview.cancel}
+          </Button>
+          {isOneOfSeveral && !onBack && (
+            <Button onClick={() => state.answer(name, { isLeftOut: true })}>{words.leaveOut}</Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isAnswered}
+            busy={making.isPending}
+            busyLabel={words.answering}
+          >
+            {words.answer}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A file that names its accounts itself has no single one, and needs none. */
+const asksAccountIn = ({ needs }: LedgerImportFile, correction: Correction | null) =>
+  needs.includes('account') || correction === 'account';
+
+/** What the file does not say itself: its columns, its zone, the order of its dates, its account. */
+export function Questions({ accounts, ...props }: Props & { accounts: UseQueryResult<LedgerAccount[]> }) {
+  if (!asksAccountIn(props.file, props.correction)) return <QuestionForm {...props} accounts={[]} />;
+  if (accounts.isPending)
+    return (
+      <div className={styles.part}>
+        <Skeleton height={120} />
+      </div>
+    );
+  // Without the list, the reader could only make an account that may be there already.
+  if (!accounts.data)
+    return (
+      <ErrorState
+        title={messageOf(accounts.error, words.accountsFailed)}
+        code={failureCodeOf(accounts.error)}
+        text={words.accountsFailedText}
+        retrying={accounts.isFetching}
+        onRetry={() => void accounts.refetch()}
+      />
+    );
+  return <QuestionForm {...props} accounts={accounts.data} />;
+}

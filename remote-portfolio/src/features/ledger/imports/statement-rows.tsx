@@ -1,0 +1,113 @@
+import type { LedgerImportFile, LedgerImportPreview, LedgerImportRow } from '@painel/contract';
+import { missing } from '@painel/shared/format';
+import { type Column, DataTable } from '@painel/shared/parts';
+import { SegmentedControl } from '@painel/shared/ui';
+import { useState } from 'react';
+import { kindName } from '../entry-name';
+import { HiddenText } from '../hidden-text';
+import { isIncoming } from '../kinds.model';
+import type { Amounts } from '../use-amounts';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import { dayDiffers, writeLocalTime } from './local-time.model';
+
+const words = copy.preview;
+
+function WhenCell({ row }: { row: LedgerImportRow }) {
+  return (
+    <span className={styles.lines}>
+      {writeLocalTime(row.saoPauloTime)}
+      {dayDiffers(row) && (
+        <span className={styles.quiet}>{words.inFile(writeLocalTime(row.writtenTime))}</span>
+      )}
+    </span>
+  );
+}
+
+/** A message may quote the file, as «entregou 1,5 ETH» or a cell that is no number. */
+function NoteCell({ row: { message, note }, isHidden }: { row: LedgerImportRow; isHidden: boolean }) {
+  const text = [message, note].filter(Boolean).join(' ');
+  return <span className={styles.note}>{isHidden && text ? <HiddenText /> : text || missing}</span>;
+}
+
+const columnsOf = (amounts: Amounts, files: readonly LedgerImportFile[]): Column<LedgerImportRow>[] => [
+  {
+    key: 'row',
+    header: words.row,
+    tone: 'quiet',
+    cell: ({ row, file }) => [files[file ?? 0]?.name, row].filter(Boolean).join(', '),
+  },
+  { key: 'when', header: words.when, cell: (row) => <WhenCell row={row} /> },
+  {
+    key: 'kind',
+    header: words.kind,
+    role: 'title',
+    cell: (row) => (row.kind === null ? missing : kindName(row)),
+  },
+  {
+    key: 'sats',
+    header: words.sats,
+    role: 'figure',
+    tone: 'strong',
+    cell: ({ sats, kind }) => amounts.sats(sats === null || isIncoming(kind) ? sats : -sats, { sign: true }),
+  },
+  {
+    key: 'amount',
+    header: words.amount,
+    role: 'figure',
+    cell: ({ amountCents, currency }) => amounts.money(currency, amountCents),
+  },
+  {
+    key: 'note',
+    header: words.note,
+    tone: 'quiet',
+    cell: (row) => <NoteCell row={row} isHidden={amounts.discreet} />,
+  },
+];
+
+const statuses = ['new', 'duplicate', 'skipped', 'error'] as const;
+
+interface RowsProps {
+  preview: Pick<LedgerImportPreview, 'rows' | 'counts'>;
+  amounts: Amounts;
+  /** Named beside each row where there are several. */
+  files: readonly LedgerImportFile[];
+}
+
+/** The rows of all files by what becomes of them. */
+export function PreviewRows({ preview: { rows, counts }, amounts, files }: RowsProps) {
+  const present = statuses.filter((status) => Boolean(counts[status]));
+  const [chosen, setChosen] = useState<LedgerImportRow['status'] | null>(null);
+  const status = chosen ?? present[0] ?? 'new';
+  const shown = rows.filter((row) => row.status === status);
+  const hidden = (counts[status] ?? 0) - shown.length;
+  return (
+    <>
+      <div className={styles.filter}>
+        <SegmentedControl
+          fill
+          label={words.filter}
+          value={status}
+          options={statuses.map((value) => ({
+            value,
+            label: `${copy.statuses[value]} (${(counts[value] ?? 0).toLocaleString('pt-BR')})`,
+          }))}
+          onChange={setChosen}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <div className={styles.rows}>
+          <DataTable
+            label={words.label}
+            columns={columnsOf(amounts, files)}
+            rows={shown}
+            rowKey={({ row, file }) => `${file ?? 0}-${row ?? 0}`}
+          />
+        </div>
+      )}
+      {hidden > 0 && <p className={styles.none}>{words.more(hidden)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LedgerImportPreview } from '@painel/contract';
+import { yearsOf } from '../altered-years.model';
+import { paths } from '@painel/shared/paths';
+import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AlteredYears } from '../altered-years';
+import { ledgerQueries } from '../ledger.queries';
+import { FilePart } from './statement-file';
+import { ImportList } from './statement-imports';
+import { PreviewPart } from './statement-preview';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import { type StatementState, useStatement } from './use-statement';
+
+const steps = ['file', 'check', 'confirm', 'undo'] as const;
+type Step = (typeof steps)[number];
+
+function stepOf({ reading, committing }: StatementState): Step {
+  if (committing.isSuccess) return 'undo';
+  if (reading.kind !== 'read') return 'file';
+  return committing.isPending ? 'confirm' : 'check';
+}
+
+function Steps({ current }: { current: Step }) {
+  return (
+    <ol className={styles.steps} aria-label={copy.steps.label}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {copy.steps[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Done({ state }: { state: StatementState }) {
+  const committed = state.committing.data;
+  const years = committed ? yearsOf(committed) : [];
+  return (
+    <div className={styles.part}>
+      <Notice tone="up">
+        {copy.done.title}: {copy.done.text(committed?.counts.new ?? 0)}
+      </Notice>
+      <AlteredYears years={years} />
+      <Row gap={8} wrap>
+        <ButtonLink to={paths.ledgerTasks} variant="primary">
+          {copy.done.toTasks}
+        </ButtonLink>
+        <ButtonLink to={paths.ledgerEntries}>{copy.done.toEntries}</ButtonLink>
+        <Button onClick={state.close}>{copy.done.next}</Button>
+      </Row>
+    </div>
+  );
+}
+
+/** The files of a preview: those of a ZIP file in its place. */
+const namesIn = ({ files }: LedgerImportPreview, sent: readonly File[]) =>
+  (files?.length ? files : sent).map(({ name }) => name);
+
+/** Brings a statement into the ledger: file, check, confirm, undo. */
+export function StatementSection() {
+  const state = useStatement();
+  const accounts = useQuery(ledgerQueries.accounts());
+  const { reading, statement, committing } = state;
+  const isRead = reading.kind === 'read';
+  /** What was taken back is no longer told as done. */
+  const forget = (ids: readonly string[]) => {
+    const made = committing.data;
+    if (
+      made &&
+      [made.importId, ...(made.imports?.map(({ importId }) => importId) ?? [])].some((id) => ids.includes(id))
+    )
+      state.close();
+  };
+  return (
+    <Stack>
+      <Card
+        flush
+        title={isRead ? copy.preview.title(namesIn(reading.preview, statement?.files ?? [])) : copy.card}
+      >
+        <Steps current={stepOf(state)} />
+        {committing.isSuccess && <Done state={state} />}
+        {!committing.isSuccess && isRead && (
+          <PreviewPart preview={reading.preview} accounts={accounts} state={state} />
+        )}
+        {!isRead && <FilePart state={state} />}
+      </Card>
+      <ImportList onUndone={forget} />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type LedgerDateOrder,
+  ledgerImportCommittedSchema,
+  type LedgerImportChoices,
+  type LedgerImportColumns,
+  ledgerImportListSchema,
+  type LedgerImportPreview,
+  ledgerImportPreviewSchema,
+  ledgerImportProgressSchema,
+  problemSchema,
+} from '@painel/contract';
+import { ApiError, request, requestHeader } from '@painel/shared/api';
+import { alteredHeaders, readYears } from '../altered-years.model';
+
+const path = '/portfolio/ledger/imports';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+/** Fifty thousand rows on a slow line. */
+const timeoutMs = 300_000;
+
+/** What the reader said about one file. */
+export interface FileAnswer {
+  zone?: string;
+  accountId?: string;
+  columns?: LedgerImportColumns;
+  dateOrder?: LedgerDateOrder;
+  isLeftOut?: boolean;
+}
+
+/** Files, and what the reader said about each: by their names in the preview. */
+export interface Statement {
+  files: readonly File[];
+  choices: Readonly<Record<string, FileAnswer>>;
+}
+
+function formOf({ files, choices }: Statement): FormData {
+  const form = new FormData();
+  if (Object.keys(choices).length > 0)
+    form.append('choices', JSON.stringify(choices satisfies LedgerImportChoices));
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
+interface Line {
+  read?: number;
+  preview?: unknown;
+  problem?: unknown;
+}
+
+/** The last line of a text whose lines are JSON; a line that is still being sent does not count. */
+function lastLine(text: string, isWhole: boolean): Line {
+  const lines = text.split('\n');
+  const complete = isWhole ? lines : lines.slice(0, -1);
+  try {
+    return JSON.parse(complete.findLast(Boolean) ?? '{}') as Line;
+  } catch (cause) {
+    throw new ApiError('broken-contract', { cause });
+  }
+}
+
+/** Has files read, and reports how many of their rows were read so far. Writes nothing. */
+export async function previewStatement(
+  statement: Statement,
+  signal: AbortSignal,
+  onRead: (rows: number) => void,
+): Promise<LedgerImportPreview> {
+  const answer = await request(ledgerImportProgressSchema, {
+    method: 'POST',
+    path,
+    body: formOf(statement),
+    headers: { Accept: 'application/x-ndjson' },
+    signal,
+    timeoutMs,
+    onProgress: ({ event }) => {
+      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
+      const { read } = status === 200 ? lastLine(responseText ?? '', false) : {};
+      if (read !== undefined) onRead(read);
+    },
+  });
+  // The client has parsed a text of one line.
+  const last = typeof answer === 'string' ? lastLine(answer, true) : (answer as Line);
+  const problem = problemSchema.safeParse(last.problem);
+  if (problem.success) {
+    const { error: code, message: serverMessage, details } = problem.data;
+    throw new ApiError(code === 'INTERNAL' ? 'unavailable' : 'rejected', { code, serverMessage, details });
+  }
+  const preview = ledgerImportPreviewSchema.safeParse(last.preview);
+  if (!preview.success) throw new ApiError('broken-contract', { cause: preview.error });
+  return preview.data;
+}
+
+export const commitStatement = (token: string) =>
+  request(ledgerImportCommittedSchema, { method: 'POST', path: `${pathOf(token)}/commit`, timeoutMs });
+
+export const listImports = (signal: AbortSignal) => request(ledgerImportListSchema, { path, signal });
+
+/** Takes back one import, or all of its confirmation. Returns the years that it altered. */
+export const undoImport = async ({ id, isBatch = false }: { id: string; isBatch?: boolean }) =>
+  readYears(
+    await requestHeader(
+      { method: 'DELETE', path: pathOf(id), ...(isBatch && { query: { batch: 'true' } }), timeoutMs },
+      ...alteredHeaders,
+    ),
+  );

@@ -1,0 +1,69 @@
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
+import { ListSkeleton } from '@painel/shared/parts';
+import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { rememberLedger } from '../kept-ledger';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import { ledgerQueries } from '../ledger.queries';
+import { type Figure, PositionFigures, WaitingFigures } from './position-figures';
+import { PositionNote } from './position-note';
+
+const words = copy.overview;
+const Explanation = lazyPart(async () => (await import('./explanation')).Explanation);
+
+/** What the coins cost and brought. Nothing where the server keeps no ledger. */
+export function LedgerOverview() {
+  const [explained, setExplained] = useState<Figure | null>(null);
+  const position = useQuery(ledgerQueries.position());
+  const keeps = Boolean(position.data?.averageCostCents);
+  useEffect(() => {
+    if (position.isSuccess) rememberLedger(keeps);
+  }, [position.isSuccess, keeps]);
+  if (position.data === null) return null;
+
+  if (position.isLoadingError)
+    return (
+      <div className={styles.overview}>
+        <Card label={words.title}>
+          <ErrorState
+            title={messageOf(position.error, words.loadFailed)}
+            code={failureCodeOf(position.error)}
+            text={words.loadFailedText}
+            retrying={position.isFetching}
+            onRetry={() => void position.refetch()}
+          />
+        </Card>
+      </div>
+    );
+
+  const shown = position.data;
+  return (
+    <div className={styles.overview}>
+      <Card
+        flush
+        label={words.title}
+        busy={!shown}
+        footer={shown ? <PositionNote position={shown} /> : <span>{words.waiting}</span>}
+      >
+        {position.isRefetchError && (
+          <div className={styles.notice}>
+            <StaleNotice since={position.dataUpdatedAt} />
+          </div>
+        )}
+        {shown ? (
+          <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
+        ) : (
+          <WaitingFigures />
+        )}
+        {shown && explained && (
+          <Suspense fallback={<ListSkeleton />}>
+            <Explanation figure={explained} position={shown} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  );
+}

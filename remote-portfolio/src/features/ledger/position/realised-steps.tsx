@@ -1,0 +1,120 @@
+import type { LedgerDisposals } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { type Column, DataTable } from '@painel/shared/parts';
+import {
+  Badge,
+  ErrorState,
+  KeyValue,
+  KeyValueList,
+  Notice,
+  Row,
+  Skeleton,
+  StaleNotice,
+} from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kindName } from '../entry-name';
+import { EstimateMark, ProvisionalMark } from '../estimate-mark';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import { ledgerQueries } from '../ledger.queries';
+import { formatMoment, toSaoPaulo } from '../sao-paulo.model';
+import { type Amounts, useAmounts } from '../use-amounts';
+
+const words = copy.results;
+type Disposal = LedgerDisposals['disposals'][number];
+
+const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
+  { key: 'date', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
+  {
+    key: 'kind',
+    header: words.kind,
+    role: 'title',
+    cell: (row) => (
+      <Row gap={8} wrap>
+        {kindName(row)}
+        {row.status !== 'complete' && <Badge tone="warn">{copy.statuses[row.status]}</Badge>}
+      </Row>
+    ),
+  },
+  { key: 'sats', header: words.sats, role: 'figure', cell: (row) => sats(row.sats) },
+  {
+    key: 'gross',
+    header: words.gross,
+    role: 'figure',
+    cell: (row) => (
+      <span className={styles.lines}>
+        {brl(row.grossCents)}
+        <EstimateMark source={row.valueSource} />
+      </span>
+    ),
+  },
+  { key: 'fee', header: words.fee, role: 'figure', cell: (row) => brl(row.feeCents) },
+  { key: 'cost', header: words.costOut, role: 'figure', cell: (row) => brl(row.costCents) },
+  {
+    key: 'gain',
+    header: words.gain,
+    role: 'figure',
+    tone: 'strong',
+    cell: (row) => (
+      <span className={styles.lines}>
+        {brl(row.gainCents, { sign: true })}
+        <ProvisionalMark shown={row.isProvisional} />
+      </span>
+    ),
+  },
+];
+
+/** The disposals of the year, each with its result. */
+export function RealisedSteps() {
+  const amounts = useAmounts();
+  const [year] = useState(() => Number(toSaoPaulo(Date.now()).slice(0, 4)));
+  const disposals = useQuery(ledgerQueries.disposals(year));
+
+  if (disposals.isPending) return <Skeleton height={120} />;
+  if (disposals.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(disposals.error, words.loadFailed)}
+        code={failureCodeOf(disposals.error)}
+        retrying={disposals.isFetching}
+        onRetry={() => void disposals.refetch()}
+      />
+    );
+  const stale = disposals.isRefetchError && <StaleNotice since={disposals.dataUpdatedAt} />;
+  const rows = disposals.data.disposals;
+  if (rows.length === 0)
+    return (
+      <>
+        {stale}
+        <p>{words.none(year)}</p>
+      </>
+    );
+  const leftOut = rows.filter(({ gainCents }) => gainCents === null).length;
+  const withoutOrigin = rows.filter(({ status }) => status === 'missing_origin').length;
+
+  return (
+    <>
+      {stale}
+      <p>{words.yearExplanation}</p>
+      <div className={styles.steps}>
+        <DataTable
+          label={words.yearCaption(year)}
+          columns={disposalColumns(amounts)}
+          rows={rows.toReversed()}
+          rowKey={({ entryId, kind }) => `${entryId} ${kind}`}
+        />
+      </div>
+      <div className={styles.sum}>
+        <KeyValueList>
+          <KeyValue label={words.total} highlighted>
+            {amounts.brl(disposals.data.totals.gainCents, { sign: true })}{' '}
+            <ProvisionalMark shown={rows.some(({ isProvisional }) => isProvisional)} />
+          </KeyValue>
+        </KeyValueList>
+      </div>
+      {leftOut > 0 && <Notice tone="warn">{words.leftOut(leftOut)}</Notice>}
+      {withoutOrigin > 0 && <Notice tone="warn">{words.withoutOrigin(withoutOrigin)}</Notice>}
+    </>
+  );
+}

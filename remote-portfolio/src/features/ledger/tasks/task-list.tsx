@@ -1,0 +1,125 @@
+import type { AlteredYear } from '../altered-years.model';
+import type { LedgerAccount, LedgerEntry } from '@painel/contract';
+import { DataTable } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { Button, Card, TextLink } from '@painel/shared/ui';
+import { useState } from 'react';
+import { EditEntryForm } from '../entries/edit-entry-form';
+import { entryColumns } from '../entries/entry-columns';
+import { nameOf } from '../entry-name';
+import { writeFilters } from '../entries/filters.model';
+import { moneyFieldOf } from '../kinds.model';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import taskStyles from './tasks.module.css';
+import { useAddEntry } from '../ledger.queries';
+import { NewEntryForm } from '../entries/new-entry-form';
+import { PairChoice } from './pair-choice';
+import { startOf } from './task-start.model';
+import { useAmounts } from '../use-amounts';
+import type { EntryEditing } from '../entries/use-entry-editing';
+import type { TaskGroup } from './use-tasks';
+
+/** The row below which something stands, and what. */
+interface Opened {
+  id: string;
+  part: 'add' | 'pair';
+}
+
+interface Props {
+  group: TaskGroup;
+  accounts: readonly LedgerAccount[];
+  accountName: (id: string) => string;
+  editing: EntryEditing;
+  onAltered: (years: readonly AlteredYear[]) => void;
+}
+
+/** Entries that miss the same, each with what mends it. */
+export function TaskList({ group, accounts, accountName, editing, onAltered }: Props) {
+  const { status, entries, hasMore } = group;
+  const words = copy.tasks[status];
+  const amounts = useAmounts();
+  const adding = useAddEntry();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  const all = entryColumns(amounts, accountName, (entry) => (
+    <div className={taskStyles.taskActions}>
+      {words.pair && (
+        <Button size="sm" onClick={() => setOpened({ id: entry.id, part: 'pair' })}>
+          {words.pair}
+        </Button>
+      )}
+      {words.add && (
+        <Button size="sm" onClick={() => setOpened({ id: entry.id, part: 'add' })}>
+          {words.add}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => editing.open(entry)}>
+        {words.mend}
+      </Button>
+    </div>
+  ));
+  // What an exit without a destination is worth says nothing of where it went, and its buttons need the room.
+  const columns = words.pair ? all.filter(({ key }) => key !== 'value') : all;
+  const formFor = (entry: LedgerEntry) => {
+    if (editing.entry?.id === entry.id)
+      return (
+        <EditEntryForm
+          entry={entry}
+          accounts={accounts}
+          editing={editing}
+          focus={
+            status === 'missing_cost' || status === 'missing_value' ? moneyFieldOf(entry.kind) : undefined
+          }
+        />
+      );
+    if (opened?.id !== entry.id) return null;
+    if (opened.part === 'pair')
+      return <PairChoice out={entry} accountName={accountName} onAltered={onAltered} onClose={close} />;
+    return (
+      <NewEntryForm
+        accounts={accounts}
+        adding={adding}
+        start={startOf(status, entry, accounts)}
+        onAltered={onAltered}
+        onClose={close}
+      />
+    );
+  };
+
+  const panelOf = (entry: LedgerEntry) => {
+    const form = formFor(entry);
+    if (!form) return null;
+    return (
+      <div className={styles.edited}>
+        <p className={styles.about}>
+          {nameOf(entry)} · {accountName(entry.accountId)} · {amounts.sats(entry.sats)}
+        </p>
+        {form}
+      </div>
+    );
+  };
+
+  return (
+    <Card flush title={words.title}>
+      <p className={styles.why}>{words.text}</p>
+      <div className={styles.tasks}>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          panelOf={panelOf}
+        />
+      </div>
+      {hasMore && (
+        <p className={styles.about}>
+          <TextLink to={`${paths.ledgerEntries}?${writeFilters({ status }).toString()}`}>
+            {copy.tasks.more}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

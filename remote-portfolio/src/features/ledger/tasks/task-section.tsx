@@ -1,0 +1,96 @@
+import type { AlteredYear } from '../altered-years.model';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ListSkeleton } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { NegativeAccounts, negativeAccounts } from './account-tasks';
+import { AlteredYears } from '../altered-years';
+import { CertainPairs } from './certain-pairs';
+import { copy } from '../ledger.copy';
+import styles from '../ledger.module.css';
+import taskStyles from './tasks.module.css';
+import { MatchCard } from './match-card';
+import { TaskList } from './task-list';
+import { useAccounts } from '../accounts/use-accounts';
+import { useEntryEditing } from '../entries/use-entry-editing';
+import { useTasks } from './use-tasks';
+
+const words = copy.tasks;
+/** What stands below keeps its state whatever stands above. */
+const below = 'below';
+
+/** What the ledger misses, and what mends it. What stands below it comes once its height is known. */
+export function TaskSection({ children }: { children?: ReactNode }) {
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
+  const accounts = useAccounts();
+  const editing = useEntryEditing(setAlteredYears);
+  const tasks = useTasks(accounts.query);
+
+  if (tasks.isPending)
+    return (
+      <Card flush busy label={words.label}>
+        <ListSkeleton />
+      </Card>
+    );
+  if (tasks.error)
+    return (
+      <Stack>
+        <Card label={words.label}>
+          <ErrorState
+            title={messageOf(tasks.error, words.loadFailed)}
+            code={failureCodeOf(tasks.error)}
+            text={words.loadFailedText}
+            retrying={tasks.isFetching}
+            onRetry={tasks.retry}
+          />
+        </Card>
+        <Fragment key={below}>{children}</Fragment>
+      </Stack>
+    );
+
+  const isEmpty = tasks.matches.length + tasks.groups.length + negativeAccounts(accounts.list).length === 0;
+  return (
+    <Stack>
+      <AlteredYears years={alteredYears} />
+      {tasks.staleSince !== null && <StaleNotice since={tasks.staleSince} />}
+      {isEmpty && (
+        <Card label={words.label}>
+          <EmptyState
+            title={words.none}
+            text={words.noneText}
+            action={<ButtonLink to={paths.ledgerEntries}>{words.toEntries}</ButtonLink>}
+          />
+        </Card>
+      )}
+      <NegativeAccounts accounts={accounts.list} />
+      <CertainPairs matches={tasks.matches} onAltered={setAlteredYears} />
+      {tasks.matches.length > 0 && (
+        <Card flush title={words.pairs.title}>
+          <p className={styles.why}>{words.pairs.text}</p>
+          <ul className={taskStyles.matches}>
+            {tasks.matches.map((match) => (
+              <MatchCard
+                key={match.id}
+                match={match}
+                accountName={accounts.nameOf}
+                onAltered={setAlteredYears}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {tasks.groups.map((group) => (
+        <TaskList
+          key={group.status}
+          group={group}
+          accounts={accounts.list}
+          accountName={accounts.nameOf}
+          editing={editing}
+          onAltered={setAlteredYears}
+        />
+      ))}
+      <Fragment key={below}>{children}</Fragment>
+    </Stack>
+  );
+}
