@@ -6,6 +6,7 @@ export * from './alerts';
 export * from './auth';
 export * from './bitcoin-all-time-high';
 export * from './bitcoin-candles';
+export * from './bitcoin-comparison';
 export * from './bitcoin-fees';
 export * from './bitcoin-long-candles';
 export * from './bitcoin-market';

@@ -8,6 +8,7 @@ const calls: Record<string, string> = {
   'mbtc-ticker': 'mbtc/ticker',
   'mbtc-candles': 'mbtc/candles',
   'valuation-history': 'valuation/{key}/history',
+  'dca-starts': 'dca/starts',
 };
 const examples = readdirSync(`${root}/contract/examples`).flatMap(
   (file) => /^bitcoin-(.+)\.json$/.exec(file)?.[1] ?? [],
