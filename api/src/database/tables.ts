@@ -306,10 +306,10 @@ interface MarketSnapshotPartsTable {
 }
 
 interface DayPricesTable {
-  /** Centavos or US cents per bitcoin, ten-thousandths of a real per dollar, or millionths of one per unit of another currency. */
   series: DaySeries;
   /** YYYY-MM-DD in São Paulo. */
   day: string;
+  /** In the unit of its series, which `DayPrices` and `Benchmarks` name. */
   value: bigint;
   source: string;
 }

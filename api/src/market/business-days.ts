@@ -30,6 +30,18 @@ function easterOf(year: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+const moved = new Map<number, ReadonlySet<string>>();
+
+/** Each year is computed once: a comparison goes through thousands of days. */
+function movedIn(year: number): ReadonlySet<string> {
+  const known = moved.get(year);
+  if (known) return known;
+  const easter = easterOf(year);
+  const days = new Set(movingHolidays.map((after) => addDays(easter, after)));
+  moved.set(year, days);
+  return days;
+}
+
 /** Whether banks work in Brazil on a day (YYYY-MM-DD), which is when the central bank has an exchange rate. */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
@@ -37,6 +49,5 @@ export function isBusinessDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
   const since = fixedHolidays[day.slice(5)];
   if (since !== undefined && year >= since) return false;
-  const easter = easterOf(year);
-  return !movingHolidays.some((days) => addDays(easter, days) === day);
+  return !movedIn(year).has(day);
 }

@@ -1,5 +1,6 @@
 import type { QuotedCurrency } from '@painel/contract';
 import { addDays } from '../time/add-days';
+import type { BenchmarkSeries } from './benchmarks';
 import { isBusinessDay } from './business-days';
 
 /** Prices by day (YYYY-MM-DD in São Paulo); null for a price that no source has. */
@@ -22,9 +23,9 @@ export const noDayPrices: DayPrices = {
   quote: () => null,
 };
 
-export type DaySeries = 'brl' | 'usd' | 'ptax' | `ptax ${QuotedCurrency}`;
+export type DaySeries = 'brl' | 'usd' | 'ptax' | `ptax ${QuotedCurrency}` | BenchmarkSeries;
 
-/** One price, in the unit of its series as `DayPrices` has it. */
+/** One price, in the unit of its series as `DayPrices` or `Benchmarks` has it. */
 export interface DayPrice {
   series: DaySeries;
   day: string;

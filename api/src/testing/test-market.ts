@@ -1,4 +1,5 @@
 import { buildTicker } from '../market/build-ticker';
+import { noBenchmarks } from '../market/benchmarks';
 import { noDayPrices } from '../market/day-prices';
 import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
 import type { MarketData, MarketSource, Reading } from '../upstreams/market-data/market-data';
@@ -88,6 +89,7 @@ export function createTestMarket(): TestMarket {
     aiAnalysis: unavailable,
     hasNewsImage: unavailable,
     dayPrices: () => noDayPrices,
+    benchmarks: () => noBenchmarks,
     current: () => market,
     ...createSubscribers(),
     start: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
+import { type Benchmarks, benchmarkSeries, benchmarksOf, noBenchmarks } from '../../market/benchmarks';
 import { type DayPrices, dayPricesOf, noDayPrices } from '../../market/day-prices';
 import { type DailyAdapters, createDailySources } from './create-daily-sources';
 import { type LoaderDependencies, keepDayPrices } from './day-price-loader';
@@ -10,6 +11,7 @@ import { createDayPriceStore } from './day-prices.store';
 export interface DayPriceHistory {
   /** Asks nobody, so it can be called where the database is busy. */
   current(): DayPrices;
+  benchmarks(): Benchmarks;
   /** Loads what is stored. */
   restore(): Promise<void>;
   /** Follows the database, and fills it in the leader. */
@@ -29,12 +31,19 @@ export function createDayPriceHistory(dependencies: HistoryDependencies): DayPri
   const { adapters, database, leads = () => true, clock, logger, pauses } = dependencies;
   const store = createDayPriceStore(database);
   let kept = { readTo: '', prices: noDayPrices };
+  let compared = { readTo: '', values: noBenchmarks };
   let refreshing: Promise<void> = Promise.resolve();
   let running: { stopping: AbortController; done: Promise<unknown> } | null = null;
 
   async function readStored(): Promise<void> {
-    const readTo = [...(await store.progress())].join();
-    if (readTo !== kept.readTo) kept = { readTo, prices: dayPricesOf(await store.all()) };
+    const progress = [...(await store.progress())];
+    const isBenchmark = ([source]: [string, string]) => benchmarkSeries.some((series) => series === source);
+    // Apart: whatever is made with the prices of bitcoin is made again for other ones.
+    const readTo = progress.filter((each) => !isBenchmark(each)).join();
+    if (readTo !== kept.readTo) kept = { readTo, prices: dayPricesOf(await store.prices()) };
+    const comparedTo = progress.filter(isBenchmark).join();
+    if (comparedTo !== compared.readTo)
+      compared = { readTo: comparedTo, values: benchmarksOf(await store.benchmarks()) };
   }
 
   /** Several series are saved beside each other: the answer that came last could be the older one. */
@@ -64,6 +73,7 @@ export function createDayPriceHistory(dependencies: HistoryDependencies): DayPri
 
   return {
     current: () => kept.prices,
+    benchmarks: () => compared.values,
     restore,
     start() {
       if (running !== null) return;

@@ -1,6 +1,7 @@
 import type { QuotedCurrency } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
+import { benchmarkSeries } from '../../market/benchmarks';
 import type { DayPrice, DaySeries } from '../../market/day-prices';
 import type { DailySource, DailyValue } from './daily-source';
 
@@ -11,7 +12,10 @@ export interface DayPriceStore {
   save(source: DailySource, values: readonly DailyValue[], readTo: string): Promise<void>;
   /** The days with a price, from one to another, both included. */
   knownDays(series: DaySeries, from: string, to: string): Promise<Set<string>>;
-  all(): Promise<DayPrice[]>;
+  /** Those of bitcoin and currencies. */
+  prices(): Promise<DayPrice[]>;
+  /** Those that bitcoin is compared with, in the order of their days. */
+  benchmarks(): Promise<DayPrice[]>;
   /** Whether anybody keeps a ledger, or has transactions of the chain whose value is shown. */
   isNeeded(): Promise<boolean>;
   /** Whether an amount of the ledger is in a currency. */
@@ -22,6 +26,8 @@ export interface DayPriceStore {
 const rowsAtOnce = 200;
 
 export function createDayPriceStore(database: Database): DayPriceStore {
+  const all = database.selectFrom('day_prices').select(['series', 'day', 'value']);
+
   return {
     async progress() {
       const rows = await database.selectFrom('day_price_progress').selectAll().orderBy('source').execute();
@@ -60,7 +66,8 @@ export function createDayPriceStore(database: Database): DayPriceStore {
       return new Set(rows.map(({ day }) => day));
     },
 
-    all: () => database.selectFrom('day_prices').select(['series', 'day', 'value']).execute(),
+    prices: () => all.where('series', 'not in', benchmarkSeries).execute(),
+    benchmarks: () => all.where('series', 'in', benchmarkSeries).orderBy('day').execute(),
 
     async hasCurrency(currency) {
       const entry = await database

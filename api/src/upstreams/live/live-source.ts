@@ -3,6 +3,7 @@ import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTicker } from '../../market/build-ticker';
 import { resolutionMs } from '../../market/candle-intervals';
 import { dayMs } from '../../time/durations';
+import { noBenchmarks } from '../../market/benchmarks';
 import { noDayPrices } from '../../market/day-prices';
 import { halvingAt } from '../../market/halving';
 import { createNewsArchive } from '../../market/news/news-archive';
@@ -149,6 +150,7 @@ export function createLiveSource({
     aiAnalysis: () => readAnalysis(analysis),
     askPrices: async () => void (await Promise.all([feeds.spot.ask(), feeds.dollar.ask()])),
     dayPrices: () => dayPrices?.current() ?? noDayPrices,
+    benchmarks: () => dayPrices?.benchmarks() ?? noBenchmarks,
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
     async restore() {
       await Promise.all(all.map((feed) => feed.restore()));

@@ -19,6 +19,7 @@ import type {
   TechnicalIndicators,
   Ticker,
 } from '@painel/contract';
+import type { Benchmarks } from '../../market/benchmarks';
 import type { DayPrices } from '../../market/day-prices';
 import type { AddressSource } from '../addresses/address-source';
 import type { Subscribable } from './subscribers';
@@ -63,6 +64,8 @@ export interface MarketSource extends MarketReaders, Subscribable {
   askPrices?(): Promise<void>;
   /** The prices of past days, as far as they are known. */
   dayPrices(): DayPrices;
+  /** What bitcoin is compared with, as far as it is known. The same object until more is. */
+  benchmarks(): Benchmarks;
 }
 
 /** One source at a time answers the whole API, so that live and simulated figures never mix. */

@@ -21,4 +21,8 @@ export const randomStreams = {
   derivatives: 36,
   correlations: 37,
   adoption: 38,
+  interest: 39,
+  inflation: 40,
+  reference: 41,
+  gold: 42,
 } as const;

@@ -12,6 +12,7 @@ import { subscribeToTicks } from './subscribe-to-ticks';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { createSimulatedAddresses } from './simulated-addresses';
 import { simulateAdoption } from './simulated-adoption';
+import { createSimulatedBenchmarks } from './simulated-benchmarks';
 import { mempoolReadAt, simulatedFees, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
 import { simulateMarket } from './simulated-market';
@@ -60,6 +61,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
   const record = createSimulatedRecord(random, prices);
   const newsAt = createSimulatedNews();
   const dayPricesAt = createSimulatedDayPrices(random, prices);
+  const benchmarksAt = createSimulatedBenchmarks(random);
   const read = async <Value>(make: (now: Date) => Value, readAt = lastTick): Promise<Reading<Value>> => {
     const now = clock();
     return { value: make(now), source: 'simulated', readAt: readAt(now) };
@@ -101,6 +103,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     subscribe: (listener) => subscribeToTicks(clock, listener),
     addresses: createSimulatedAddresses(seed, clock, (time) => simulatedHeight(random, time)),
     dayPrices: () => dayPricesAt(clock()),
+    benchmarks: () => benchmarksAt(clock()),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
         prices.halfHours(days, clock());
