@@ -1,5 +1,5 @@
 import type { LedgerFeePolicy } from '@painel/contract';
-import type { RuleEntry } from '../resources/portfolio/ledger/rules/entry';
+import type { RuleEntry } from '../resources/ledger/rules/entry';
 
 /**
  * The rules of the ledger once more, written from their text alone, for histories in reais whose values are all stated: nothing here

@@ -1,7 +1,7 @@
 import type { LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
-import type { BookRules } from '../resources/portfolio/ledger/rules/book';
+import type { BookRules } from '../resources/ledger/rules/book';
 import { noDayPrices } from '../market/day-prices';
-import type { RuleEntry } from '../resources/portfolio/ledger/rules/entry';
+import type { RuleEntry } from '../resources/ledger/rules/entry';
 
 let lastSeq = 0n;
 

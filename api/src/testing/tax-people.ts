@@ -1,7 +1,7 @@
 import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
 import { type DayPrice, dayPricesOf, noDayPrices } from '../market/day-prices';
-import type { RuleEntry, TransferLink } from '../resources/portfolio/ledger/rules/entry';
-import { keepBook } from '../resources/portfolio/ledger/rules/keep-book';
+import type { RuleEntry, TransferLink } from '../resources/ledger/rules/entry';
+import { keepBook } from '../resources/ledger/rules/keep-book';
 import { inReais } from './rule-entries';
 
 interface TaxAccount {

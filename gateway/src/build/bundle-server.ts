@@ -47,7 +47,7 @@ export async function bundleServer(): Promise<void> {
   // Threads start from files of their own.
   await build({
     absWorkingDir: gateway,
-    entryPoints: ['../api/src/resources/portfolio/ledger/formats/file-thread.ts'],
+    entryPoints: ['../api/src/resources/imports/threads/file-thread.ts'],
     outfile: path.join(output, 'file-thread.mjs'),
     bundle: true,
     platform: 'node',

@@ -1,6 +1,6 @@
 import type { Database, Tables } from '../../database/tables';
-import { decimalText } from '../portfolio/bitcoin-amounts';
-import { contextOfEncrypted } from '../portfolio/ledger/entry-texts';
+import { decimalText } from '../../amounts/bitcoin-amounts';
+import { contextOfEncrypted } from '../ledger/entries/entry-texts';
 import type { KeyVault } from '../../secrets/key-vault';
 import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
 

@@ -12,7 +12,7 @@ import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { createPreferenceStore } from '../preferences/preferences.store';
-import { createWalletStore } from '../portfolio/wallets.store';
+import { createWalletStore } from '../wallets/wallets.store';
 import { createKeyVault } from '../../secrets/key-vault';
 import { readAccount } from './account-export.store';
 

@@ -1,5 +1,5 @@
 import type { Tables } from '../../database/tables';
-import type { EncryptedPurpose } from '../portfolio/ledger/entry-texts';
+import type { EncryptedPurpose } from '../ledger/entries/entry-texts';
 
 /** `sats` and `nanoBtc` become exact amounts in BTC, `cents` one in money; `encrypted` is text. */
 type FieldKind = 'plain' | 'encrypted' | 'sats' | 'nanoBtc' | 'cents' | 'flag';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AlertTables, AlertsTable } from '../../database/alert-tables';
 import type { Database } from '../../database/tables';
-import { inBatches } from '../portfolio/in-batches';
-import type { Reader } from '../portfolio/onchain/reader';
+import { inBatches } from '../../concurrency/in-batches';
+import type { Reader } from '../onchain/reader';
 import type { SeenTransaction, ToldTransaction } from './rules/transactions';
 
 export type WatchingAlert = Pick<

@@ -15,7 +15,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { ProblemError } from '../../plugins/problem';
-import { refuseSecrets } from '../portfolio/keys/refuse-secrets';
+import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import { withUserLock } from '../../database/with-user-lock';
 import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertEventStore } from './alert-events.store';

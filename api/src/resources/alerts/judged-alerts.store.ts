@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertsTable } from '../../database/alert-tables';
 import type { Database } from '../../database/tables';
-import { inBatches } from '../portfolio/in-batches';
+import { inBatches } from '../../concurrency/in-batches';
 import type { Phase } from './rules/judge';
 
 export type JudgedRow = Pick<

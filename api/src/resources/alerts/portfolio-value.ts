@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 import { readHoldings, totalOf } from '../portfolio/holdings.store';
 import { hourMs } from '../../time/durations';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
-import { worthOf } from '../portfolio/bitcoin-amounts';
+import { worthOf } from '../../amounts/bitcoin-amounts';
 import type { ReadSample } from './read-samples';
 
 /** How often balances are read for alerts of a portfolio's value, and from which age on they are too old to judge by. */

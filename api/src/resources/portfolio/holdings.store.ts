@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
-import { type NanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import { type NanoBtc, nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import { readLedgerCoins } from './ledger-coins';
-import { createWalletStore } from './wallets.store';
+import { createWalletStore } from '../wallets/wallets.store';
 
 /** The balances of one source. */
 interface BalanceGroup {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables';
-import type { NanoBtc } from './bitcoin-amounts';
-import { ledgerCoins } from './evolution/ledger-moves';
-import { readLedgerState } from './ledger/ledger-state';
-import { ledgerRevision } from './ledger/revisions.store';
+import type { NanoBtc } from '../../amounts/bitcoin-amounts';
+import { ledgerCoins } from '../evolution/ledger-moves';
+import { readLedgerState } from '../ledger/ledger-state';
+import { ledgerRevision } from '../ledger/revisions.store';
 
 /** What the ledger has besides what is watched. */
 export interface LedgerCoins {

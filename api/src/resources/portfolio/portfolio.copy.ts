@@ -1,4 +1,4 @@
-import type { KeyRefusal } from './keys/extended-key';
+import type { KeyRefusal } from '../addresses/keys/extended-key';
 
 export const portfolioCopy = {
   invalidAddress:

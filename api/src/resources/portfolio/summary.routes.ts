@@ -7,7 +7,7 @@ import { bearerOnly } from '../../plugins/documentation';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { orNull } from '../../upstreams/unavailable';
-import type { LedgerBooks } from './ledger/ledger-books';
+import type { LedgerBooks } from '../ledger/ledger-books';
 import { readHoldings } from './holdings.store';
 import { summarise } from './summary';
 

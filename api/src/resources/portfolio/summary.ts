@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from '@painel/contract';
-import { btcOfNanoBtc, btcOfSats, worthOf } from './bitcoin-amounts';
+import { btcOfNanoBtc, btcOfSats, worthOf } from '../../amounts/bitcoin-amounts';
 import { type Holdings, totalOf } from './holdings.store';
 
 /** The sum of a user's holdings; its value in BRL only with a price. */

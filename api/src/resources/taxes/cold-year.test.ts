@@ -3,10 +3,10 @@ import { createKeyVault } from '../../secrets/key-vault';
 import { insertPeople } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';
 import { addDays } from '../../time/add-days';
-import { newAccountValues } from '../portfolio/ledger/account-values';
-import { createAccountStore } from '../portfolio/ledger/accounts.store';
-import { type NewEntry, createEntryStore } from '../portfolio/ledger/entries.store';
-import { createLedgerBooks } from '../portfolio/ledger/ledger-books';
+import { newAccountValues } from '../ledger/accounts/account-values';
+import { createAccountStore } from '../ledger/accounts/accounts.store';
+import { type NewEntry, createEntryStore } from '../ledger/entries/entries.store';
+import { createLedgerBooks } from '../ledger/ledger-books';
 import { createTaxService } from './taxes.service';
 
 const entryCount = 5_000;

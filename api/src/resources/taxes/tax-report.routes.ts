@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 
 import { dataExport } from '../confirmation/data-export';
-import { problemOf } from '../portfolio/ledger/imports/progress-lines';
-import type { FileThreads } from '../portfolio/ledger/formats';
-import type { UserWorkLimiter } from '../portfolio/user-work-limiter';
+import { problemOf } from '../imports/progress-lines';
+import type { FileThreads } from '../imports/reading';
+import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
 import { reportCopy } from './report/tax-report.copy';
 import type { TaxService } from './taxes.service';
 

@@ -9,7 +9,7 @@ import {
   taxSettingsSchema,
 } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { numberOf } from '../portfolio/ledger/number-of';
+import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { MonthAnswer } from './rules/tax-inputs';
 
 /** Of a person who has chosen none. */

@@ -1,5 +1,5 @@
 import type { TaxAssets } from '@painel/contract';
-import { numberOf } from '../portfolio/ledger/number-of';
+import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Asset } from './rules/assets';
 import { taxCopy } from './taxes.copy';
 import type { TaxAccount } from './taxes.store';

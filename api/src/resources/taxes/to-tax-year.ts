@@ -1,6 +1,6 @@
 import type { LedgerFeePolicy, TaxMonth, TaxPayment, TaxYear } from '@painel/contract';
 import { dayMs } from '../../time/durations';
-import { numberOf } from '../portfolio/ledger/number-of';
+import { numberOf } from '../../amounts/bitcoin-amounts';
 import { dutyOf } from './rules/decripto';
 import type { TaxInputs } from './rules/tax-inputs';
 import type { CarriedMonth, TaxedYear } from './rules/tax-years';

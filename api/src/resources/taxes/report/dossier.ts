@@ -5,12 +5,12 @@ import type { Database } from '../../../database/tables';
 import type { DayPrices } from '../../../market/day-prices';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { contextOfEncrypted } from '../../portfolio/ledger/entry-texts';
-import { spreadsheetCopy } from '../../portfolio/ledger/formats/spreadsheet.copy';
-import type { ReportTable, TableReport } from '../../portfolio/ledger/formats/table-report';
-import type { LedgerState } from '../../portfolio/ledger/ledger-state';
-import type { Book } from '../../portfolio/ledger/rules/book';
-import { entryView } from '../../portfolio/ledger/to-entry';
+import { contextOfEncrypted } from '../../ledger/entries/entry-texts';
+import { spreadsheetCopy } from '../../imports/export/spreadsheet.copy';
+import type { ReportTable, TableReport } from '../../imports/export/table-report';
+import type { LedgerState } from '../../ledger/ledger-state';
+import type { Book } from '../../ledger/rules/book';
+import { entryView } from '../../ledger/entries/to-entry';
 import { reportCopy as copy } from './tax-report.copy';
 import { type ReportContent, column, tableOf, toReport } from './tax-report';
 

@@ -1,10 +1,10 @@
 import type { TaxGcap } from '@painel/contract';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { openTexts } from '../../portfolio/ledger/entry-texts';
-import type { LedgerState } from '../../portfolio/ledger/ledger-state';
-import { numberOf } from '../../portfolio/ledger/number-of';
-import type { Book } from '../../portfolio/ledger/rules/book';
+import { openTexts } from '../../ledger/entries/entry-texts';
+import type { LedgerState } from '../../ledger/ledger-state';
+import { numberOf } from '../../../amounts/bitcoin-amounts';
+import type { Book } from '../../ledger/rules/book';
 import { toAlienation } from '../rules/alienations';
 import type { TaxInputs } from '../rules/tax-inputs';
 

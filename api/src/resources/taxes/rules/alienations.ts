@@ -1,5 +1,5 @@
 import type { LedgerScope, LedgerValueSource } from '@painel/contract';
-import type { Book, Disposal } from '../../portfolio/ledger/rules/book';
+import type { Book, Disposal } from '../../ledger/rules/book';
 import { type TaxInputs, monthInSaoPaulo, yearOfMonth } from './tax-inputs';
 
 /** A disposal of the ledger as the tax sees it. Amounts are centavos. */

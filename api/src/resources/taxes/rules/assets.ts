@@ -1,10 +1,10 @@
 import type { LedgerScope } from '@painel/contract';
 import { endOfDayInSaoPaulo } from '../../../time/sao-paulo-day';
-import type { Book } from '../../portfolio/ledger/rules/book';
-import { bookAt } from '../../portfolio/ledger/rules/book-at';
-import { type RuleEntry, isIncoming, satsMoved } from '../../portfolio/ledger/rules/entry';
-import { averagePerBtc } from '../../portfolio/ledger/rules/money';
-import { scopeOf } from '../../portfolio/ledger/rules/scope';
+import type { Book } from '../../ledger/rules/book';
+import { bookAt } from '../../ledger/rules/book-at';
+import { type RuleEntry, isIncoming, satsMoved } from '../../ledger/rules/entry';
+import { averagePerBtc } from '../../ledger/rules/money';
+import { scopeOf } from '../../ledger/rules/scope';
 
 /** What lay somewhere at the end of a year. */
 export interface Asset {

@@ -1,8 +1,8 @@
 import type { DecriptoDuty, LedgerEntryKind } from '@painel/contract';
 import type { DayPrices } from '../../../market/day-prices';
-import type { Book } from '../../portfolio/ledger/rules/book';
-import type { RuleEntry } from '../../portfolio/ledger/rules/entry';
-import { valueOf } from '../../portfolio/ledger/rules/value';
+import type { Book } from '../../ledger/rules/book';
+import type { RuleEntry } from '../../ledger/rules/entry';
+import { valueOf } from '../../ledger/rules/value';
 import { monthInSaoPaulo } from './tax-inputs';
 
 /** The values without fees of what had no Brazilian provider in a month. */

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../../portfolio/ledger/rules/money';
+import { divideHalfUp } from '../../ledger/rules/money';
 import { type Alienation, sumsOf } from './alienations';
 
 /** The one result of a year abroad. Amounts are centavos. */

@@ -1,6 +1,6 @@
 import type { LedgerEntryStatus, LedgerScope, TaxLackReason } from '@painel/contract';
-import type { Book } from '../../portfolio/ledger/rules/book';
-import { scopeOf } from '../../portfolio/ledger/rules/scope';
+import type { Book } from '../../ledger/rules/book';
+import { scopeOf } from '../../ledger/rules/scope';
 import { monthInSaoPaulo } from './tax-inputs';
 
 export interface Lack {

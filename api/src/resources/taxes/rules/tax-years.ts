@@ -1,6 +1,6 @@
 import type { DayPrices } from '../../../market/day-prices';
-import type { Book } from '../../portfolio/ledger/rules/book';
-import { valueOf } from '../../portfolio/ledger/rules/value';
+import type { Book } from '../../ledger/rules/book';
+import { valueOf } from '../../ledger/rules/value';
 import { alienationsByMonth } from './alienations';
 import { type DecriptoSums, decriptoByMonth, noDecripto } from './decripto';
 import { dueOn } from './due-days';

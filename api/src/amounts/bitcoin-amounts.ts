@@ -1,0 +1,37 @@
+/** 1e-9 BTC, the smallest unit of an external wallet's balance. */
+export type NanoBtc = bigint;
+
+/** BTC to the last decimal, with a dot; `units` of 10^-decimals BTC. */
+export const decimalText = (units: bigint, decimals: number): string => {
+  const [sign, size] = units < 0n ? ['-', -units] : ['', units];
+  const digits = size.toString().padStart(decimals + 1, '0');
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+/** BTC as the contract has it. */
+export const btcOfSats = (sats: bigint): number => Number(decimalText(sats, 8));
+
+/** The same for an amount that may be unknown. */
+export const btcOrNull = (sats: bigint | null): number | null => (sats === null ? null : btcOfSats(sats));
+
+/** BTC as the contract has it. Exact up to 9 million BTC: a larger JSON number has no ninth decimal. */
+export const btcOfNanoBtc = (nanoBtc: NanoBtc): number => Number(decimalText(nanoBtc, 9));
+
+export const nanoBtcOfSats = (sats: bigint): NanoBtc => sats * 10n;
+
+/** Converts by the decimal text. Exact for amounts of the contract: at most nine decimals and a million BTC. */
+export const nanoBtcOfBtc = (btc: number): NanoBtc => BigInt(btc.toFixed(9).replace('.', ''));
+
+const priceDecimals = 8;
+/** From 1e-9 BTC times 1e-8 of a price to cents. */
+const unitsPerCent = 10n ** BigInt(9 + priceDecimals - 2);
+
+/** The value of a non-negative amount at a price, to the nearest cent; null without a price. */
+export function worthOf(nanoBtc: NanoBtc, price: number | null): number | null {
+  if (price === null) return null;
+  const units = nanoBtc * BigInt(price.toFixed(priceDecimals).replace('.', ''));
+  return Number(decimalText((units + unitsPerCent / 2n) / unitsPerCent, 2));
+}
+
+/** An amount as the contract has it. Sums of a ledger stay below 2^53. */
+export const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));

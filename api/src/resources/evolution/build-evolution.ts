@@ -1,0 +1,102 @@
+import type { LedgerAccountKind, LedgerCurrency, PortfolioEvolution } from '@painel/contract';
+import type { DayPrices } from '../../market/day-prices';
+import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
+import type { LedgerState } from '../ledger/ledger-state';
+import type { Book } from '../ledger/rules/book';
+import { divideHalfUp } from '../ledger/rules/money';
+import { scopeOf } from '../ledger/rules/scope';
+import { valueOfSats } from '../ledger/rules/value';
+import { type ChainMovement, chainMoves } from './chain-moves';
+import { costByDay } from './cost-by-day';
+import { type DayColumns, columnsOf } from './day-columns';
+import { type Belongings, type Place, placeKey } from './evolution.store';
+import { type AccountPlace, ledgerMoves } from './ledger-moves';
+import { type PastDays, pastDays } from './rules/days';
+import type { Payment } from './rules/moves';
+import { type MoneyWeighting, weighMoney } from './rules/returns';
+import { typedMoves } from './typed-moves';
+
+const satsPerBtc = 100_000_000n;
+
+export interface EvolutionSources {
+  state: LedgerState;
+  book: Book;
+  belongings: Belongings;
+  movements: readonly ChainMovement[];
+  recorded: readonly { day: string; external: NanoBtc }[];
+  currency: LedgerCurrency;
+  prices: DayPrices;
+  today: string;
+}
+
+/** All but what the price of now says. */
+export interface Evolution {
+  past: PastDays;
+  columns: DayColumns;
+  weigh: MoneyWeighting;
+  /** Oldest first. */
+  trades: PortfolioEvolution['trades'];
+  places: ReadonlyMap<string, Place>;
+  /** The cost of coins of a place at the average of their pool; null without an account. */
+  costOf(place: string, coins: NanoBtc): bigint | null;
+  isComplete: boolean;
+  isCostProvisional: boolean;
+}
+
+/** Which place has the coins of each account. */
+function accountPlaces({ accounts }: Belongings): (id: string) => AccountPlace {
+  const watched = new Map(accounts.map((account) => [account.id, account.watched]));
+  return (id) => {
+    const place = watched.get(id) ?? null;
+    return { place: place ?? placeKey('account', id), isWatched: place !== null };
+  };
+}
+
+/** What external wallets hold: those whose history an account has, and the others. */
+function typedBalances({ accounts, externals }: Belongings, { entries }: LedgerState) {
+  const used = new Set(entries.map(({ accountId }) => accountId));
+  const linked = new Set(
+    accounts.flatMap(({ id, externalWalletId }) => (used.has(id) ? externalWalletId : [])),
+  );
+  const sums = { linked: 0n, now: 0n };
+  for (const { id, balance } of externals) sums[linked.has(id) ? 'linked' : 'now'] += balance;
+  return sums;
+}
+
+function averageCosts(state: LedgerState, book: Book, placeOf: (id: string) => AccountPlace) {
+  const kinds = new Map<string, LedgerAccountKind>();
+  for (const [id, { kind }] of state.accounts) kinds.set(placeOf(id).place, kind);
+  return (place: string, coins: NanoBtc) => {
+    const kind = kinds.get(place);
+    if (kind === undefined || book.unratedSince !== null) return null;
+    const { sats, cost } = book.pools[scopeOf(kind)];
+    return sats === 0n || coins < 0n ? null : divideHalfUp(coins * cost, sats * 10n);
+  };
+}
+
+const toTrade = ({ day, coins }: Payment): PortfolioEvolution['trades'][number] => ({
+  date: day,
+  kind: coins < 0n ? 'sell' : 'buy',
+  balance: btcOfNanoBtc(coins < 0n ? -coins : coins),
+});
+
+export function buildEvolution(sources: EvolutionSources): Evolution {
+  const { state, book, belongings, movements, recorded, currency, prices, today } = sources;
+  const placeOf = accountPlaces(belongings);
+  const chain = chainMoves(belongings.addresses, movements, today);
+  const ledger = ledgerMoves(state, placeOf, currency, prices);
+  const typed = typedMoves({ recorded, ...typedBalances(belongings, state), today });
+  const moves = [...chain.moves, ...ledger.moves, ...typed];
+  const priceOn = (day: string) => valueOfSats(satsPerBtc, `${day}T12:00:00.000Z`, currency, prices).amount;
+  const past = pastDays({ moves, payments: ledger.payments, until: today, priceOn });
+  return {
+    past,
+    columns: columnsOf(past.run.points, costByDay(book)),
+    weigh: weighMoney(past.run.flows, today),
+    trades: ledger.payments.map(toTrade).filter(({ date }) => date <= today),
+    places: new Map(belongings.places.map((place) => [place.key, place])),
+    costOf: averageCosts(state, book, placeOf),
+    isComplete: chain.isComplete,
+    isCostProvisional: book.lacksSince !== null,
+  };
+}

@@ -1,0 +1,53 @@
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
+import { nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
+import type { Move } from './rules/moves';
+
+/** A watched address, once, with what holds it. */
+export interface HeldAddress {
+  address: string;
+  place: string;
+  balanceSats: bigint;
+  watchedSince: string;
+  /** Whether its history was read to its beginning. */
+  isWhole: boolean;
+}
+
+/** What a confirmed transaction does to an address. */
+export interface ChainMovement {
+  address: string;
+  occurredAt: string;
+  sats: bigint;
+}
+
+/**
+ * The coins of what is watched. What the balance has besides the known transactions came before them, or, where these are all, has
+ * only just come.
+ */
+export function chainMoves(
+  addresses: readonly HeldAddress[],
+  movements: readonly ChainMovement[],
+  today: string,
+): { moves: Move[]; isComplete: boolean } {
+  const places = new Map(addresses.map(({ address, place }) => [address, place]));
+  const known = new Map<string, { sats: bigint; first: string }>();
+  const moves: Move[] = [];
+  let isComplete = true;
+  for (const { address, occurredAt, sats } of movements) {
+    const place = places.get(address);
+    if (place === undefined) continue;
+    const day = dayInSaoPaulo(occurredAt);
+    const before = known.get(address) ?? { sats: 0n, first: day };
+    known.set(address, { sats: before.sats + sats, first: day < before.first ? day : before.first });
+    moves.push({ place, day, coins: nanoBtcOfSats(sats) });
+  }
+  for (const { address, place, balanceSats, watchedSince, isWhole } of addresses) {
+    const { sats, first } = known.get(address) ?? { sats: 0n, first: today };
+    const coins = nanoBtcOfSats(balanceSats - sats);
+    if (coins === 0n) continue;
+    const since = dayInSaoPaulo(watchedSince);
+    const isOlder = !isWhole && coins > 0n;
+    isComplete &&= !isOlder;
+    moves.push({ place, day: isOlder ? [first, since].sort()[0]! : today, coins });
+  }
+  return { moves, isComplete };
+}

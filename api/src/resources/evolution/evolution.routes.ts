@@ -1,0 +1,54 @@
+import {
+  portfolioEvolutionQuerySchema,
+  portfolioEvolutionSchema,
+  portfolioGainsQuerySchema,
+  portfolioGainsSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bearerOnly } from '../../plugins/documentation';
+import { setSourceHeaders } from '../../plugins/source-headers';
+import type { EvolutionService } from './evolution.service';
+
+const shared = { tags: ['portfolio'], security: bearerOnly };
+
+export const evolutionRoutes: FastifyPluginAsyncZod<{ evolutions: EvolutionService }> = async (
+  app,
+  { evolutions },
+) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/evolution',
+    {
+      schema: {
+        ...shared,
+        summary: 'Every day since the first transaction, built back, with what the money brought',
+        querystring: portfolioEvolutionQuerySchema,
+        response: { 200: portfolioEvolutionSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, query }, reply) => {
+      const { evolution, from } = await evolutions.evolution(userId, query);
+      setSourceHeaders(reply, from);
+      return evolution;
+    },
+  );
+
+  app.get(
+    '/portfolio/gains',
+    {
+      schema: {
+        ...shared,
+        summary: 'What changed today, this month and this year, and the gain of each place',
+        querystring: portfolioGainsQuerySchema,
+        response: { 200: portfolioGainsSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, query }, reply) => {
+      const { gains, from } = await evolutions.gains(userId, query);
+      setSourceHeaders(reply, from);
+      return gains;
+    },
+  );
+};

@@ -1,0 +1,192 @@
+import type {
+  DataSource,
+  PortfolioChange,
+  PortfolioEvolution,
+  PortfolioEvolutionQuery,
+  PortfolioGains,
+  PortfolioGainsQuery,
+} from '@painel/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
+import type { DayPrices } from '../../market/day-prices';
+import type { Provenance } from '../../plugins/source-headers';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
+import type { AddressSource } from '../../upstreams/addresses/address-source';
+import { addDays } from '../../time/add-days';
+import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
+import type { DayPriceSource } from '../ledger/day-price-source';
+import type { LedgerBooks } from '../ledger/ledger-books';
+import type { LedgerState } from '../ledger/ledger-state';
+import type { MarketPrices } from '../ledger/market-prices';
+import type { DueHistoryStore } from '../onchain/due-histories.store';
+import type { HistoryReader } from '../onchain/history-reader';
+import { nothingToRead, readDueHistories } from '../onchain/read-due-histories';
+import type { Reader } from '../onchain/reader';
+import { type Evolution, buildEvolution } from './build-evolution';
+import { withLastColumn } from './day-columns';
+import type { EvolutionStore } from './evolution.store';
+import { type Change, changeSince } from './rules/change-since';
+import { withLastDay } from './rules/days';
+import { timeWeighted } from './rules/returns';
+
+/** The kept evolutions; one of 5,000 transactions takes about a megabyte. */
+const maxKept = 100;
+const firstBlock = '2009-01-03';
+
+interface Kept {
+  state: LedgerState;
+  prices: DayPrices;
+  revision: string;
+  evolution: Promise<Evolution>;
+}
+
+interface From {
+  from: Provenance[];
+}
+
+export interface EvolutionService {
+  evolution(
+    userId: string,
+    query: PortfolioEvolutionQuery,
+  ): Promise<From & { evolution: PortfolioEvolution }>;
+  gains(userId: string, query: PortfolioGainsQuery): Promise<From & { gains: PortfolioGains }>;
+}
+
+export interface EvolutionDependencies {
+  database: Database;
+  store: EvolutionStore;
+  books: LedgerBooks;
+  prices: DayPriceSource;
+  market: MarketPrices;
+  histories: DueHistoryStore;
+  historyReader: HistoryReader;
+  addressSource: () => AddressSource;
+  clock: Clock;
+}
+
+const toChange = (change: Change | null): PortfolioChange =>
+  change && {
+    wholeCents: Number(change.whole),
+    priceCents: Number(change.price),
+    depositsCents: Number(change.deposits),
+    rate: change.rate === null ? null : Number(change.rate) / 1e6,
+  };
+
+export function createEvolutionService(dependencies: EvolutionDependencies): EvolutionService {
+  const { database, store, books, prices, market, histories, historyReader, addressSource, clock } =
+    dependencies;
+  const kept = new LRUCache<string, Kept>({ max: maxKept });
+  const readerOf = (userId: string): Reader => ({
+    userId,
+    source: addressSource().history?.source ?? 'live',
+  });
+
+  /** Built once for each state of the ledger, of what is watched, and of the prices of days. */
+  async function read(userId: string, currency: 'BRL' | 'USD', today: string) {
+    const reader = readerOf(userId);
+    // First what names the state: what is written meanwhile belongs to a later one.
+    const belongings = await store.belongings(reader);
+    const state = await books.read(database, userId);
+    const dayPrices = await prices.load(firstBlock, today);
+    const key = `${userId} ${currency}`;
+    const revision = `${today} ${belongings.revision}`;
+    const known = kept.get(key);
+    const isSame = known?.state === state && known.prices === dayPrices && known.revision === revision;
+    if (isSame) return { evolution: await known.evolution, reader, belongings };
+    const build = async () => {
+      const [movements, recorded, book] = await Promise.all([
+        store.movements(reader),
+        store.recordedDays(userId),
+        books.book(state, { currency }),
+      ]);
+      const sources = { state, book, belongings, movements, recorded };
+      return buildEvolution({ ...sources, currency, prices: dayPrices, today });
+    };
+    const evolution = build();
+    kept.set(key, { state, prices: dayPrices, revision, evolution });
+    evolution.catch(() => kept.delete(key));
+    return { evolution: await evolution, reader, belongings };
+  }
+
+  async function days(userId: string, currency: 'BRL' | 'USD') {
+    const today = dayInSaoPaulo(clock().toISOString());
+    const { evolution, reader, belongings } = await read(userId, currency, today);
+    const price = await market.on(today, today);
+    const now = currency === 'BRL' ? price.brl : price.usd;
+    const isWatching = belongings.addresses.length > 0;
+    const from: Provenance[] = [
+      ...(price.source === null ? [] : [{ source: price.source as DataSource, readAt: price.at }]),
+      ...(isWatching ? [{ source: reader.source, readAt: null }] : []),
+    ];
+    return { today, evolution, from, days: withLastDay(evolution.past, now) };
+  }
+
+  return {
+    async evolution(userId, { currency, days: count }) {
+      // In this order: what counts as read is in the days.
+      const reading = addressSource().history
+        ? await readDueHistories(histories, historyReader, readerOf(userId))
+        : nothingToRead;
+      const { today, evolution, from, days: built } = await days(userId, currency);
+      const last = built.points.at(-1);
+      const shown = Math.min(count ?? Infinity, built.points.length);
+      const first = addDays(today, 1 - shown);
+      const value = last?.value ?? null;
+      const paidIn = built.flows.at(-1);
+      return {
+        from,
+        evolution: {
+          currency,
+          firstDay: last ? first : null,
+          days: withLastColumn(evolution.columns, last, shown),
+          trades:
+            count === undefined ? evolution.trades : evolution.trades.filter(({ date }) => date >= first),
+          timeWeighted: timeWeighted(built),
+          moneyWeighted:
+            value === null ? null : evolution.weigh(value, paidIn?.day === today ? paidIn.amount : 0n),
+          isComplete: evolution.isComplete,
+          isCostProvisional: evolution.isCostProvisional,
+          reading,
+        },
+      };
+    },
+
+    async gains(userId, { currency }) {
+      const { today, evolution, from, days: built } = await days(userId, currency);
+      const { points, places } = built;
+      const last = points.at(-1);
+      const since = (day: string) => toChange(changeSince(points, day));
+      const value = last?.value ?? null;
+      const deposits = last?.deposits ?? null;
+      return {
+        from,
+        gains: {
+          currency,
+          valueCents: numberOf(value),
+          depositsCents: numberOf(deposits),
+          gainCents: value === null || deposits === null ? null : Number(value - deposits),
+          today: since(today),
+          month: since(`${today.slice(0, 7)}-01`),
+          year: since(`${today.slice(0, 4)}-01-01`),
+          places: (places ?? []).map(({ place, coins, value: worth, deposits: put, gain }) => {
+            const { kind, id, name } = evolution.places.get(place) ?? { kind: null, id: null, name: null };
+            return {
+              kind,
+              id,
+              name,
+              balance: btcOfNanoBtc(coins),
+              valueCents: Number(worth),
+              depositsCents: Number(put),
+              gainCents: Number(gain),
+              costCents: numberOf(evolution.costOf(place, coins)),
+              share: last && last.coins > 0n ? Number((coins * 1_000_000n) / last.coins) / 1e6 : null,
+            };
+          }),
+          isComplete: evolution.isComplete,
+          isCostProvisional: evolution.isCostProvisional,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { Database } from '../../database/tables';
+import type { NanoBtc } from '../../amounts/bitcoin-amounts';
+import { movementsOf } from '../onchain/found-transactions';
+import type { Reader } from '../onchain/reader';
+import type { ChainMovement, HeldAddress } from './chain-moves';
+import { typedPlace } from './typed-moves';
+
+type PlaceKind = 'address' | 'wallet' | 'account' | 'typed';
+
+export interface Place {
+  key: string;
+  kind: PlaceKind;
+  id: string | null;
+  name: string | null;
+}
+
+interface AccountLink {
+  id: string;
+  /** What is watched and has its coins. */
+  watched: string | null;
+  externalWalletId: string | null;
+}
+
+/** What is watched and typed now. */
+export interface Belongings {
+  addresses: HeldAddress[];
+  places: Place[];
+  accounts: AccountLink[];
+  externals: { id: string; balance: NanoBtc }[];
+  /** Another text whenever addresses, balances or histories are others. */
+  revision: string;
+}
+
+export const placeKey = (kind: PlaceKind, id: string) => `${kind} ${id}`;
+
+export interface EvolutionStore {
+  belongings(reader: Reader): Promise<Belongings>;
+  movements(reader: Reader): Promise<ChainMovement[]>;
+  recordedDays(userId: string): Promise<{ day: string; external: NanoBtc }[]>;
+}
+
+export function createEvolutionStore(database: Database): EvolutionStore {
+  const readWatched = (userId: string) =>
+    database
+      .selectFrom('watched_addresses')
+      .select(['id', 'label', 'address', 'balance_sats', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  const readWallets = (userId: string) =>
+    database
+      .selectFrom('watched_wallets')
+      .select(['id', 'label', 'fingerprint', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  const readDerived = (userId: string) =>
+    database
+      .selectFrom('derived_addresses')
+      .select(['wallet_id', 'address', 'balance_sats'])
+      .where('user_id', '=', userId)
+      .where(({ eb, or }) => or([eb('is_used', '=', 1n), eb('balance_sats', '<>', 0n)]))
+      .orderBy('address')
+      .execute();
+  const readHistories = ({ userId, source }: Reader) =>
+    database
+      .selectFrom('onchain_histories')
+      .select(['address', 'walk', 'completed_walk', 'last_txid', 'read_at', 'is_limited'])
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .orderBy('address')
+      .execute();
+  const readAccounts = (userId: string) =>
+    database
+      .selectFrom('ledger_accounts')
+      .select([
+        'id',
+        'name',
+        'watched_wallet_id as walletId',
+        'address_id as addressId',
+        'external_wallet_id as externalWalletId',
+      ])
+      .where('user_id', '=', userId)
+      .execute();
+
+  return {
+    async belongings(reader) {
+      const { userId } = reader;
+      const [watched, wallets, derived, histories, accounts, externals] = await Promise.all([
+        readWatched(userId),
+        readWallets(userId),
+        readDerived(userId),
+        readHistories(reader),
+        readAccounts(userId),
+        database
+          .selectFrom('external_wallets')
+          .select(['id', 'balance_nano_btc as balance'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute(),
+      ]);
+      const history = new Map(histories.map((row) => [row.address, row]));
+      const isWhole = (address: string) => {
+        const { completed_walk: walk = 0n, is_limited: limited = 0n } = history.get(address) ?? {};
+        return walk > 0n && limited === 0n;
+      };
+      const held = new Map<string, HeldAddress>();
+      const hold = (place: string, address: string, balanceSats: bigint, watchedSince: string) => {
+        if (held.has(address)) return;
+        held.set(address, { address, place, balanceSats, watchedSince, isWhole: isWhole(address) });
+      };
+      const ages = new Map(wallets.map(({ id, created_at: since }, age) => [id, { since, age }]));
+      const byAge = derived.flatMap((row) => {
+        const wallet = ages.get(row.wallet_id);
+        return wallet ? { ...row, ...wallet } : [];
+      });
+      for (const row of byAge.sort((one, other) => one.age - other.age))
+        hold(placeKey('wallet', row.wallet_id), row.address, row.balance_sats, row.since);
+      for (const { id, address, balance_sats: sats, created_at: since } of watched)
+        hold(placeKey('address', id), address, sats, since);
+      const addresses = [...held.values()];
+      const textOf = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+      return {
+        addresses,
+        places: [
+          ...wallets.map(({ id, label, fingerprint }) => ({
+            key: placeKey('wallet', id),
+            kind: 'wallet' as const,
+            id,
+            name: label ?? fingerprint,
+          })),
+          ...watched.map(({ id, label, address }) => ({
+            key: placeKey('address', id),
+            kind: 'address' as const,
+            id,
+            name: label ?? address,
+          })),
+          ...accounts.map(({ id, name }) => ({
+            key: placeKey('account', id),
+            kind: 'account' as const,
+            id,
+            name,
+          })),
+          { key: typedPlace, kind: 'typed', id: null, name: null },
+        ],
+        accounts: accounts.map(({ id, walletId, addressId, externalWalletId }) => {
+          const address = watched.find((row) => row.id === addressId)?.address;
+          const own = address === undefined ? undefined : held.get(address)?.place;
+          return { id, watched: walletId ? placeKey('wallet', walletId) : (own ?? null), externalWalletId };
+        }),
+        externals,
+        revision: JSON.stringify([reader.source, addresses, histories, externals], textOf),
+      };
+    },
+
+    async movements(reader) {
+      const rows = await movementsOf(database, reader)
+        .select(['movement.address', 'movement.received_sats', 'movement.spent_sats', 'found.occurred_at'])
+        .where('found.height', 'is not', null)
+        .execute();
+      return rows.flatMap((row) =>
+        row.occurred_at === null
+          ? []
+          : {
+              address: row.address,
+              occurredAt: row.occurred_at,
+              sats: row.received_sats - row.spent_sats,
+            },
+      );
+    },
+
+    recordedDays: (userId) =>
+      database
+        .selectFrom('portfolio_days')
+        .select(['day', 'external_nano_btc as external'])
+        .where('user_id', '=', userId)
+        .orderBy('day')
+        .execute(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
+
+/** Coins that arrive at a place on a day in São Paulo, or leave it: then they are negative. */
+export interface Move {
+  place: string;
+  day: string;
+  coins: NanoBtc;
+}
+
+/** Money that somebody stated for coins of a place: paid for what arrived, or got for what left, when both are negative. */
+export interface Payment extends Move {
+  amount: bigint;
+}
+
+/** By place. */
+type Sums = Map<string, bigint>;
+
+export interface DayMoves {
+  coins: Sums;
+  /** Coins without a stated amount. */
+  unpaid: Sums;
+  paid: Sums;
+}
+
+export const addTo = (sums: Sums, place: string, amount: bigint): void => {
+  sums.set(place, (sums.get(place) ?? 0n) + amount);
+};
+
+/** The sums of each day, so that the order of what happened on it changes nothing. */
+export function movesByDay(moves: readonly Move[], payments: readonly Payment[]): Map<string, DayMoves> {
+  const days = new Map<string, DayMoves>();
+  const on = (day: string) => {
+    const known = days.get(day) ?? { coins: new Map(), unpaid: new Map(), paid: new Map() };
+    days.set(day, known);
+    return known;
+  };
+  for (const { place, day, coins } of moves) {
+    addTo(on(day).coins, place, coins);
+    addTo(on(day).unpaid, place, coins);
+  }
+  for (const { place, day, coins, amount } of payments) {
+    addTo(on(day).unpaid, place, -coins);
+    addTo(on(day).paid, place, amount);
+  }
+  return days;
+}
+
+/** With what must have arrived unseen where a place would hold less than nothing at the end of a day. */
+export function withoutDebts(moves: readonly Move[]): Move[] {
+  const held = new Map<string, bigint>();
+  const arrived: Move[] = [];
+  const days = [...movesByDay(moves, [])].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [day, { coins }] of days) {
+    for (const [place, change] of coins) {
+      const balance = (held.get(place) ?? 0n) + change;
+      if (balance < 0n) arrived.push({ place, day, coins: -balance });
+      held.set(place, balance < 0n ? 0n : balance);
+    }
+  }
+  return [...moves, ...arrived];
+}

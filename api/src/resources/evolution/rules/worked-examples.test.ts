@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { decimalText } from '../../../amounts/bitcoin-amounts';
+import { type Change, changeSince } from './change-since';
+import { type DayPoint, buildDays, unchanged } from './days';
+import type { Move, Payment } from './moves';
+import { moneyWeighted, timeWeighted } from './returns';
+
+const page = readFileSync(new URL('../../../../../docs/portfolio.md', import.meta.url), 'utf8');
+
+/** The rows of the table whose first column has this name. */
+function rowsOf(name: string): string[][] {
+  const lines = page.split('\n');
+  const head = lines.findIndex((line) => new RegExp(`^\\| ${name} +\\|`).test(line));
+  const rows = lines.slice(head + 2);
+  const cells = (line: string) => line.split('|').slice(1, -1);
+  return rows.slice(0, rows.indexOf('')).map((line) => cells(line).map((cell) => cell.trim()));
+}
+
+const units = (text: string) => BigInt(text.replace('.', ''));
+const money = (cents: bigint | null = null) => (cents === null ? '' : decimalText(cents, 2));
+const percent = (rate: number | null = null) => (rate === null ? '' : (rate * 100).toFixed(4));
+const growthOf = ({ growth }: DayPoint) =>
+  growth === null ? '' : percent(Number(growth - unchanged) / Number(unchanged));
+
+const days = rowsOf('Day');
+const moves: Move[] = [];
+const payments: Payment[] = [];
+for (const [day, , coins, stated] of days) {
+  if (!coins) continue;
+  const move = { place: 'p', day: day!, coins: units(coins) * 10n };
+  moves.push(move);
+  if (stated) payments.push({ ...move, amount: units(stated) });
+}
+const prices = new Map(days.map(([day, close]) => [day, close ? units(close) : null]));
+const built = buildDays({
+  moves,
+  payments,
+  until: '2026-01-09',
+  priceOn: (day) => prices.get(day) ?? null,
+});
+
+describe('the examples of docs/portfolio.md', () => {
+  it('have nine days, five times and seven returns', () => {
+    expect([days, rowsOf('Since'), rowsOf('Deposits')].map(({ length }) => length)).toEqual([9, 5, 7]);
+  });
+
+  it.each(days)('%s is worth what it says', (day, ...columns) => {
+    const point = built.points.find((each) => each.day === day)!;
+    const gain = point.value === null ? null : point.value - point.deposits!;
+    const held = decimalText(point.coins / 10n, 8);
+    const told = columns.slice(3);
+    expect([held, money(point.value), money(point.deposits), money(gain), growthOf(point)]).toEqual(told);
+  });
+
+  it.each(rowsOf('Since'))('since %s it changed by what it says', (day, ...told) => {
+    const change: Partial<Change> = changeSince(built.points, day!) ?? {};
+    const { rate: millionths = null } = change;
+    const rate = millionths === null ? null : Number(millionths) / 1e6;
+    const found = [money(change.whole), money(change.price), money(change.deposits), percent(rate)];
+    expect(found).toEqual(told);
+  });
+
+  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...told) => {
+    const flows = deposits!.split(', ').map((each) => {
+      const [day, amount] = each.split(' ');
+      return { day: day!, amount: units(amount!) };
+    });
+    const [day, value] = end!.split(' ');
+    const found = moneyWeighted(flows, units(value!), day!);
+    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(told);
+  });
+
+  it('the growth of the last day is the time-weighted return', () => {
+    expect(timeWeighted(built)).toEqual({ whole: -0.16, perYear: null });
+  });
+});

@@ -1,0 +1,34 @@
+import type { DateOrder } from '../values/written-time';
+
+/** Which column holds what, each by its header. What is left out is not in the file. */
+export interface ColumnMapping {
+  date: string;
+  /** The quantity; a negative one is outgoing. Next to `sent` it is what arrived. */
+  bitcoin: string;
+  /** What left, where a file has a column for each direction, and its coin. */
+  sent?: string;
+  sentAsset?: string;
+  /** Of all quantities. Without it a header or a number may state one; otherwise bitcoin. */
+  unit?: 'BTC' | 'mBTC' | 'bits' | 'sats';
+  /** «Compra», «Venda», … Without it the sign decides. */
+  kind?: string;
+  /** The coin or the market of each row; rows of other coins are left out. */
+  asset?: string;
+  /** Rows that are not completed are left out. */
+  status?: string;
+  /** The money paid or received, before the fee. */
+  amount?: string;
+  /** The price of a whole bitcoin. It gives the money where no column has it. */
+  price?: string;
+  amountFee?: string;
+  /** The currency of both, in a column or for all rows. Without either: BRL. */
+  currencyColumn?: string;
+  currency?: string;
+  bitcoinFee?: string;
+  /** Of the fee, where it has a column of its own. */
+  feeCurrency?: string;
+  txid?: string;
+  note?: string;
+  /** Needed where no date of the file decides it. */
+  dateOrder?: DateOrder;
+}

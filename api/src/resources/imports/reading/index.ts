@@ -1,0 +1,11 @@
+export { type ColumnMapping } from '../columns/column-mapping';
+export { type ExportedEntry, exportUniversal, isOwnExport, universalTable } from '../export/export-universal';
+export { FileError } from '../values/problems';
+export { contentText, countOccurrences, fingerprintOf } from './fingerprint';
+export { type ParseOptions, openFile } from './open-file';
+export { parseFile } from './parse-file';
+export { type FileThreads, type ParseControl, createFileThreads } from '../threads/file-threads';
+export type { FileAccount, ParsedEntry, ParsedFile, ParsedRow } from './parsed-row';
+export type { TableReport } from '../export/table-report';
+export { isZip, unpack } from './unpack';
+export { sniffFormat } from './sniff-format';

@@ -1,0 +1,137 @@
+import type { LedgerImportFormat } from '@painel/contract';
+import { maxLedgerImportRows } from '@painel/contract';
+import type { ColumnMapping } from '../columns/column-mapping';
+import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
+import { decodeText } from './decode';
+import { sniffDecimalMark } from '../values/decimal-mark';
+import { bestPlaces } from './dictionary';
+import { fail } from '../sources/drafts';
+import { FileError } from '../values/problems';
+import { finishedRows } from './finish-row';
+import { formats } from './formats';
+import { formatsCopy, refusedHeader, tooManyRows, wrongFormat } from './formats.copy';
+import { statedZone } from './headers';
+import { mappedFormat } from '../columns/mapped';
+import type { FileZone, ParsedRow } from './parsed-row';
+import { placesOf, recordsOf } from './records';
+import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
+import type { SourceFile } from './source-file';
+import type { Draft, SourceFormat } from './source-format';
+import { suggestColumns } from '../columns/suggest-columns';
+import type { DateOrder } from '../values/written-time';
+import { createZone } from '../values/zone';
+
+export interface ParseOptions {
+  /** Without it the headers decide. */
+  format?: LedgerImportFormat;
+  /** IANA name, for files that do not say it. */
+  zone?: string;
+  /** For files of no known source. */
+  columns?: ColumnMapping;
+  /** For dates that two orders read differently. */
+  dateOrder?: DateOrder;
+  /** It may state a zone, and has the year of many files. */
+  fileName?: string | null;
+  maxRows?: number;
+}
+
+export interface OpenedFile {
+  format: LedgerImportFormat;
+  headers: string[];
+  zone: FileZone | null;
+  /** A first guess for the columns of a file of no known source. */
+  suggestion?: Partial<ColumnMapping>;
+  /** Of the file, below its header. */
+  rowCount: number;
+  /** Null while the columns of the file are needed. Rows come as they are understood, not in the order of the file. */
+  rows: Generator<ParsedRow> | null;
+}
+
+const chosenZone = (name: string | null | undefined): FileZone | null =>
+  name ? { name, isAssumed: false } : null;
+
+/** The zone that the file is read in: its own, the person's, that of its name, or the one that its source usually has. */
+function zoneOf(
+  format: SourceFormat,
+  { headers, name }: SourceFile,
+  { zone, columns }: ParseOptions,
+): FileZone | null {
+  const stated = columns ? [columns.date] : headers;
+  const own = stated.map(statedZone).find((found) => found !== null);
+  if (own) return chosenZone(own);
+  if (format.zone && !format.zone.isAssumed) return format.zone;
+  return chosenZone(zone) ?? chosenZone(statedZone(name)) ?? format.zone;
+}
+
+/** Throws FileError for a header, or a line before it, beyond the limits. */
+function refuseHeader(rows: readonly CsvRow[]): void {
+  const refused = rows.find(({ refusal }) => refusal !== undefined);
+  if (refused) throw new FileError(refusedHeader(refused.row, refused.refusal!));
+}
+
+function rowsOf(
+  text: string,
+  { delimiter, headerRow }: SniffedFormat,
+  format: SourceFormat | undefined,
+  maxRows: number,
+) {
+  const rows = format?.split
+    ? format.split(text).map(withinLimits)
+    : readCsvRows(text, delimiter, maxRows + firstRows + 1);
+  const at = Math.max(
+    rows.findIndex(({ row }) => row === headerRow),
+    0,
+  );
+  refuseHeader(rows.slice(0, at + 1));
+  const below = rows.slice(at + 1);
+  if (below.length > maxRows) throw new FileError(tooManyRows(maxRows));
+  return { header: rows[at]!, before: rows.slice(0, at), rows: below };
+}
+
+function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator<Draft> {
+  const none = () => '';
+  for (const { row, raw, refusal } of refused) yield fail(refusal!, { row, raw, cell: none, text: none });
+  yield* read;
+}
+
+/**
+ * Opens a file whose rows the caller then takes one by one, so that it can tell its progress and stop.
+ * Throws FileError for a file that cannot be read as a whole.
+ */
+export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedFile {
+  const text = decodeText(bytes);
+  const sniffed = sniffFormat(text, options.columns ? 'mapped' : options.format);
+  if (!sniffed) {
+    refuseHeader(readCsvRows(text, ',', firstRows));
+    throw new FileError(options.format ? wrongFormat : formatsCopy.noHeader);
+  }
+
+  const known = formats.find(({ id }) => id === sniffed.format);
+  const format = options.columns ? mappedFormat(options.columns) : known;
+  const { header, before, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
+  const decimalMark = sniffDecimalMark(
+    rows.map(({ cells }) => cells),
+    sniffed.delimiter,
+  );
+  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  const readable = rows.filter(({ refusal }) => refusal === undefined);
+  const placesIn = (headers: readonly string[]) => bestPlaces(headers, known?.dictionaries ?? []);
+  const places = placesOf(header.cells, placesIn(header.cells));
+  const file: SourceFile = {
+    headers: header.cells,
+    headerOf: (column) => header.cells[places.get(column) ?? -1] ?? '',
+    records: recordsOf(header, readable, before, placesIn),
+    decimalMark,
+    dateOrder: options.dateOrder,
+    name: options.fileName ?? '',
+  };
+  const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
+  if (!format) return { ...opened, zone: null, suggestion: suggestColumns(file), rows: null };
+
+  const zone = zoneOf(format, file, options);
+  return {
+    ...opened,
+    zone,
+    rows: finishedRows(format.source, zone && createZone(zone.name), draftsOf(refused, format.read(file))),
+  };
+}

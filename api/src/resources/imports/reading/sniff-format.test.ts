@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readFixture } from '../fixtures/read-fixture';
+import { parseFile, sniffFormat } from './index';
+
+const expected: Record<string, string> = {
+  'mercado-bitcoin-excel': 'mercado-bitcoin',
+  'novadax-utc': 'novadax',
+  'sparrow-sats': 'sparrow',
+  'electrum-satoshi': 'electrum',
+  unknown: 'mapped',
+};
+const names = readdirSync(path.join(import.meta.dirname, '../fixtures'))
+  .filter((file) => file.endsWith('.csv'))
+  .map((file) => file.slice(0, -4));
+
+it.each(names)('knows %s by its headers', (name) => {
+  expect(parseFile(readFixture(name)).format).toBe(expected[name] ?? name);
+});
+
+const header = 'DATA ; categoria;Moeda;QUANTIDADE;"Saldo"\n01/02/2026;Depósito;BTC;1;1\n';
+
+it.each([
+  ['another delimiter and other letters', header, ';', 1],
+  ['tabs', header.replaceAll(';', '\t'), '\t', 1],
+  ['lines before the header', `Extrato\n\nAna Souza;2026\n${header}`, ';', 4],
+  ['one more column', header.replaceAll('\n', ';x\n'), ';', 1],
+])('knows a file with %s', (_what, text, delimiter, headerRow) => {
+  expect(sniffFormat(text)).toMatchObject({ format: 'mercado-bitcoin', delimiter, headerRow });
+});
+
+it.each([['uma linha só'], ['a\nb\nc'], ['']])('finds no header in «%s»', (text) => {
+  expect(sniffFormat(text)).toBeNull();
+});

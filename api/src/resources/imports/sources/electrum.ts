@@ -1,0 +1,73 @@
+import { satsPlaces } from '../values/assets';
+import { asWritten } from '../reading/dictionary';
+import { toInteger } from '../values/decimal';
+import { eachRow, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
+import { walletDraft } from './movement';
+import type { SourceFile, SourceRecord } from '../reading/source-file';
+import type { Draft, SourceFormat } from '../reading/source-format';
+
+interface Columns {
+  ids: readonly string[];
+  amounts: readonly string[];
+  fee: string;
+  feePlaces: number;
+}
+
+const satsIn = (record: SourceRecord, header: string, places: number, mark: '.' | ',') => {
+  const value = optionalNumber(record.cell(header), mark);
+  return value && toInteger(value, places);
+};
+
+function draftOf(record: SourceRecord, columns: Columns, { decimalMark }: SourceFile): Draft {
+  if (record.cell('timestamp') === '' || record.cell('confirmations') === '0')
+    return skip('unconfirmed', record);
+  const change = columns.amounts.reduce(
+    (sum, header) => sum + (satsIn(record, header, satsPlaces, decimalMark) ?? 0),
+    0,
+  );
+  const id = columns.ids.map((header) => record.cell(header)).find((text) => text !== '') ?? '';
+  const ids = txidOrReference(id);
+  // A payment hash has 64 hex digits too, but is no transaction.
+  const isPayment = record.cell('ln_payment_hash') === id && id !== '';
+  return walletDraft({
+    ...(isPayment ? { txid: null, reference: `lightning:${id}` } : ids),
+    records: [record],
+    time: timeIn(record.cell('timestamp')),
+    change,
+    // Zero is what Electrum writes for a fee that it does not know, too.
+    feeSats: satsIn(record, columns.fee, columns.feePlaces, decimalMark) || null,
+    note: record.text('label') || null,
+  });
+}
+
+const withColumns =
+  (columns: Columns): SourceFormat['read'] =>
+  (file) =>
+    eachRow(file.records, (record) => draftOf(record, columns, file));
+
+const ids = ['oc_transaction_hash', 'ln_payment_hash'];
+const amounts = ['amount_chain_bc', 'amount_lightning_bc'];
+const common = [...ids, 'label', 'confirmations', ...amounts, 'timestamp'];
+
+/** Outgoing amounts include the fee; times are those of the computer that wrote the file. */
+export const electrum: SourceFormat = {
+  id: 'electrum',
+  source: 'electrum',
+  dictionaries: [{ required: { ...asWritten(...common), fee: 'network_fee_bc | network_fee_satoshi' } }],
+  zone: null,
+  read: (file) => {
+    const isInSats = file.headerOf('fee').trim().toLowerCase() === 'network_fee_satoshi';
+    return withColumns({ ids, amounts, fee: 'fee', feePlaces: isInSats ? 0 : satsPlaces })(file);
+  },
+};
+
+/** Before version 4.6. */
+export const electrumOld: SourceFormat = {
+  id: 'electrum-old',
+  source: 'electrum',
+  dictionaries: [
+    { required: asWritten('transaction_hash', 'label', 'confirmations', 'value', 'fee', 'timestamp') },
+  ],
+  zone: null,
+  read: withColumns({ ids: ['transaction_hash'], amounts: ['value'], fee: 'fee', feePlaces: satsPlaces }),
+};

@@ -1,0 +1,56 @@
+import { satsPlaces, unitPlaces } from '../values/assets';
+import { toInteger } from '../values/decimal';
+import { eachRow, numberIn, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
+import { unitIn } from '../columns/header-words';
+import { walletDraft } from './movement';
+import type { SourceFile } from '../reading/source-file';
+import type { SourceFormat } from '../reading/source-format';
+
+/** Sparrow writes whole satoshis, or bitcoin with all eight decimals. */
+const inBitcoin = /[.,]\d{8}$/;
+
+/** The decimal places of a column: its header may state the unit, else its values may show it; null where nothing does. */
+function placesIn({ records, headerOf }: SourceFile, column: string): number | null {
+  const unit = unitIn(headerOf(column));
+  if (unit) return unitPlaces(unit);
+  return records.some((record) => inBitcoin.test(record.cell(column))) ? satsPlaces : null;
+}
+
+/** Its values in the person's currency are daily rates and stay out. Older files have local times. */
+export const sparrow: SourceFormat = {
+  id: 'sparrow',
+  source: 'sparrow',
+  dictionaries: [
+    {
+      required: {
+        date: 'date (utc) | date(utc) | date',
+        label: 'label',
+        value: 'value | value (sats) | value (btc)',
+        balance: 'balance | balance (sats) | balance (btc)',
+        txid: 'txid',
+      },
+      optional: { fee: 'fee | fee (sats) | fee (btc)' },
+    },
+  ],
+  zone: null,
+  read: (file) => {
+    const places = placesIn(file, 'value') ?? placesIn(file, 'balance') ?? 0;
+    const feePlaces = placesIn(file, 'fee') ?? places;
+    const mark = file.decimalMark;
+    return eachRow(file.records, (record) => {
+      const date = record.cell('date');
+      if (date.startsWith('#')) return skip('comment', record);
+      if (date === 'Unconfirmed') return skip('unconfirmed', record);
+      // Without the fee's inputs Sparrow does not know it: an empty cell is not zero.
+      const fee = optionalNumber(record.cell('fee'), mark);
+      return walletDraft({
+        ...txidOrReference(record.cell('txid')),
+        records: [record],
+        time: timeIn(date),
+        change: toInteger(numberIn(record.cell('value'), mark), places),
+        feeSats: fee && toInteger(fee, feePlaces),
+        note: record.text('label') || null,
+      });
+    });
+  },
+};

@@ -1,0 +1,48 @@
+import { type Decimal, type DecimalMark, readDecimal } from './decimal';
+import { unreadableNumber } from '../reading/formats.copy';
+import { RowProblem } from './problems';
+
+export interface Amount {
+  asset: string;
+  value: Decimal;
+}
+
+const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
+const isOfNumber = (letter: string) => isDigit(letter) || letter === '.' || letter === ',';
+
+/** Where the exponent of a number ends that stands at a place; the place itself where none does. */
+function endOfExponent(text: string, at: number): number {
+  if (text[at] !== 'e' && text[at] !== 'E') return at;
+  let end = at + 1;
+  if (text[end] === '+' || text[end] === '-') end += 1;
+  const first = end;
+  while (isDigit(text[end])) end += 1;
+  return end > first && end - first <= 3 ? end : at;
+}
+
+/**
+ * A number and what stands before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`. The asset is empty where nothing does. Null for
+ * what has no number.
+ */
+export function readAmount(text: string, mark: DecimalMark): Amount | null {
+  const trimmed = text.trim();
+  let from = 0;
+  while (from < trimmed.length && !isOfNumber(trimmed[from]!)) from += 1;
+  let to = from;
+  while (to < trimmed.length && isOfNumber(trimmed[to]!)) to += 1;
+  to = endOfExponent(trimmed, to);
+  const before = trimmed.slice(0, from);
+  const sign = [...before].find((letter) => '+-−–‒'.includes(letter)) ?? '';
+  const value = readDecimal(sign + trimmed.slice(from, to), mark);
+  if (!value) return null;
+  const symbol = before.replace(/[+\-−–‒\s]/g, '');
+  const unit = trimmed.slice(to).trim();
+  return { value, asset: unit || symbol };
+}
+
+/** Throws RowProblem for what has no number. */
+export function amountIn(text: string, mark: DecimalMark): Amount {
+  const amount = readAmount(text, mark);
+  if (!amount) throw new RowProblem(unreadableNumber(text));
+  return amount;
+}

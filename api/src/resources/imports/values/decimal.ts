@@ -1,0 +1,80 @@
+import { formatsCopy } from '../reading/formats.copy';
+import { RowProblem } from './problems';
+
+/** `units × 10^−scale`, exact. */
+export interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+/** Of the text of a number, with its sign and separators. */
+export const maxNumberLength = 40;
+
+/** Which separator is the decimal one where a number does not tell; `last`: always the last one, as NovaDAX writes. */
+export type DecimalMark = '.' | ',' | 'last';
+
+const symbols = /R\$|US\$|[$€£\s]/g;
+const minusSigns = /[−–‒]/g;
+const shape = /^([+-]?)([\d.,]+)(?:e([+-]?\d{1,3}))?$/i;
+const groupedBy = { '.': /^[1-9]\d{0,2}(\.\d{3})+$/, ',': /^[1-9]\d{0,2}(,\d{3})+$/ };
+const isDigits = (text: string) => /^\d*$/.test(text);
+
+/** Integer and fraction of a number without sign; null for what is none. */
+function split(body: string, mark: DecimalMark): [string, string] | null {
+  const at = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  if (at < 0) return [body, ''];
+  const separator = body[at] as '.' | ',';
+  const head = body.slice(0, at);
+  const tail = body.slice(at + 1);
+  if (mark === 'last') return [head.replace(/[.,]/g, ''), tail];
+
+  if (head.includes(separator))
+    return groupedBy[separator].test(body) ? [body.replace(/[.,]/g, ''), ''] : null;
+  if (!isDigits(head)) {
+    const other = separator === '.' ? ',' : '.';
+    return groupedBy[other].test(head) ? [head.replaceAll(other, ''), tail] : null;
+  }
+  // «1.234»: a thousand and more, or a fraction of three digits.
+  const isGroup = separator !== mark && groupedBy[separator].test(body);
+  return isGroup ? [head + tail, ''] : [head, tail];
+}
+
+/** Reads a number with its sign, its currency's symbol and an exponent; null for what is none, or too long. */
+export function readDecimal(text: string, mark: DecimalMark): Decimal | null {
+  const plain = text.replace(symbols, '').replace(minusSigns, '-');
+  const match = plain.length > maxNumberLength ? null : shape.exec(plain);
+  if (!match) return null;
+  const parts = split(match[2]!, mark);
+  if (!parts || parts.join('') === '') return null;
+  const units = BigInt(parts.join('')) * (match[1] === '-' ? -1n : 1n);
+  const scale = parts[1].length - Number(match[3] ?? 0);
+  return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale };
+}
+
+const magnitude = (value: bigint) => (value < 0n ? -value : value);
+
+/** The number as an integer of so many decimal places, half up by its magnitude. Throws RowProblem beyond 2^53. */
+export function toInteger({ units, scale }: Decimal, places: number): number {
+  const size = magnitude(units);
+  let integer: bigint;
+  if (scale <= places) integer = size * 10n ** BigInt(places - scale);
+  else {
+    const divisor = 10n ** BigInt(scale - places);
+    integer = (size * 2n + divisor) / (divisor * 2n);
+  }
+  if (integer > BigInt(Number.MAX_SAFE_INTEGER)) throw new RowProblem(formatsCopy.numberTooLarge);
+  return integer === 0n ? 0 : Number(units < 0n ? -integer : integer);
+}
+
+/** An integer of so many decimal places as text with a dot. */
+export function writeDecimal(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  const sign = value < 0 ? '-' : '';
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+export const multiply = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});

@@ -1,0 +1,128 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { LedgerAccountsTable } from '../../../database/ledger-tables';
+import type { Database, Tables } from '../../../database/tables';
+import { countRows } from '../../../database/count-rows';
+import { markLedgerChanged } from '../revisions.store';
+
+/** The columns that a person writes. */
+export type AccountValues = Omit<LedgerAccountsTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
+
+export interface AccountRow extends AccountValues {
+  id: string;
+  entry_count: bigint;
+  /** The sum of its entries. */
+  book_sats: bigint;
+  /** The balance of what it points to; null without one. */
+  known_sats: bigint | null;
+}
+
+export interface AccountStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<AccountRow[]>;
+  find(userId: string, id: string): Promise<AccountRow | null>;
+  countByUser(userId: string): Promise<number>;
+  insert(userId: string, id: string, values: AccountValues, now: string): Promise<void>;
+  /** False when the user has no such account. */
+  update(userId: string, id: string, values: Partial<AccountValues>, now: string): Promise<boolean>;
+  /** Deletes an account without entries. False if it has some, or the user has no such account. */
+  deleteUnused(userId: string, id: string): Promise<boolean>;
+  /** Whether the user has everything that the account points to. */
+  hasReferences(userId: string, values: Partial<AccountValues>): Promise<boolean>;
+}
+
+const moved = sql`case when kind in ('opening', 'buy', 'income', 'gift_in', 'transfer_in')
+  then sats - fee_sats else -(sats + fee_sats) end`;
+
+const withSums = (database: Database, userId: string) =>
+  database
+    .selectFrom('ledger_accounts as account')
+    .select([
+      'account.id',
+      'account.name',
+      'account.kind',
+      'account.institution',
+      'account.tax_id',
+      'account.country',
+      'account.watched_wallet_id',
+      'account.external_wallet_id',
+      'account.address_id',
+      sql<bigint>`(select cast(count(*) as bigint) from ledger_entries
+        where account_id = account.id)`.as('entry_count'),
+      sql<bigint>`(select cast(coalesce(sum(${moved}), 0) as bigint) from ledger_entries
+        where account_id = account.id)`.as('book_sats'),
+      // An external wallet is kept in units of 1e-9 BTC.
+      sql<bigint | null>`coalesce(
+        (select balance_sats from watched_addresses where id = account.address_id),
+        (select cast(sum(balance_sats) as bigint) from derived_addresses where wallet_id = account.watched_wallet_id),
+        (select balance_nano_btc / 10 from external_wallets where id = account.external_wallet_id)
+      )`.as('known_sats'),
+    ])
+    .where('account.user_id', '=', userId)
+    .orderBy('account.created_at')
+    .orderBy('account.id') as SelectQueryBuilder<Tables, 'ledger_accounts', AccountRow>;
+
+const references = [
+  ['watched_wallet_id', 'watched_wallets'],
+  ['external_wallet_id', 'external_wallets'],
+  ['address_id', 'watched_addresses'],
+] as const;
+
+export function createAccountStore(database: Database): AccountStore {
+  return {
+    listByUser: (userId) => withSums(database, userId).execute(),
+
+    async find(userId, id) {
+      const row = await withSums(database, userId).where('id', '=', id).executeTakeFirst();
+      return row ?? null;
+    },
+
+    countByUser: (userId) => countRows(database, 'ledger_accounts', userId),
+
+    async insert(userId, id, values, now) {
+      await database
+        .insertInto('ledger_accounts')
+        .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
+        .execute();
+      await markLedgerChanged(database, userId);
+    },
+
+    async update(userId, id, values, now) {
+      const { numUpdatedRows } = await database
+        .updateTable('ledger_accounts')
+        .set({ ...values, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      await markLedgerChanged(database, userId);
+      return numUpdatedRows === 1n;
+    },
+
+    async deleteUnused(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('ledger_accounts')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('ledger_entries').select('id').where('account_id', '=', id))),
+        )
+        .executeTakeFirstOrThrow();
+      await markLedgerChanged(database, userId);
+      return numDeletedRows === 1n;
+    },
+
+    async hasReferences(userId, values) {
+      for (const [column, table] of references) {
+        const id = values[column];
+        if (!id) continue;
+        const row = await database
+          .selectFrom(table)
+          .select('id')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (!row) return false;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  LedgerAlteredYear,
+  LedgerEntriesQuery,
+  LedgerEntry,
+  LedgerEntryChange,
+  LedgerEntryPage,
+  LedgerEntryRequest,
+  LedgerEntrySplitRequest,
+} from '@painel/contract';
+import type { Clock } from '../../../clock';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
+import type { Database } from '../../../database/tables';
+import { runIdempotent } from '../../../plugins/idempotency';
+import { ProblemError } from '../../../plugins/problem';
+import type { KeyVault } from '../../../secrets/key-vault';
+import { enforceLimit } from '../../portfolio/enforce-limit';
+import { changeLedger } from '../change-ledger';
+import type { LedgerBooks } from '../ledger-books';
+import { createEntryStore } from './entries.store';
+import { checkEntry, entryValues, newEntryValues, withSource } from './entry-values';
+import { findEntries } from './find-entries';
+import { ledgerCopy } from '../ledger.copy';
+import type { LedgerState } from '../ledger-state';
+import { createLinkStore } from '../transfers/links.store';
+import { splitEntry } from './split-entry';
+import { entryView } from './to-entry';
+
+export interface LedgerDependencies {
+  database: Database;
+  vault: KeyVault;
+  books: LedgerBooks;
+  limits: PortfolioLimits;
+  clock: Clock;
+}
+
+export const entryNotFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.entryNotFound);
+const stale = () => new ProblemError(409, 'ENTRY_CHANGED', ledgerCopy.entryChanged);
+
+export interface EntryService {
+  list(userId: string, query: LedgerEntriesQuery): Promise<LedgerEntryPage>;
+  /** The entries of these ids, in their order. Throws NOT_FOUND if one is missing. */
+  show(userId: string, ids: readonly string[]): Promise<LedgerEntry[]>;
+  /** The same entry for the same `Idempotency-Key`. */
+  add(userId: string, request: LedgerEntryRequest, key: string | undefined): Promise<LedgerEntry>;
+  /** Throws ENTRY_CHANGED if the entry has another revision. */
+  change(userId: string, id: string, change: LedgerEntryChange): Promise<LedgerEntry>;
+  /** Makes two entries of one, which sum to it exactly. Throws ENTRY_CHANGED if the entry has another revision. */
+  split(userId: string, id: string, request: LedgerEntrySplitRequest): Promise<LedgerEntry[]>;
+  /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
+  remove(userId: string, id: string, revision: number | undefined): Promise<LedgerAlteredYear[]>;
+}
+
+export function createEntryService(dependencies: LedgerDependencies): EntryService {
+  const { database, vault, books, limits, clock } = dependencies;
+
+  async function derive(state: LedgerState) {
+    const prices = await books.prices(state);
+    const book = await books.book(state);
+    return { state, book, view: entryView(state, book, prices, vault) };
+  }
+  const read = async (userId: string) => derive(await books.read(database, userId));
+
+  async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
+    const { view } = await derive(state);
+    const wanted = new Set(ids);
+    const byId = new Map(state.rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (!row) throw entryNotFound();
+      return view(row);
+    });
+  }
+  const show = async (userId: string, ids: readonly string[]) =>
+    showFrom(await books.read(database, userId), ids);
+
+  async function showOne(
+    state: LedgerState,
+    id: string,
+    alteredYears: LedgerAlteredYear[],
+  ): Promise<LedgerEntry> {
+    const [entry] = await showFrom(state, [id]);
+    return {
+      ...entry!,
+      alteredYears: alteredYears.map(({ year }) => year),
+      alteredFigures: alteredYears,
+    };
+  }
+
+  return {
+    show,
+
+    async list(userId, query) {
+      const { state, book, view } = await read(userId);
+      const { rows, nextCursor, total } = await findEntries(state, book, vault, query);
+      return { entries: rows.map(view), nextCursor, total };
+    },
+
+    async add(userId, body, key) {
+      const now = clock();
+      // The stored answer has no text of the entry, and the keyed hash gives none away.
+      const content = vault.hash(`ledger entry ${JSON.stringify(body)}`);
+      let written: LedgerState | undefined;
+      const made = await runIdempotent(database, { userId, key, content, now }, async (transaction) => {
+        const id = randomUUID();
+        const values = newEntryValues(body, id, vault);
+        const { after, alteredYears } = await changeLedger(
+          dependencies,
+          transaction,
+          userId,
+          async (within, before) => {
+            checkEntry(values, before.accounts, now);
+            enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + 1);
+            await createEntryStore(within).insertAll(userId, [{ ...values, id }], now.toISOString());
+            return [id];
+          },
+        );
+        written = after;
+        return { id, alteredYears };
+      });
+      // Nothing was written for a repeated request.
+      return showOne(written ?? (await books.read(database, userId)), made.id, made.alteredYears);
+    },
+
+    async change(userId, id, { revision, ...change }) {
+      const now = clock();
+      const values = entryValues(change, id, vault);
+      const changed = await changeLedger(dependencies, database, userId, async (within, before) => {
+        const row = before.rows.find((each) => each.id === id);
+        if (!row) throw entryNotFound();
+        checkEntry({ ...row, ...values }, before.accounts, now);
+        const store = createEntryStore(within);
+        const stored = withSource(row, values);
+        if (!(await store.update(userId, id, BigInt(revision), stored, now.toISOString()))) throw stale();
+        return [id];
+      });
+      return showOne(changed.after, id, changed.alteredYears);
+    },
+
+    async split(userId, id, { revision, ...part }) {
+      const now = clock();
+      const newId = randomUUID();
+      const { after, alteredYears } = await changeLedger(
+        dependencies,
+        database,
+        userId,
+        async (within, before) => {
+          const row = before.rows.find((each) => each.id === id);
+          if (!row) throw entryNotFound();
+          const [first, second] = splitEntry(row, newId, part, vault);
+          for (const half of [{ ...row, ...first }, second]) checkEntry(half, before.accounts, now);
+          enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + 1);
+          const store = createEntryStore(within);
+          if (!(await store.update(userId, id, BigInt(revision), first, now.toISOString()))) throw stale();
+          await store.insertAll(userId, [second], now.toISOString());
+          const links = createLinkStore(within);
+          for (const { outId, inId } of before.links.filter((link) => [link.outId, link.inId].includes(id))) {
+            const link = outId === id ? { outId: newId, inId } : { outId, inId: newId };
+            await links.insert(userId, link, 'confirmed', now.toISOString());
+          }
+          return [id, newId];
+        },
+      );
+      const changed = await showOne(after, id, alteredYears);
+      return [changed, ...(await showFrom(after, [newId]))];
+    },
+
+    async remove(userId, id, revision) {
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
+        if (!before.rows.some((row) => row.id === id)) throw entryNotFound();
+        if (revision === undefined) {
+          throw new ProblemError(400, 'VALIDATION', ledgerCopy.revisionMissing, { details: 'revision' });
+        }
+        const isDeleted = await createEntryStore(within).delete(userId, id, BigInt(revision));
+        if (!isDeleted) throw stale();
+        return [id];
+      });
+      return alteredYears;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { LedgerEntry } from '@painel/contract';
+import type { KeyVault } from '../../../secrets/key-vault';
+import type { EntryRow } from './entries.store';
+import { openTexts } from './entry-texts';
+import { type LedgerState, toRuleEntry } from '../ledger-state';
+import { numberOf } from '../../../amounts/bitcoin-amounts';
+import type { Book } from '../rules/book';
+import type { DayPrices } from '../../../market/day-prices';
+import { valueOf } from '../rules/value';
+
+/** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
+export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
+  const { groups } = book;
+
+  return (row: EntryRow): LedgerEntry => {
+    const kind = state.accounts.get(row.account_id)?.kind ?? 'other';
+    const value = valueOf(toRuleEntry(row, kind), 'BRL', prices);
+    const group = groups.get(row.id);
+    const other = row.kind === 'transfer_in' ? group?.outs[0] : group?.ins[0];
+    return {
+      id: row.id,
+      accountId: row.account_id,
+      kind: row.kind,
+      occurredAt: row.occurred_at,
+      sats: Number(row.sats),
+      feeSats: Number(row.fee_sats),
+      amountCents: numberOf(row.amount_cents),
+      currency: row.currency,
+      amountFeeCents: numberOf(row.amount_fee_cents),
+      txid: row.txid,
+      ...openTexts(vault, row),
+      valueCents: numberOf(value.amount),
+      valueSource: value.source,
+      status: book.statuses.get(row.id) ?? 'complete',
+      linkedEntryId: other?.id ?? null,
+      linkedEntryIds: group
+        ? [...group.outs, ...group.ins].flatMap(({ id }) => (id === row.id ? [] : [id]))
+        : [],
+      isAmountUnused: row.kind === 'transfer_in' && group !== undefined && row.amount_cents !== null,
+      onchain: row.txid !== null && state.gone.has(row.txid) ? 'gone' : null,
+      importId: row.import_id,
+      revision: Number(row.revision),
+    };
+  };
+}

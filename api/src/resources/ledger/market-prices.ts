@@ -1,0 +1,44 @@
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import { orNull } from '../../upstreams/unavailable';
+import type { DayPriceSource } from './day-price-source';
+
+interface MarketPrice {
+  /** Centavos per bitcoin; null where nobody has it. */
+  brl: bigint | null;
+  /** US cents per bitcoin. */
+  usd: bigint | null;
+  source: string | null;
+  at: string | null;
+}
+
+export interface MarketPrices {
+  /** The price of now, or the close of a day before today. */
+  on(day: string, today: string): Promise<MarketPrice>;
+}
+
+const cents = (price: number | null | undefined) => (price ? BigInt(Math.round(price * 100)) : null);
+
+export function createMarketPrices(
+  market: Pick<MarketData, 'current'>,
+  source: DayPriceSource,
+): MarketPrices {
+  return {
+    async on(day, today) {
+      if (day < today) {
+        const prices = await source.load(day, day);
+        const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];
+        return { brl, usd, source: brl === null ? null : 'daily_close', at: brl === null ? null : day };
+      }
+      const [price, ticker] = await Promise.all([
+        orNull(() => market.current().price()),
+        orNull(() => market.current().ticker()),
+      ]);
+      return {
+        brl: cents(price?.value.currentPrice),
+        usd: cents(ticker?.value.usdPrice),
+        source: price?.source ?? null,
+        at: price?.readAt.toISOString() ?? null,
+      };
+    },
+  };
+}

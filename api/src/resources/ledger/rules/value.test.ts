@@ -1,0 +1,72 @@
+import { ruleEntry } from '../../../testing/rule-entries';
+import { type DayPrices, noDayPrices } from '../../../market/day-prices';
+import type { RuleEntry } from './entry';
+import { networkFeeValue, valueOf } from './value';
+
+const nobody = noDayPrices;
+const all: DayPrices = {
+  brlClose: () => 50_000_000n,
+  usdClose: () => 9_000_000n,
+  ptax: () => 54_321n,
+  quote: (_day, currency) => (currency === 'EUR' ? 6_123_450n : null),
+};
+const dollars: DayPrices = { ...all, brlClose: () => null };
+
+it.each([
+  ['typed before all', { amount: 7n }, all, 7n, 'typed'],
+  ['imported', { amount: 7n, isImported: true }, all, 7n, 'imported'],
+  ['the close in reais', {}, all, 500_000n, 'daily_close'],
+  ['the close in dollars at the PTAX', {}, dollars, 488_889n, 'usd_ptax'],
+  ['nothing without a rate', {}, { ...dollars, ptax: () => null }, null, null],
+  ['nothing without a price', {}, nobody, null, null],
+  [
+    'dollars that were typed, at the PTAX',
+    { amount: 1_000n, currency: 'USD' as const },
+    all,
+    5_432n,
+    'typed',
+  ],
+  ['euros at the PTAX', { amount: 1_000n, currency: 'EUR' as const }, all, 6_123n, 'ptax'],
+  [
+    'the close where nobody quotes a currency',
+    { amount: 1_000n, currency: 'ARS' as const },
+    all,
+    500_000n,
+    'daily_close',
+  ],
+] as const)('%s', (_name, values, prices, amount, source) => {
+  expect(valueOf(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
+});
+
+it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
+  ['the share of what an entry states', { amount: 1_000n }, all, 10n, 'typed'],
+  ['that of an imported one', { amount: 1_000n, isImported: true }, all, 10n, 'imported'],
+  ['the money fee of an exit', { kind: 'transfer_out', amountFee: 7n }, all, 7n, 'typed'],
+  ['no rate for the money fee', { kind: 'transfer_out', amountFee: 7n, currency: 'USD' }, nobody, null, null],
+  ['the close in reais', {}, all, 5_000n, 'daily_close'],
+  ['the close in dollars at the PTAX', {}, dollars, 4_889n, 'usd_ptax'],
+  ['nothing', {}, nobody, null, null],
+])('a network fee is worth %s', (_name, values, prices, amount, source) => {
+  const entry = ruleEntry('spend', 1_000_000n, null, values);
+  expect(networkFeeValue(entry, 10_000n, 'BRL', prices)).toEqual({ amount, source });
+});
+
+it('converts between two currencies with one rounding', () => {
+  const entry = ruleEntry('spend', 1_000_000n, null, { amount: 1_000n, currency: 'EUR' });
+  // 10,00 × 6,12345 ÷ 5,4321.
+  expect(valueOf(entry, 'USD', all).amount).toBe(1_127n);
+});
+
+it('asks for the day in São Paulo', () => {
+  const days: string[] = [];
+  const prices: DayPrices = { ...nobody, brlClose: (day) => (days.push(day), null) };
+  for (const occurredAt of [
+    '2026-02-01T01:30:00.000Z',
+    '2026-02-01T03:00:00.000Z',
+    '2018-12-01T02:30:00.000Z',
+  ]) {
+    valueOf(ruleEntry('spend', 1n, null, { occurredAt }), 'BRL', prices);
+  }
+  // In December 2018 there was still daylight saving time.
+  expect(days).toEqual(['2026-01-31', '2026-02-01', '2018-12-01']);
+});

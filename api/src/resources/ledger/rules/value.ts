@@ -1,0 +1,71 @@
+import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
+import { convert } from './convert';
+import type { DayPrices } from '../../../market/day-prices';
+import type { RuleEntry } from './entry';
+import { divideHalfUp, worthAt } from './money';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
+
+export interface EntryValue {
+  amount: bigint | null;
+  source: LedgerValueSource | null;
+}
+
+function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+  const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];
+  if (currency === 'BRL' && brl !== null) return { amount: worthAt(sats, brl), source: 'daily_close' };
+  const converted = brl === null ? null : convert(worthAt(sats, brl), 'BRL', currency, day, prices);
+  if (converted !== null) return { amount: converted, source: 'daily_close' };
+  if (usd === null) return { amount: null, source: null };
+  const amount = convert(worthAt(sats, usd), 'USD', currency, day, prices);
+  return { amount, source: amount === null ? null : 'usd_ptax' };
+}
+
+/** The value of coins at the close of the day of an instant. */
+export const valueOfSats = (sats: bigint, instant: string, currency: LedgerCurrency, prices: DayPrices) =>
+  estimate(sats, dayInSaoPaulo(instant), currency, prices);
+
+/** The typed or imported value in the wanted currency; null without a value or a rate. */
+export function statedAmount(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
+  if (entry.amount === null) return null;
+  return convert(entry.amount, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
+}
+
+/** The money fee of an entry in the currency that is asked for. */
+export function statedFee(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
+  return convert(entry.amountFee ?? 0n, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
+}
+
+/** Dollars count as stated, as reais do; an amount in another currency is an estimate, unless it is that currency that is asked for. */
+function statedSource({ isImported, currency: stated }: RuleEntry): LedgerValueSource {
+  if (stated !== 'BRL' && stated !== 'USD') return 'ptax';
+  return isImported ? 'imported' : 'typed';
+}
+
+/** The value of an entry: typed, else imported, else at the day's close, else at the day's close in dollars. */
+export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+  const stated = statedAmount(entry, currency, prices);
+  if (stated !== null) return { amount: stated, source: statedSource(entry) };
+  return estimate(entry.sats, dayInSaoPaulo(entry.occurredAt), currency, prices);
+}
+
+/**
+ * The value of the coins that an entry's network took. A `transfer_out` states it as its money fee, the others have a price of
+ * their own; otherwise it is the day's.
+ */
+export function networkFeeValue(
+  entry: RuleEntry,
+  feeSats: bigint,
+  currency: LedgerCurrency,
+  prices: DayPrices,
+): EntryValue {
+  if (feeSats === 0n) return { amount: 0n, source: null };
+  if (entry.kind === 'transfer_out' && entry.amountFee !== null) {
+    const amount = statedFee(entry, currency, prices);
+    return { amount, source: amount === null ? null : statedSource(entry) };
+  }
+  const stated = statedAmount(entry, currency, prices);
+  if (stated !== null && entry.sats > 0n) {
+    return { amount: divideHalfUp(stated * feeSats, entry.sats), source: statedSource(entry) };
+  }
+  return estimate(feeSats, dayInSaoPaulo(entry.occurredAt), currency, prices);
+}

@@ -1,0 +1,36 @@
+import type { LedgerScope } from '@painel/contract';
+import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
+import type { Book, Disposal } from './book';
+import type { Pool } from './pool';
+
+/** What a year brought, and what was held at its end. */
+export interface YearFigures {
+  /** Both pools together, at the end of the year. */
+  sats: bigint;
+  cost: bigint;
+  /** In the order of the book. */
+  disposals: Disposal[];
+}
+
+/** The figures of years, which are given oldest first. */
+export function yearFigures({ steps, disposals }: Book, years: readonly number[]): Map<number, YearFigures> {
+  const held: Record<LedgerScope, Pool> = {
+    domestic: { sats: 0n, cost: 0n },
+    foreign: { sats: 0n, cost: 0n },
+  };
+  const ofYear = new Map<number, Disposal[]>(years.map((year) => [year, []]));
+  for (const disposal of disposals) ofYear.get(yearInSaoPaulo(disposal.occurredAt))?.push(disposal);
+
+  let place = 0;
+  return new Map(
+    years.map((year) => {
+      for (; place < steps.length && yearInSaoPaulo(steps[place]!.occurredAt) <= year; place += 1) {
+        const { scope, poolSats, poolCost } = steps[place]!;
+        held[scope] = { sats: poolSats, cost: poolCost };
+      }
+      const { domestic, foreign } = held;
+      const figures = { sats: domestic.sats + foreign.sats, cost: domestic.cost + foreign.cost };
+      return [year, { ...figures, disposals: ofYear.get(year) ?? [] }];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { LedgerFeePolicy } from '@painel/contract';
+import type { Database } from '../../../database/tables';
+import { markLedgerChanged } from '../revisions.store';
+
+export interface FeePolicyStore {
+  /** The years with a choice. */
+  listByUser(userId: string): Promise<Map<number, LedgerFeePolicy>>;
+  set(userId: string, year: number, feePolicy: LedgerFeePolicy, now: string): Promise<void>;
+}
+
+export function createFeePolicyStore(database: Database): FeePolicyStore {
+  return {
+    async listByUser(userId) {
+      const rows = await database
+        .selectFrom('ledger_fee_policies')
+        .select(['year', 'fee_policy'])
+        .where('user_id', '=', userId)
+        .orderBy('year')
+        .execute();
+      return new Map(rows.map(({ year, fee_policy: feePolicy }) => [Number(year), feePolicy]));
+    },
+
+    async set(userId, year, feePolicy, now) {
+      const choice = { fee_policy: feePolicy, updated_at: now };
+      await database
+        .insertInto('ledger_fee_policies')
+        .values({ user_id: userId, year: BigInt(year), ...choice })
+        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(choice))
+        .execute();
+      await markLedgerChanged(database, userId);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AddressSource } from '../../upstreams/addresses/address-source';
+import { scriptOfAddress } from '../../upstreams/addresses/script-of-address';
+import type { DayPriceSource } from '../ledger/day-price-source';
+import type { LedgerDependencies } from '../ledger/entries/entries.service';
+import type { RefreshService } from '../addresses/refresh/refresh.service';
+import { createDueHistoryStore } from './due-histories.store';
+import { forgetUnwatched } from './forget-unwatched';
+import { type HistoryReader, type HistoryReaderDependencies, createHistoryReader } from './history-reader';
+import { createLeaseStore } from './leases.store';
+import { readPastChoices } from './registration.store';
+import { registrationRoutes } from './registrations.routes';
+import { createRegistrationService } from './registrations.service';
+import { transactionRoutes } from './transactions.routes';
+import { createTransactionService } from './transactions.service';
+import { createTransactionStore } from './transactions.store';
+import { createWalkStore } from './walks.store';
+
+interface OnchainOptions extends LedgerDependencies {
+  addressSource: () => AddressSource;
+  refreshes: Pick<RefreshService, 'progress'>;
+  reader: HistoryReader;
+  prices: DayPriceSource;
+}
+
+type ReaderOptions = Pick<OnchainOptions, 'database' | 'addressSource' | 'limits' | 'clock'> &
+  Pick<HistoryReaderDependencies, 'logger'>;
+
+/** Reads the histories of what a user watches. */
+export function createUserHistoryReader({ database, addressSource, limits, clock, logger }: ReaderOptions) {
+  const store = createTransactionStore(database);
+  return createHistoryReader({
+    histories: createDueHistoryStore(database),
+    walks: createWalkStore(database),
+    leases: createLeaseStore(database),
+    historySource: () => addressSource().history,
+    async ownAddresses(userId) {
+      const addresses = await store.addressesOf(userId);
+      return new Map(addresses.map((address) => [scriptOfAddress(address).toString('hex'), address]));
+    },
+    forgetUnwatched: (reading) => forgetUnwatched(database, reading),
+    maxTransactions: limits.onchainTransactions,
+    clock,
+    logger,
+  });
+}
+
+/** The transactions of what is watched. Their histories are read while a page shows them, and for alerts. */
+export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, options) => {
+  const { database, addressSource, refreshes, reader, prices, limits } = options;
+  const { onchainTransactions: maxTransactions } = limits;
+  const store = createTransactionStore(database);
+  const transactions = createTransactionService({
+    store,
+    pastChoices: (reading) => readPastChoices(database, reading),
+    histories: createDueHistoryStore(database),
+    reader,
+    addressSource,
+    prices,
+    isRefreshing: async (userId) => (await refreshes.progress(userId)).isRunning,
+    maxTransactions,
+  });
+
+  app.addHook('onClose', () => reader.stop());
+  await app.register(transactionRoutes, { transactions });
+  await app.register(registrationRoutes, {
+    registrations: createRegistrationService(options, transactions),
+  });
+};

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables';
+import type { DueHistory } from './due-histories.store';
+import { type FoundTransaction, saveFound, settledFrom, walkedMovements } from './found-transactions';
+import { deleteGone } from './gone-transactions';
+import type { Reader } from './reader';
+
+/** A walk through the history of an address, newest first. */
+export interface Walk {
+  address: string;
+  number: bigint;
+  /** The last transaction of the page before; null at the beginning. */
+  after: string | null;
+  restarts: number;
+}
+
+/** The end of a walk. */
+interface Completion {
+  /** Nothing at or below this height has changed. */
+  floor: number;
+  isLimited: boolean;
+  now: string;
+}
+
+export interface WalkStore {
+  /** Goes on with an unfinished walk, or begins one. */
+  begin(reader: Reader, due: DueHistory): Promise<Walk>;
+  /** Begins an unfinished walk again. */
+  restart(reader: Reader, walk: Walk): Promise<Walk>;
+  /** The block of each of the newest known transactions of an address that was read to its end before. */
+  knownBlocks(reader: Reader, address: string): Promise<Map<string, string>>;
+  /** Saves a page and where the next one begins. */
+  save(
+    reader: Reader,
+    walk: Walk,
+    page: readonly FoundTransaction[],
+    next: string | null,
+    now: string,
+  ): Promise<void>;
+  /** How many confirmed transactions of its address the walk has met or need not meet. */
+  countMet(reader: Reader, walk: Walk, floor: number): Promise<number>;
+  /** The lowest block that the walk has met; 0 for none. */
+  lowestMet(reader: Reader, walk: Walk): Promise<number>;
+  /** Deletes what the walk should have met and has not, and marks the history as read. */
+  finish(reader: Reader, walk: Walk, completion: Completion): Promise<void>;
+  fail(reader: Reader, address: string, failure: string, now: string): Promise<void>;
+  countTransactions(reader: Reader): Promise<number>;
+}
+
+const knownAtOnce = 200;
+
+export function createWalkStore(database: Database): WalkStore {
+  const ofHistory = (within: Database, { userId, source }: Reader, address: string) =>
+    within
+      .updateTable('onchain_histories')
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where('address', '=', address);
+
+  return {
+    async begin({ userId, source }, { address, count }) {
+      const fresh = {
+        walk_count: count,
+        last_txid: null,
+        restarts: 0n,
+        walk: sql<bigint>`onchain_histories.walk + 1`,
+      };
+      await database
+        .insertInto('onchain_histories')
+        .values({
+          ...fresh,
+          user_id: userId,
+          source,
+          address,
+          walk: 1n,
+          completed_walk: 0n,
+          completed_count: null,
+          read_at: null,
+          recheck_until: null,
+          failure: null,
+          failed_at: null,
+          is_limited: 0n,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'source', 'address'])
+            .doUpdateSet(fresh)
+            .whereRef('onchain_histories.completed_walk', '=', 'onchain_histories.walk'),
+        )
+        .execute();
+      const row = await database
+        .selectFrom('onchain_histories')
+        .select(['walk', 'last_txid', 'restarts'])
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .where('address', '=', address)
+        .executeTakeFirstOrThrow();
+      return { address, number: row.walk, after: row.last_txid, restarts: Number(row.restarts) };
+    },
+
+    async restart(reader, { address, number, restarts }) {
+      await ofHistory(database, reader, address)
+        .set({ walk: number + 1n, last_txid: null, restarts: BigInt(restarts + 1) })
+        .execute();
+      return { address, number: number + 1n, after: null, restarts: restarts + 1 };
+    },
+
+    async knownBlocks(reader, address) {
+      const { userId, source } = reader;
+      const rows = await walkedMovements(database, reader, address)
+        .innerJoin('onchain_histories as history', (join) =>
+          join
+            .on('history.user_id', '=', userId)
+            .on('history.source', '=', source)
+            .on('history.address', '=', address),
+        )
+        .whereRef('movement.walk', '<=', 'history.completed_walk')
+        .where('history.completed_walk', '>', 0n)
+        .where('found.block_hash', 'is not', null)
+        .select(['found.txid', 'found.block_hash'])
+        .orderBy('found.listed_at', 'desc')
+        .limit(knownAtOnce)
+        .execute();
+      return new Map(rows.map(({ txid, block_hash: hash }) => [txid, hash!]));
+    },
+
+    async save(reader, walk, page, next, now) {
+      await database.transaction().execute(async (within) => {
+        await saveFound(within, reader, walk.number, page, now);
+        await ofHistory(within, reader, walk.address)
+          .set({ last_txid: next, failure: null, failed_at: null })
+          .execute();
+      });
+    },
+
+    async countMet(reader, { address, number }, floor) {
+      const row = await walkedMovements(database, reader, address)
+        .where(({ eb, or }) =>
+          or([
+            eb('movement.walk', '=', number).and('found.height', 'is not', null),
+            eb('found.height', '<=', BigInt(floor)),
+          ]),
+        )
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    async lowestMet(reader, { address, number }) {
+      const row = await walkedMovements(database, reader, address)
+        .where('movement.walk', '=', number)
+        .select(({ fn }) => fn.min<bigint | null>('found.height').as('height'))
+        .executeTakeFirstOrThrow();
+      return Number(row.height ?? 0n);
+    },
+
+    async finish(reader, { address, number }, { floor, isLimited, now }) {
+      await database.transaction().execute(async (within) => {
+        const vanished = await walkedMovements(within, reader, address)
+          .where('movement.walk', '<', number)
+          .where(({ eb, or }) => or([eb('found.height', 'is', null), eb('found.height', '>', BigInt(floor))]))
+          .select('found.txid')
+          .execute();
+        await deleteGone(
+          within,
+          reader,
+          address,
+          vanished.map(({ txid }) => txid),
+          now,
+        );
+        const newest = await walkedMovements(within, reader, address)
+          .select(({ fn }) => fn.max<string | null>('found.listed_at').as('listedAt'))
+          .executeTakeFirstOrThrow();
+        await ofHistory(within, reader, address)
+          .set({
+            completed_walk: number,
+            completed_count: sql<bigint>`walk_count`,
+            last_txid: null,
+            restarts: 0n,
+            read_at: now,
+            recheck_until: settledFrom(newest.listedAt),
+            failure: null,
+            failed_at: null,
+            // A walk that ended at what is known says nothing about what is older.
+            ...(floor < 0 || isLimited ? { is_limited: isLimited ? 1n : 0n } : {}),
+          })
+          .execute();
+      });
+    },
+
+    async fail(reader, address, failure, now) {
+      await ofHistory(database, reader, address).set({ failure, failed_at: now }).execute();
+    },
+
+    async countTransactions({ userId, source }) {
+      const row = await database
+        .selectFrom('onchain_transactions')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import type { LedgerImportFormat } from '@painel/contract';
-
-export type FormatId = LedgerImportFormat;

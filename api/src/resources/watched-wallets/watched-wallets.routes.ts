@@ -1,0 +1,173 @@
+import {
+  type DerivedAddress,
+  type WatchedWallet,
+  addWatchedWalletRequestSchema,
+  derivedAddressListSchema,
+  problemSchema,
+  renameRequestSchema,
+  watchedWalletListSchema,
+  watchedWalletSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import type { PortfolioLimits } from '../../config/portfolio-config';
+import type { Database } from '../../database/tables';
+import { setSourceHeaders } from '../../plugins/source-headers';
+import { bearerOnly } from '../../plugins/documentation';
+import { ProblemError } from '../../plugins/problem';
+import { btcOfSats, btcOrNull } from '../../amounts/bitcoin-amounts';
+import { refuseSecrets } from '../addresses/keys/refuse-secrets';
+import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
+import { enforceLimit } from '../portfolio/enforce-limit';
+import { setBalanceSourceHeaders } from '../addresses/balance-source-headers';
+import { withUserLock } from '../../database/with-user-lock';
+import { portfolioCopy } from '../portfolio/portfolio.copy';
+import type { RefreshService } from '../addresses/refresh/refresh.service';
+import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
+import { firstAddresses } from './wallet-gap';
+import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
+import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
+
+const shared = { tags: ['portfolio'], security: bearerOnly };
+const idParams = z.object({ id: z.string() });
+
+const toWallet = ({
+  balance_sats: sats,
+  unconfirmed_sats: unconfirmed,
+  ...row
+}: WatchedWalletRow): WatchedWallet => ({
+  ...row,
+  balance: btcOfSats(sats),
+  unconfirmed: btcOrNull(unconfirmed),
+  address_count: Number(row.address_count),
+  used_address_count: Number(row.used_address_count),
+});
+
+const toDerived = (row: DerivedAddressRow): DerivedAddress => ({
+  address: row.address,
+  branch: row.branch,
+  index: Number(row.position),
+  is_used: row.is_used === 1n,
+  balance: btcOfSats(row.balance_sats),
+  unconfirmed: btcOrNull(row.unconfirmed_sats),
+  last_transaction: row.last_transaction,
+  last_updated: row.last_updated,
+});
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.watchedWalletNotFound);
+const exists = () => new ProblemError(409, 'WALLET_EXISTS', portfolioCopy.watchedWalletExists);
+
+interface WatchedWalletRouteOptions {
+  database: Database;
+  wallets: WatchedWalletService;
+  refreshes: RefreshService;
+  limits: PortfolioLimits;
+  clock: Clock;
+  limitUserWork: UserWorkLimiter;
+}
+
+export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
+  const { database, wallets, refreshes, limits, clock, limitUserWork } = options;
+  const store = createWatchedWalletStore(database);
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/watched-wallets',
+    {
+      schema: {
+        ...shared,
+        summary: 'Wallets watched by their extended public key or descriptor, which is not in the answer',
+        response: { 200: watchedWalletListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }, reply) => {
+      const rows = await store.listByUser(userId);
+      setSourceHeaders(
+        reply,
+        rows.flatMap(({ source, last_updated: readAt }) => (source ? { source, readAt } : [])),
+      );
+      return rows.map(toWallet);
+    },
+  );
+
+  app.post(
+    '/portfolio/watched-wallets',
+    {
+      schema: {
+        ...shared,
+        summary: 'Watches all addresses of an xpub, ypub, zpub or single-key descriptor, with a gap of 20',
+        body: addWatchedWalletRequestSchema,
+        response: { 201: watchedWalletSchema, default: problemSchema },
+      },
+    },
+    ({ userId, body }, reply) =>
+      limitUserWork(userId, async () => {
+        const named = readNamedKey(body);
+        const addresses = await firstAddresses(named.key);
+        const id = await withUserLock(database, userId, async (within) => {
+          const count = await createWatchedWalletStore(within).countByUser(userId);
+          enforceLimit('watchedWallets', limits.watchedWallets, count + 1);
+          return wallets.insert(within, userId, named, addresses);
+        });
+        const row = id && (await store.find(userId, id));
+        if (!row) throw exists();
+        await refreshes.readNew(userId);
+        return reply.code(201).send(toWallet(row));
+      }),
+  );
+
+  app.get(
+    '/portfolio/watched-wallets/:id/addresses',
+    {
+      schema: {
+        ...shared,
+        params: idParams,
+        response: { 200: derivedAddressListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
+      // Every wallet has addresses, so without rows there is no such wallet.
+      if (rows.length === 0) throw notFound();
+      setBalanceSourceHeaders(reply, rows);
+      return rows.map(toDerived);
+    },
+  );
+
+  app.patch(
+    '/portfolio/watched-wallets/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Gives a watched wallet another label, or none',
+        params: idParams,
+        body: renameRequestSchema,
+        response: { 200: watchedWalletSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }) => {
+      refuseSecrets({ label: body.label });
+      await store.rename(userId, params.id, body.label || null, clock().toISOString());
+      const row = await store.find(userId, params.id);
+      if (!row) throw notFound();
+      return toWallet(row);
+    },
+  );
+
+  app.delete(
+    '/portfolio/watched-wallets/:id',
+    {
+      schema: {
+        ...shared,
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const isDeleted = await store.delete(userId, params.id);
+      if (!isDeleted) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+};
