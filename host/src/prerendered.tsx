@@ -3,7 +3,7 @@ import { prerender, type PrerenderedPage } from '@painel/shared/prerender';
 import type { ReactNode } from 'react';
 import { pageSlot, retiredSlot, slotEntry, slotRegistry } from './prerender/slots';
 import { LandingPage } from './landing/landing-page';
-import { analyses, content, dashboard, portfolio } from './shell/navigation';
+import { analyses, content, dashboard, portfolio } from './shell/navigation/navigation';
 import { SiteLayout } from './shell/site-layout';
 import { RetiredPage } from './routing/retired-page';
 import { PrerenderedForSignedIn } from './prerender/prerendered-for-signed-in';

@@ -2,12 +2,12 @@ import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page } from '@painel/shared/ui';
 import { ClosingCall } from './closing-call';
 import { Features } from './features';
-import { HalvingPath } from './halving-path';
+import { HalvingPath } from './figures/halving-path';
 import { Hero } from './hero';
-import { PricePanel } from './price-panel';
-import { StatsRow } from './stats-row';
+import { PricePanel } from './figures/price-panel';
+import { StatsRow } from './figures/stats-row';
 import { Testimonials } from './testimonials';
-import { useLandingFigures } from './use-landing-figures';
+import { useLandingFigures } from './figures/use-landing-figures';
 
 /** Created once: new figures do not render these sections again. */
 const words = (

@@ -1,7 +1,7 @@
 import { findRetired, type Registry } from '@painel/shared/federation';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { titleOf } from './navigation';
+import { titleOf } from './navigation/navigation';
 import { copy } from './shell.copy';
 
 export const contentId = 'conteudo';

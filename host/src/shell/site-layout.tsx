@@ -15,7 +15,7 @@ import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
 import { contentId, usePageTitleAndFocus } from './page-focus';
-import { SessionNotice } from './session-notice';
+import { SessionNotice } from './account/session-notice';
 import { SiteFooter } from './site-footer';
 import { SiteRegistry } from './site-registry';
 import styles from './site-layout.module.css';

@@ -2,16 +2,16 @@ import { Brand, IconButton } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { toggleDiscreet, usePreferences, useTheme } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
-import { AccountArea } from './account-area';
+import { AccountArea } from './account/account-area';
 import { BarTools } from './bar-tools';
-import { MobileMenu } from './mobile-menu';
-import { MoreLinks } from './more-links';
-import { NavGroup } from './nav-group';
-import { NavLinkItem } from './nav-item';
+import { MobileMenu } from './navigation/mobile-menu';
+import { MoreLinks } from './navigation/more-links';
+import { NavGroup } from './navigation/nav-group';
+import { NavLinkItem } from './navigation/nav-item';
 import { copy } from './shell.copy';
 import styles from './top-bar.module.css';
-import { useHomePath } from './use-account';
-import { isLink, useNavigation } from './use-navigation';
+import { useHomePath } from './account/use-account';
+import { isLink, useNavigation } from './navigation/use-navigation';
 import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-in';
 
 /** Shows the theme it leads to. */

@@ -8,11 +8,11 @@ import { ChangePasswordCard } from '../features/account/change-password-card';
 import { DeleteAccountCard } from '../features/account/delete-account-card';
 import { ExportCard } from '../features/account/export-card';
 import { OpenSessionsCard } from '../features/account/open-sessions-card';
-import { PasskeysCard } from '../features/account/passkeys-card';
+import { PasskeysCard } from '../features/account/passkeys/passkeys-card';
 import { ProofDialog } from '../features/proof/proof-dialog';
 import { AppearanceCard } from '../features/preferences/appearance-card';
 import { copy } from '../features/preferences/preferences.copy';
-import { SecondFactorCard } from '../features/account/second-factor-card';
+import { SecondFactorCard } from '../features/account/second-factor/second-factor-card';
 import { PrivacyCard } from '../features/preferences/privacy-card';
 import { UnitsCard } from '../features/preferences/units-card';
 

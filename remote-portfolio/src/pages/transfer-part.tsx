@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchedWalletQueries } from '../features/addresses/addresses.queries';
-import { isSecret } from '../features/addresses/secret.model';
-import { readTypedAddress } from '../features/addresses/typed-address.model';
+import { isSecret } from '../features/addresses/form/secret.model';
+import { readTypedAddress } from '../features/addresses/form/typed-address.model';
 import { TransferCard } from '../features/transfer/transfer-card';
 
 const judge = { read: readTypedAddress, isSecret };

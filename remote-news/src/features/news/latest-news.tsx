@@ -1,8 +1,8 @@
 import { messageOf } from '@painel/shared/api';
 import { Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArticleCard } from './article-card';
-import { keyOf } from './article.model';
+import { ArticleCard } from './articles/article-card';
+import { keyOf } from './articles/article.model';
 import { copy } from './news.copy';
 import { latestCount, newsQueries } from './news.queries';
 import { NewsSkeleton } from './news-skeleton';

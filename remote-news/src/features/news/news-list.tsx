@@ -10,7 +10,7 @@ import {
   StaleNotice,
 } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArticleList } from './article-list';
+import { ArticleList } from './articles/article-list';
 import { copy } from './news.copy';
 import { pageSize } from './news.queries';
 import { NewsSkeleton } from './news-skeleton';

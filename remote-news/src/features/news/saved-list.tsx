@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
 import { Card, EmptyState, ErrorState } from '@painel/shared/ui';
-import { ArticleList } from './article-list';
+import { ArticleList } from './articles/article-list';
 import { copy } from './news.copy';
 import type { NewsView } from './news-search.model';
 import { NewsSkeleton } from './news-skeleton';

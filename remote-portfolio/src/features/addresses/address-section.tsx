@@ -1,6 +1,6 @@
 import { Card, SectionHeader } from '@painel/shared/ui';
 import type { RefObject } from 'react';
-import { AddressForm } from './address-form';
+import { AddressForm } from './form/address-form';
 import { AddressList } from './address-list';
 import type { GainCell } from './address-columns';
 import { copy } from './addresses.copy';

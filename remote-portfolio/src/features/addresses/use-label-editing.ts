@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copy } from './addresses.copy';
 import type { Watched } from './addresses.model';
 import { useRename } from './addresses.queries';
-import { isSecret, looksLikeKey } from './secret.model';
+import { isSecret, looksLikeKey } from './form/secret.model';
 
 interface Editing {
   row: Watched;

@@ -1,8 +1,8 @@
 import { changePreferences } from '@painel/shared/preferences';
 import { network, offerProof, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { isSecret } from '../addresses/secret.model';
-import { readTypedAddress } from '../addresses/typed-address.model';
+import { isSecret } from '../addresses/form/secret.model';
+import { readTypedAddress } from '../addresses/form/typed-address.model';
 import { TransferCard } from './transfer-card';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

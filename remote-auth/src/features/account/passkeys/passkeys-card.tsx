@@ -1,0 +1,63 @@
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { SkeletonCard } from '@painel/shared/parts';
+import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { copy } from '../account.copy';
+import styles from '../account.module.css';
+import { accountQueries } from '../account.queries';
+import { AddPasskeyForm } from './add-passkey-form';
+import { PasskeyList } from './passkey-list';
+
+const { passkeys: words } = copy;
+
+const browserKnowsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+function Passkeys() {
+  const passkeys = useQuery(accountQueries.passkeys());
+  const [adding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  if (passkeys.isPending)
+    return <SkeletonCard as="h3" title={words.title} height={{ phone: 140, tablet: 110, desktop: 110 }} />;
+  if (passkeys.isLoadingError)
+    return (
+      <Card as="h3" title={words.title}>
+        <ErrorState
+          title={messageOf(passkeys.error, copy.loadFailed)}
+          code={failureCodeOf(passkeys.error)}
+          retrying={passkeys.isFetching}
+          onRetry={() => void passkeys.refetch()}
+        />
+      </Card>
+    );
+  if (!passkeys.data) return null;
+
+  function close() {
+    setAdding(false);
+    // The button stands again in the next frame.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <Card as="h3" title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
+      <PasskeyList passkeys={passkeys.data} afterRemoval={opener} />
+      {adding ? (
+        <div className={styles.form}>
+          <AddPasskeyForm onClose={close} />
+        </div>
+      ) : (
+        <div className={styles.foot}>
+          <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The keys that open the account without a password; nothing where browser or server does not know them. */
+export const PasskeysCard = () => browserKnowsPasskeys() && <Passkeys />;

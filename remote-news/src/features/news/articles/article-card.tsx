@@ -1,0 +1,48 @@
+import type { NewsArticle } from '@painel/contract';
+import { formatRelativeDay, truncateAtWord } from '@painel/shared/format';
+import { VisuallyHidden } from '@painel/shared/ui';
+import { ArticleLink } from './article-link';
+import { ArticlePicture } from './article-picture';
+import { imageOf } from './article.model';
+import { copy } from '../news.copy';
+import styles from '../news.module.css';
+
+/** Characters of the description that each place has room for. */
+const room = { latest: 80, grid: 100, list: 300 };
+
+interface Props {
+  article: NewsArticle;
+  place: keyof typeof room;
+  /** Among the first of the page. */
+  early?: boolean;
+  /** The reader has opened it. */
+  read?: boolean;
+}
+
+/** One article: picture, who and when, title, the beginning of the description. */
+export function ArticleCard({ article, place, early, read = false }: Props) {
+  return (
+    <ArticleLink article={article} place={place} className={place === 'list' ? styles.row : styles.card}>
+      <div className={styles.picture}>
+        <ArticlePicture src={imageOf(article)} topic={article.topic} early={early} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <b>{article.source.name ?? copy.sourceUnknown}</b>
+          <span aria-hidden="true">·</span>
+          <time dateTime={article.publishedAt ?? undefined}>{formatRelativeDay(article.publishedAt)}</time>
+          {article.topic && (
+            <span className={styles.topic} data-topic={article.topic}>
+              {copy.filters[article.topic]}
+            </span>
+          )}
+          {read && <VisuallyHidden>{copy.isRead}</VisuallyHidden>}
+        </p>
+        <h3 className={styles.title}>{article.title}</h3>
+        {article.description && (
+          <p className={styles.description}>{truncateAtWord(article.description, room[place])}</p>
+        )}
+      </div>
+    </ArticleLink>
+  );
+}
