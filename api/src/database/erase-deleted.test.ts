@@ -1,16 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestApi, startTestApi } from '../testing/test-api';
+import { apiForEachTest } from '../testing/test-api';
 
 const rows = 120;
 const long = 'palavra secreta de uma nota longa. '.repeat(12);
 const password = 'correto cavalo bateria';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const filesOf = () => readdirSync(api.dataDir).filter((name) => name.startsWith('painel.sqlite'));
 const bytesOf = (name: string) =>

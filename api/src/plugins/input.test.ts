@@ -1,12 +1,10 @@
-import { type TestApi, startTestApi } from '../testing/test-api';
+import { apiForAllTests } from '../testing/test-api';
 
-let api: TestApi;
+const api = apiForAllTests();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.signIn();
 });
-afterAll(() => api.close());
 
 const post = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token });
 const person = { name: 'Bia', email: 'bia@exemplo.com.br', password: 'correto cavalo bateria' };

@@ -113,3 +113,17 @@ export async function startTestApi({
     },
   };
 }
+
+/** An object that has the members of the API of the current test. */
+function follow(before: typeof beforeEach, after: typeof afterEach, options?: TestApiOptions): TestApi {
+  const api = {} as TestApi;
+  before(async () => void Object.assign(api, await startTestApi(options)));
+  after(() => api.close());
+  return api;
+}
+
+/** A new API for each test of the file or of the `describe`. */
+export const apiForEachTest = (options?: TestApiOptions) => follow(beforeEach, afterEach, options);
+
+/** One API for all tests of the file or of the `describe`. */
+export const apiForAllTests = (options?: TestApiOptions) => follow(beforeAll, afterAll, options);

@@ -10,7 +10,7 @@ import { createTaxStore, defaultSettings } from '../taxes/taxes.store';
 import { ledgerPerson } from '../../testing/ledger-person';
 import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests, startTestApi } from '../../testing/test-api';
 import { createPreferenceStore } from '../preferences/preferences.store';
 import { createWalletStore } from '../wallets/wallets.store';
 import { createKeyVault } from '../../secrets/key-vault';
@@ -19,11 +19,10 @@ import { readAccount } from './account-export.store';
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 describe('the export of an account', () => {
-  let api: TestApi;
+  const api = apiForAllTests({ env: { EXPORT_LIMIT_PER_HOUR: '1000' } });
   let ana: string;
   let eva: string;
   beforeAll(async () => {
-    api = await startTestApi({ env: { EXPORT_LIMIT_PER_HOUR: '1000' } });
     api.time.now = new Date('2026-11-21T12:00:00.000Z');
     ana = await api.signIn();
     eva = await api.signIn('eva@exemplo.com.br');
@@ -68,7 +67,6 @@ describe('the export of an account', () => {
       token: eva,
     });
   });
-  afterAll(() => api.close());
 
   const ask = (query = '', token = ana) => api.inject({ url: `/users/export${query}`, token });
   async function sheets(token = ana) {

@@ -1,7 +1,7 @@
 import { portfolioHistorySchema } from '@painel/contract';
 import { addressReading } from '../../testing/address-readings';
 import { eventually } from '../../testing/eventually';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest } from '../../testing/test-api';
 import { dayOf } from './history.service';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -20,15 +20,13 @@ describe('the day of an instant', () => {
 });
 
 describe('the history of a portfolio', () => {
-  let api: TestApi;
+  const api = apiForEachTest();
   let ana: string;
   beforeEach(async () => {
-    api = await startTestApi();
     api.time.now = new Date('2026-11-20T12:00:00.000Z');
     api.market.priceUsd = 88_000.5;
     ana = await api.signIn();
   });
-  afterEach(() => api.close());
 
   const history = async (query = '', token = ana) =>
     portfolioHistorySchema.parse((await api.inject({ url: `/portfolio/history${query}`, token })).json());

@@ -8,20 +8,16 @@ import {
 import { eventually } from '../../testing/eventually';
 import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 import { readFixture } from './fixtures/read-fixture';
 
 // Starting the thread that reads files loads the compiler.
 jest.setTimeout(60_000);
 
-let api: TestApi;
+const api = apiForAllTests({ env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '12' } });
 let token: string;
 let ana: LedgerVisitor;
 let people = 0;
-beforeAll(async () => {
-  api = await startTestApi({ env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '12' } });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
   people += 1;

@@ -10,19 +10,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 
 // Starting the thread that reads files loads the compiler.
 jest.setTimeout(60_000);
 
-let api: TestApi;
+const api = apiForAllTests();
 let token: string;
 let ana: LedgerVisitor;
 let people = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
   people += 1;

@@ -1,23 +1,21 @@
 import { type LedgerEntry, type LedgerImportRow, ledgerImportPreviewSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 import { type FileExample, fileExamples, statementExamples } from './fixtures/examples';
 import { skippedCopy } from './reading/formats.copy';
 
 // Starting the thread that reads files loads the compiler.
 jest.setTimeout(60_000);
 
-let api: TestApi;
+const api = apiForAllTests();
 let token: string;
 let ana: LedgerVisitor;
 let accountId: string;
 let people = 0;
 beforeAll(async () => {
-  api = await startTestApi();
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
 });
-afterAll(() => api.close());
 
 async function begin(accountKind: FileExample['accountKind'] = 'exchange_br') {
   people += 1;

@@ -1,19 +1,17 @@
 import { type KeyKind, createAuthenticator } from '../../testing/authenticator';
 import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest, startTestApi } from '../../testing/test-api';
 
 const origin = 'https://painel.example';
 const fiveMinutes = 5 * 60 * 1000;
 
-let api: TestApi;
+const api = apiForEachTest({ env: { PUBLIC_URL: origin } });
 let ana: string;
 let phone: ReturnType<typeof passkeyVisitor>;
 beforeEach(async () => {
-  api = await startTestApi({ env: { PUBLIC_URL: origin } });
   ana = await api.signIn();
   phone = another();
 });
-afterEach(() => api.close());
 
 const another = (options = {}) => passkeyVisitor(api, createAuthenticator(origin, options));
 const post = (url: string, payload: object, token?: string) =>

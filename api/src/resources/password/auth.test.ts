@@ -1,10 +1,6 @@
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest, startTestApi } from '../../testing/test-api';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' };
 const post = (url: string, payload?: object, headers = {}) =>

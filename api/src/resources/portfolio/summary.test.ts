@@ -1,15 +1,13 @@
 import { addressReading } from '../../testing/address-readings';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest } from '../../testing/test-api';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
-let api: TestApi;
+const api = apiForEachTest();
 let ana: string;
 beforeEach(async () => {
-  api = await startTestApi();
   ana = await api.signIn();
 });
-afterEach(() => api.close());
 
 const summary = (token = ana) => api.inject({ url: '/portfolio/summary', token });
 const post = (url: string, payload?: object) => api.inject({ method: 'POST', url, payload, token: ana });

@@ -1,19 +1,17 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 import { createPreferenceStore } from './preferences.store';
 
 const defaults = { theme: 'system', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false };
 const chosen = { theme: 'dark', bitcoinUnit: 'sats', currencyFirst: 'usd', discreet: true } as const;
 
 describe('the preferences of a user', () => {
-  let api: TestApi;
+  const api = apiForAllTests();
   let ana: string;
   beforeAll(async () => {
-    api = await startTestApi();
     ana = await api.signIn();
   });
-  afterAll(() => api.close());
 
   const read = async (token = ana) => (await api.inject({ url: '/users/preferences', token })).json();
   const put = (payload: object, token = ana) =>

@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostilePictures, picturesWithMetadata } from '../../testing/hostile-pictures';
 import { type FormPart, sendForm } from '../../testing/send-form';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 
-let api: TestApi;
+const api = apiForAllTests();
 let ana: string;
 let eva: string;
 beforeAll(async () => {
-  api = await startTestApi();
   ana = await api.signIn();
   eva = await api.signIn('eva@exemplo.com.br');
 });
-afterAll(() => api.close());
 
 const root = () => join(api.dataDir, 'uploads');
 const kept = () =>

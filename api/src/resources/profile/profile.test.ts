@@ -1,19 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest } from '../../testing/test-api';
 import { createPictureFolder } from '../../uploads/picture-folder';
 import { createUserStore } from '../account/users.store';
 import type { EmailChangeService } from '../email-change/email-change.service';
 import { createProfileService } from './profile.service';
 
-let api: TestApi;
+const api = apiForEachTest();
 let ana: string;
 beforeEach(async () => {
-  api = await startTestApi();
   ana = await api.signIn();
 });
-afterEach(() => api.close());
 
 const update = (payload: object, token = ana) =>
   api.inject({ method: 'POST', url: '/api/profile/update', payload, token });

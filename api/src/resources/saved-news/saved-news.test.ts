@@ -1,7 +1,7 @@
 import { maxSavedNews, savedNewsSchema } from '@painel/contract';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests } from '../../testing/test-api';
 import { createSavedNewsStore } from './saved-news.store';
 
 const article = {
@@ -13,15 +13,13 @@ const article = {
 } as const;
 
 describe('saved articles', () => {
-  let api: TestApi;
+  const api = apiForAllTests();
   let ana: string;
   let eva: string;
   beforeAll(async () => {
-    api = await startTestApi();
     ana = await api.signIn();
     eva = await api.signIn('eva@exemplo.com.br');
   });
-  afterAll(() => api.close());
 
   const call = (method: 'GET' | 'PUT' | 'DELETE', url = '/news/saved', payload?: object, token = ana) =>
     api.inject({ method, url, token, ...(payload && { payload }) });

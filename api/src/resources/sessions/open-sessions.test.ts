@@ -1,12 +1,10 @@
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForEachTest } from '../../testing/test-api';
 
-let api: TestApi;
+const api = apiForEachTest();
 let ana: string;
 beforeEach(async () => {
-  api = await startTestApi();
   ana = await api.signIn();
 });
-afterEach(() => api.close());
 
 const profile = async (token: string) => (await api.inject({ url: '/users/profile', token })).statusCode;
 const list = async (token = ana) =>

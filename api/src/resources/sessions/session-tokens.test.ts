@@ -1,15 +1,13 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { apiForAllTests, startTestApi } from '../../testing/test-api';
 
 const secret = 'a secret that is only for these tests';
-let api: TestApi;
+const api = apiForAllTests({ env: { AUTH_SECRET: secret } });
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ env: { AUTH_SECRET: secret } });
   token = await api.signIn();
 });
-afterAll(() => api.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -8,7 +8,7 @@ import { type Engine, type Place, postgres, sqlite } from '../../testing/engines
 import { eventually } from '../../testing/eventually';
 import { migratedPlaces } from '../../testing/migrated-places';
 import { describeOn } from '../../testing/services';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { type TestApi, apiForEachTest, startTestApi } from '../../testing/test-api';
 import { createAddressStore } from '../addresses/addresses.store';
 import { deriveAddresses } from '../addresses/keys/derive-addresses';
 import { type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
@@ -224,11 +224,7 @@ function onEngine(engine: Engine) {
 }
 
 describe('imports of one user at once', () => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi();
-  });
-  afterEach(() => api.close());
+  const api = apiForEachTest();
 
   it('wait for each other, and are refused beyond ten', async () => {
     const ana = await api.signIn();

@@ -1,4 +1,4 @@
-import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { apiForEachTest } from '../../../testing/test-api';
 import { refuseSecrets } from './refuse-secrets';
 
 const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
@@ -37,13 +37,11 @@ it.each([
 });
 
 describe('a secret pasted into', () => {
-  let api: TestApi;
+  const api = apiForEachTest();
   let token: string;
   beforeEach(async () => {
-    api = await startTestApi();
     token = await api.signIn();
   });
-  afterEach(() => api.close());
 
   const wallet = { name: 'Corretora', platform: 'Banco', balance: 1 };
   const row = { kind: 'address', address, label: words };

@@ -6,7 +6,7 @@ import { countEventLoopTurns } from '../../../testing/count-event-loop-turns';
 import { eventually } from '../../../testing/eventually';
 import { onEveryEngine } from '../../../testing/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
-import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { apiForEachTest } from '../../../testing/test-api';
 import { createTestMarket } from '../../../testing/test-market';
 import { oneByOne } from '../../../upstreams/addresses/address-source';
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
@@ -228,13 +228,11 @@ onEveryEngine('a refresh', (at) => {
 });
 
 describe('the progress of a refresh', () => {
-  let api: TestApi;
+  const api = apiForEachTest();
   let ana: string;
   beforeEach(async () => {
-    api = await startTestApi();
     ana = await api.signIn();
   });
-  afterEach(() => api.close());
 
   const progress = async () => {
     const answer = await api.inject({ url: '/portfolio/refresh-progress', token: ana });

@@ -3,20 +3,18 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { ledgerEntryPageSchema, ledgerEntrySchema, ledgerEntrySplitSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
-import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { apiForAllTests } from '../../../testing/test-api';
 import { parseFile } from '../../imports/reading';
 
-let api: TestApi;
+const api = apiForAllTests({
+  env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '5', PORTFOLIO_MAX_LEDGER_ACCOUNTS: '2' },
+});
 let ana: LedgerVisitor;
 let accountId: string;
 let people = 0;
 beforeAll(async () => {
-  api = await startTestApi({
-    env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '5', PORTFOLIO_MAX_LEDGER_ACCOUNTS: '2' },
-  });
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   people += 1;
   ana = ledgerVisitor(api, await api.signIn(`ana${people}@exemplo.com.br`));

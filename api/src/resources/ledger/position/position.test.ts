@@ -18,15 +18,14 @@ import { noDayPrices } from '../../../market/day-prices';
 import { namesIn } from '../../../testing/names-in';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { type FormPart, sendForm } from '../../../testing/send-form';
-import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { apiForAllTests } from '../../../testing/test-api';
 
-let api: TestApi;
+const api = apiForAllTests();
 let ana: LedgerVisitor;
 let bia: LedgerVisitor;
 let exchange: string;
 let wallet: string;
 beforeAll(async () => {
-  api = await startTestApi();
   ana = ledgerVisitor(api, await api.signIn());
   api.market.priceBrl = 600_000;
   exchange = await ana.addAccount();
@@ -34,7 +33,6 @@ beforeAll(async () => {
   api.time.now = new Date(api.time.now.getTime() + 1000);
   wallet = await ana.addAccount('self_custody', 'Carteira');
 });
-afterAll(() => api.close());
 
 const at = (day: string) => `2026-${day}T15:00:00.000Z`;
 const txid = 'AB'.repeat(32);

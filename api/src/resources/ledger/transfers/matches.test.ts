@@ -3,14 +3,12 @@ import confirmedExample from '@painel/contract/examples/ledger-match-confirmed.j
 import { ledgerMatchListSchema, ledgerMatchesConfirmedSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { namesIn } from '../../../testing/names-in';
-import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { apiForAllTests } from '../../../testing/test-api';
 
-let api: TestApi;
+const api = apiForAllTests();
 beforeAll(async () => {
-  api = await startTestApi();
   api.time.now = new Date('2026-06-20T15:00:00.000Z');
 });
-afterAll(() => api.close());
 
 const at = (day: string) => `2026-${day}T15:00:00.000Z`;
 const txid = 'AB'.repeat(32);
