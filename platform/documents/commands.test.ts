@@ -158,6 +158,10 @@ it.each(pages)('the commands of %s run as written', (page) => {
   expect(commands.flatMap((command) => problemsOf(command, sectionsOn(text)))).toEqual([]);
 });
 
+it.each(pages)('%s writes commands that need no pnpm on the machine', (page) => {
+  expect(commandLines(read(page)).filter((line) => /^([A-Z_]+=\S+ )*pnpm /.test(line))).toEqual([]);
+});
+
 it.each(pages)('%s has its commands in fenced blocks, where this test reads them', (page) => {
   const outside = read(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
   expect(outside.match(/(?<=\n\n) {4,}\S.*/g) ?? []).toEqual([]);
