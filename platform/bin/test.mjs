@@ -77,7 +77,8 @@ async function testPackages() {
   // A cached result without a service or a program does not cover a run with it.
   const services = [...(await Promise.all([5432, 6379].map(answers))), hasProgram('promtool')].join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
-  // Two packages at once: while one starts, or waits for its last file, the other has work for both processors.
+  // Two packages at once: while one starts, or waits for its last file, the other has work for the processors. The API's tests, which mostly wait
+  // for databases and servers, run two to a processor.
   const options = [
     '--continue',
     '--concurrency=2',
@@ -86,11 +87,7 @@ async function testPackages() {
     '--log-order=grouped',
   ];
   const env = { TEST_SERVICES: services };
-  const failure = await finish(
-    'turbo',
-    ['run', 'test', ...options, '--', '--maxWorkers=2', ...reporters],
-    env,
-  );
+  const failure = await finish('turbo', ['run', 'test', ...options, '--', ...reporters], env);
   const failed = unitPackages.filter((name) => collect(name, env));
   if (failure && failed.length === 0) broken.push(failure);
 }
