@@ -13,7 +13,7 @@ import { type Belongings, type Place, placeKey } from './evolution.store';
 import { type AccountPlace, ledgerMoves } from './ledger-moves';
 import { type PastDays, pastDays } from './rules/days';
 import type { Payment } from './rules/moves';
-import { type MoneyWeighting, weighMoney } from './rules/returns';
+import { type MoneyWeighting, weighMoney } from '../../market/money-weighted';
 import { typedMoves } from './typed-moves';
 
 const satsPerBtc = 100_000_000n;

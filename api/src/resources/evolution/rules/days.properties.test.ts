@@ -3,7 +3,7 @@ import { addDays } from '../../../time/add-days';
 import { changeSince } from './change-since';
 import { buildDays } from './days';
 import { type Move, type Payment, withoutDebts } from './moves';
-import { moneyWeighted } from './returns';
+import { moneyWeighted } from '../../../market/money-weighted';
 
 const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 200;
 const until = '2026-03-12';

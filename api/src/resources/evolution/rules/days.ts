@@ -1,3 +1,4 @@
+import type { Flow } from '../../../market/money-weighted';
 import { addDays } from '../../../time/add-days';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 import { divideHalfUp } from '../../ledger/rules/money';
@@ -27,11 +28,6 @@ interface PlaceGain {
   value: bigint;
   deposits: bigint;
   gain: bigint;
-}
-
-export interface Flow {
-  day: string;
-  amount: bigint;
 }
 
 export interface Days {

@@ -3,7 +3,8 @@ import { decimalText } from '../../../amounts/bitcoin-amounts';
 import { type Change, changeSince } from './change-since';
 import { type DayPoint, buildDays, unchanged } from './days';
 import type { Move, Payment } from './moves';
-import { moneyWeighted, timeWeighted } from './returns';
+import { moneyWeighted } from '../../../market/money-weighted';
+import { timeWeighted } from './returns';
 
 const page = readFileSync(new URL('../../../../../docs/portfolio.md', import.meta.url), 'utf8');
 

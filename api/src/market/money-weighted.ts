@@ -1,0 +1,108 @@
+import { dayMs } from '../time/durations';
+
+/** What is paid in on a day, in minor units; negative for what is taken out. */
+export interface Flow {
+  day: string;
+  amount: bigint;
+}
+
+/** Rates are fractions with six decimals: 0.25 is 25 %. */
+export interface Return {
+  whole: number;
+  /** Null for less than a year. */
+  perYear: number | null;
+}
+
+const daysPerYear = 365;
+/** The searched growths of the whole time: from a millionth to a billion times, as logarithms. */
+const [lowest, highest, step] = [-14, 21, 0.25];
+const maxSteps = 100;
+/** Rates have six decimals. */
+const tolerance = 1e-10;
+
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+const rounded = (rate: number) => Math.round(rate * 1e6) / 1e6;
+
+/** `growth` is a logarithm of the whole time. */
+export function returnOf(growth: number, days: number): Return {
+  const perYear = Math.expm1((growth * daysPerYear) / days);
+  return { whole: rounded(Math.expm1(growth)), perYear: days < daysPerYear ? null : rounded(perYear) };
+}
+
+/** The money-weighted return for a last value and what is paid in on the last day. */
+export type MoneyWeighting = (value: bigint, paidIn: bigint) => Return | null;
+
+/**
+ * The one rate at which all deposits would have come to the last value (XIRR). Null where no rate does, several do, or no time has
+ * passed. Rates are no money: only here are amounts turned into binary fractions. The flows before the last day are summed up once.
+ */
+export function weighMoney(past: readonly Flow[], day: string): MoneyWeighting {
+  const first = past[0];
+  const days = first ? daysBetween(first.day, day) : 0;
+  if (days <= 0) return () => null;
+  const parts = past.map((flow) => [Number(flow.amount), daysBetween(flow.day, day) / days] as const);
+  const grownTo = (growth: number) => {
+    let sum = 0;
+    for (const [amount, share] of parts) sum += amount * Math.exp(growth * share);
+    return sum;
+  };
+  const searched: [at: number, sum: number][] = [];
+  for (let at = lowest; at <= highest; at += step) searched.push([at, grownTo(at)]);
+  return (value, paidIn) => {
+    const missing = Number(value - paidIn);
+    const bracket = onlyBracket(searched.map(([at, sum]) => [at, sum - missing]));
+    return (
+      bracket &&
+      returnOf(
+        rootIn(bracket, (growth) => grownTo(growth) - missing),
+        days,
+      )
+    );
+  };
+}
+
+/** The same for one value. */
+export function moneyWeighted(flows: readonly Flow[], value: bigint, day: string): Return | null {
+  const paidIn = flows.reduce((sum, flow) => (flow.day === day ? sum + flow.amount : sum), 0n);
+  return weighMoney(
+    flows.filter((flow) => flow.day < day),
+    day,
+  )(value, paidIn);
+}
+
+type Bracket = [low: number, high: number];
+
+/** The only two neighbours between which the sign changes. */
+function onlyBracket(values: readonly [at: number, value: number][]): Bracket | null {
+  let found: Bracket | null = null;
+  let before: { at: number; sign: number } | null = null;
+  for (const [at, value] of values) {
+    const sign = Math.sign(value);
+    if (sign === 0) continue;
+    if (before && before.sign !== sign) {
+      if (found) return null;
+      found = [before.at, at];
+    }
+    before = { at, sign };
+  }
+  return found;
+}
+
+/** By regula falsi with halved weights (Illinois), which never leaves the bracket. */
+function rootIn([low, high]: Bracket, of: (at: number) => number): number {
+  let [atLow, atHigh] = [of(low), of(high)];
+  let [side, last] = [0, Infinity];
+  for (let count = 0; count < maxSteps; count += 1) {
+    const middle = (low * atHigh - high * atLow) / (atHigh - atLow);
+    const atMiddle = of(middle);
+    if (atMiddle === 0 || Math.abs(middle - last) < tolerance) return middle;
+    last = middle;
+    const isLow = Math.sign(atMiddle) === Math.sign(atLow);
+    if (isLow) [low, atLow] = [middle, atMiddle];
+    else [high, atHigh] = [middle, atMiddle];
+    if (isLow && side === 1) atHigh /= 2;
+    if (!isLow && side === -1) atLow /= 2;
+    side = isLow ? 1 : -1;
+  }
+  return last;
+}
