@@ -3,7 +3,7 @@ import type { DayPrices } from '../../market/day-prices';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
-import { divideHalfUp } from '../ledger/rules/money';
+import { divideHalfUp } from '../../amounts/money';
 import { scopeOf } from '../ledger/rules/scope';
 import { valueOfSats } from '../ledger/rules/value';
 import { type ChainMovement, chainMoves } from './chain-moves';

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../../ledger/rules/money';
+import { divideHalfUp } from '../../../amounts/money';
 import { type DayPoint, unchanged } from './days';
 
 export interface Change {

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../market/money-weighted';
 import { addDays } from '../../../time/add-days';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
-import { divideHalfUp } from '../../ledger/rules/money';
+import { divideHalfUp } from '../../../amounts/money';
 import { type DayMoves, type Move, type Payment, addTo, movesByDay } from './moves';
 import { worthAt } from './worth';
 

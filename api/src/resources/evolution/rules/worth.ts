@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../../ledger/rules/money';
+import { divideHalfUp } from '../../../amounts/money';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 
 const nanoPerBtc = 1_000_000_000n;

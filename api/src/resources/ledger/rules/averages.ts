@@ -1,6 +1,6 @@
 import type { LedgerScope } from '@painel/contract';
 import type { Book } from './book';
-import { averagePerBtc } from './money';
+import { averagePerBtc } from '../../../amounts/money';
 import type { Pool } from './pool';
 
 export interface AverageStep {

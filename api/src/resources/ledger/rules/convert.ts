@@ -1,6 +1,6 @@
 import type { LedgerCurrency } from '@painel/contract';
 import type { DayPrices } from '../../../market/day-prices';
-import { divideHalfUp } from './money';
+import { divideHalfUp } from '../../../amounts/money';
 
 /** What a unit of a currency costs on a day in millionths of a real, at PTAX; null without a rate. */
 export function rateOf(currency: LedgerCurrency, day: string, prices: DayPrices): bigint | null {

@@ -1,4 +1,4 @@
-import { divideHalfUp } from './money';
+import { divideHalfUp } from '../../../amounts/money';
 
 /** The coins of one scope and what they cost, in satoshis and in the minor unit of a currency. */
 export interface Pool {

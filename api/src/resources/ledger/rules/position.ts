@@ -1,6 +1,6 @@
 import type { LedgerScope } from '@painel/contract';
 import type { Book } from './book';
-import { averagePerBtc, worthAt } from './money';
+import { averagePerBtc, worthAt } from '../../../amounts/money';
 
 const both: readonly LedgerScope[] = ['domestic', 'foreign'];
 

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../../ledger/rules/money';
+import { divideHalfUp } from '../../../amounts/money';
 import { type Alienation, sumsOf } from './alienations';
 
 /** The one result of a year abroad. Amounts are centavos. */

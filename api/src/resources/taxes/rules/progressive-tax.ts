@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../../ledger/rules/money';
+import { divideHalfUp } from '../../../amounts/money';
 import type { Ruleset } from './rulesets';
 
 /** The tax on a gain that is not negative, each part at the rate of its bracket; rounded half up once. */
