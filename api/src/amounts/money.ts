@@ -1,4 +1,4 @@
-const satsPerBtc = 100_000_000n;
+export const satsPerBtc = 100_000_000n;
 
 /** The quotient of two amounts that are not negative, rounded half up. The divisor is positive. */
 export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>

@@ -3,7 +3,7 @@ import type { DayPrices } from '../../market/day-prices';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
-import { divideHalfUp } from '../../amounts/money';
+import { divideHalfUp, satsPerBtc } from '../../amounts/money';
 import { scopeOf } from '../ledger/rules/scope';
 import { valueOfSats } from '../ledger/rules/value';
 import { type ChainMovement, chainMoves } from './chain-moves';
@@ -15,8 +15,6 @@ import { type PastDays, pastDays } from './rules/days';
 import type { Payment } from './rules/moves';
 import { type MoneyWeighting, weighMoney } from '../../market/money-weighted';
 import { typedMoves } from './typed-moves';
-
-const satsPerBtc = 100_000_000n;
 
 export interface EvolutionSources {
   state: LedgerState;

@@ -1,0 +1,48 @@
+/** Where the same money could have been. Days are YYYY-MM-DD. */
+export interface Alternative {
+  /** What one unit of money, deposited on a day, is on a later one; null where a value of a day between is missing. */
+  growth(from: string, to: string): number | null;
+  /** Whether that growth rests on an estimate. */
+  isEstimated?(from: string, to: string): boolean;
+  /** The day since which a deposit earns, where that is not its own; deposits since the same day of months grow alike. */
+  earnsSince?(day: string): string;
+}
+
+/** Half up; sums of binary fractions may be a rest of rounding below the half. */
+export const roundHalfUp = (cents: number) => Math.floor(cents * (1 + 8 * Number.EPSILON) + 0.5);
+
+export interface Deposit {
+  day: string;
+  cents: number;
+}
+
+/** Deposits that grow alike, counted in units of what was worth one on the day since which the first of them earns. */
+interface Batch {
+  since: string;
+  units: number;
+}
+
+/**
+ * The value of all deposits until then in centavos, on each of `days`; null from the first one that cannot be computed. Deposits and
+ * days are ascending.
+ */
+export function valuesOn(
+  { growth, earnsSince }: Alternative,
+  deposits: readonly Deposit[],
+  days: readonly string[],
+): (number | null)[] {
+  const batches = new Map<string, Batch>();
+  let next = 0;
+  const deposit = ({ day, cents }: Deposit) => {
+    const since = earnsSince?.(day) ?? day;
+    const batch = batches.get(earnsSince ? since.slice(8) : '') ?? { since, units: 0 };
+    batch.units += cents / (growth(batch.since, since) ?? NaN);
+    batches.set(earnsSince ? since.slice(8) : '', batch);
+  };
+  return days.map((day) => {
+    for (; next < deposits.length && deposits[next]!.day <= day; next += 1) deposit(deposits[next]!);
+    let value = 0;
+    for (const { since, units } of batches.values()) value += units * (growth(since, day) ?? NaN);
+    return Number.isNaN(value) ? null : roundHalfUp(value);
+  });
+}

@@ -1,0 +1,23 @@
+import { addDays } from '../../time/add-days';
+import type { Alternative } from './alternative';
+
+const mostDaysOld = 7;
+
+/** The value of a day or the last within a week before it. */
+export function lastOn<Value>(valueOn: (day: string) => Value | null, day: string): Value | null {
+  for (let back = 0; back <= mostDaysOld; back += 1) {
+    const value = valueOn(addDays(day, -back));
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** What is bought for the money and sold again, as dollars or gold; a day without a price has that of the days before it. */
+export function exchanged(priceOn: (day: string) => number | null): Alternative {
+  return {
+    growth(from, to) {
+      const [bought, sold] = [lastOn(priceOn, from), lastOn(priceOn, to)];
+      return bought === null || sold === null ? null : sold / bought;
+    },
+  };
+}

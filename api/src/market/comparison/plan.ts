@@ -1,0 +1,122 @@
+import type { ComparedName, Dca } from '@painel/contract';
+import { comparedNames } from '@painel/contract';
+import { nextTurn } from '../../concurrency/next-turn';
+import { averagePerBtc, worthAt } from '../../amounts/money';
+import { moneyWeighted } from '../money-weighted';
+import { visitDays } from '../past-days';
+import { percentChange, roundTo } from '../percent-change';
+import { type Deposit, valuesOn } from './alternative';
+import type { Alternatives } from './alternatives';
+import { lastOn } from './exchanged';
+import { type CloseOn, type Purchases, purchase } from './purchases';
+import { drawdownOf, worstYearOf } from './risk';
+
+export interface Plan {
+  amountCents: number;
+  feeBps: number;
+  from: string;
+  to: string;
+  /** The days of purchases, ascending. */
+  scheduled: readonly string[];
+}
+
+const numberOf = (amount: bigint | null) => (amount === null ? null : Number(amount));
+
+/** XIRR in percent a year; null where the first deposit is less than 365 days before the last day. */
+function xirrOf(deposits: readonly Deposit[], valueCents: number, to: string): number | null {
+  const flows = deposits.map(({ day, cents }) => ({ day, amount: BigInt(cents) }));
+  const rate = moneyWeighted(flows, BigInt(valueCents), to)?.perYear ?? null;
+  return rate === null ? null : roundTo(rate * 100, 2);
+}
+
+async function readRisk(closeOn: CloseOn, from: string, to: string) {
+  const [days, closes] = [[], []] as [string[], (number | null)[]];
+  await visitDays(
+    to,
+    (day) => {
+      days.push(day);
+      closes.push(numberOf(closeOn(day)));
+    },
+    from,
+  );
+  return { drawdown: drawdownOf(days, closes), worstYearPercent: worstYearOf(closes) };
+}
+
+/** What the bitcoin bought until then was worth on each of `days`; null without a close. */
+function worths({ made }: Purchases, closeOn: CloseOn, days: readonly string[]): (number | null)[] {
+  let [sats, next] = [0n, 0];
+  return days.map((day) => {
+    for (; next < made.length && made[next]!.day <= day; next += 1) sats += made[next]!.sats;
+    const price = lastOn(closeOn, day);
+    return price === null ? null : Number(worthAt(sats, price));
+  });
+}
+
+function paidOn(deposits: readonly Deposit[], days: readonly string[]): number[] {
+  let [paid, next] = [0, 0];
+  return days.map((day) => {
+    for (; next < deposits.length && deposits[next]!.day <= day; next += 1) paid += deposits[next]!.cents;
+    return paid;
+  });
+}
+
+/** Regular purchases until `to`, and the same amounts elsewhere; pauses for the event loop. */
+export async function buildPlan(
+  { scheduled, from, to, ...amounts }: Plan,
+  closeOn: CloseOn,
+  alternatives: Alternatives,
+  against: readonly ComparedName[],
+): Promise<Dca> {
+  const bought = purchase(scheduled, { ...amounts, to }, closeOn);
+  const deposits = bought.made.map(({ day }) => ({ day, cents: amounts.amountCents }));
+  const days = [...new Set([...bought.made.map(({ day }) => day), to])];
+  const sats = bought.made.reduce((sum, each) => sum + each.sats, 0n);
+  const paidCents = Number(bought.paid);
+  const valueCents = worths(bought, closeOn, days);
+  const value = valueCents.at(-1) ?? null;
+  const lastClose = lastOn(closeOn, to);
+  const lump = lastClose === null ? null : Number(worthAt(bought.lumpSats, lastClose));
+
+  const columns = new Map<ComparedName, (number | null)[]>();
+  for (const name of comparedNames) {
+    await nextTurn();
+    columns.set(name, valuesOn(alternatives[name], deposits, days));
+  }
+  const compared = (name: ComparedName) => {
+    const cents = columns.get(name)!.at(-1) ?? null;
+    if (cents === null || deposits.length === 0) return null;
+    const { isEstimated } = alternatives[name];
+    return {
+      valueCents: cents,
+      returnPercent: percentChange(paidCents, cents),
+      xirrPercent: xirrOf(deposits, cents, to),
+      isEstimated: deposits.some(({ day }) => isEstimated?.(day, to)),
+    };
+  };
+  const asked = comparedNames.filter((name) => against.includes(name));
+
+  return {
+    purchases: bought.made.length,
+    moved: bought.moved,
+    skipped: bought.skipped,
+    paidCents,
+    feesCents: Number(bought.fees),
+    sats: Number(sats),
+    averageCents: numberOf(averagePerBtc(sats, bought.paid)),
+    valueCents: value,
+    returnPercent: percentChange(paidCents, value),
+    xirrPercent: value === null ? null : xirrOf(deposits, value, to),
+    realReturnPercent: percentChange(columns.get('ipca')!.at(-1), value),
+    lump: { sats: Number(bought.lumpSats), valueCents: lump, returnPercent: percentChange(paidCents, lump) },
+    ...(await readRisk(closeOn, from, to)),
+    against: Object.fromEntries(asked.map((name) => [name, compared(name)])),
+    history: {
+      days,
+      paidCents: paidOn(deposits, days),
+      valueCents,
+      ...Object.fromEntries(
+        asked.map((name) => [`${name}Cents`, compared(name) === null ? null : columns.get(name)]),
+      ),
+    },
+  };
+}
