@@ -43,6 +43,7 @@ const variablesOf = ({ upstreams, social, alerts }: Config): [string, string | n
   ['COINGECKO_URL', upstreams.coingeckoUrl],
   ['AWESOMEAPI_URL', upstreams.awesomeApiUrl],
   ['PTAX_URL', upstreams.ptaxUrl],
+  ['BCB_SGS_URL', upstreams.bcbSgsUrl],
   ['FRANKFURTER_URL', upstreams.frankfurterUrl],
   ['GITHUB_API_URL', upstreams.githubApiUrl],
   ['BTCMAP_URL', upstreams.btcmapUrl],
@@ -76,6 +77,10 @@ function callAdapters({ upstreams }: Config, http: HttpClient, userAgent: string
     from.daySummaries?.close('2020-01-01'),
     from.rateHistory?.rates(lastWeek, today),
     from.quoteHistory?.('EUR').rates(lastWeek, today),
+    ...(['cdi', 'ipca', 'savings'] as const).map((series) =>
+      from.centralBankRates?.rates(series, lastWeek, today),
+    ),
+    from.goldCandles?.candles('1d', now, 1),
     from.dollar?.ticker(),
     from.chain?.tip(),
     from.chain?.mempool(),

@@ -38,6 +38,7 @@ export async function startRecordedVendors(
       COINGECKO_URL: at('gecko'),
       AWESOMEAPI_URL: at('awesome'),
       PTAX_URL: at('ptax'),
+      BCB_SGS_URL: at('sgs'),
       FRANKFURTER_URL: at('frankfurter'),
       GITHUB_API_URL: at('github'),
       BTCMAP_URL: at('btcmap'),

@@ -11,6 +11,7 @@ export const upstreamsOff = {
   COINGECKO_URL: '',
   AWESOMEAPI_URL: '',
   PTAX_URL: '',
+  BCB_SGS_URL: '',
   FRANKFURTER_URL: '',
   GITHUB_API_URL: '',
   BTCMAP_URL: '',

@@ -27,6 +27,7 @@ export interface UpstreamConfig {
   awesomeApiUrl: string | null;
   awesomeApiKey: string | null;
   ptaxUrl: string | null;
+  bcbSgsUrl: string | null;
   frankfurterUrl: string | null;
   githubApiUrl: string | null;
   btcmapUrl: string | null;
@@ -110,6 +111,10 @@ export const upstreamVariables = {
     'Banco Central: exchange rate of dollar and real.',
     urlVariable('https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
   ),
+  BCB_SGS_URL: documented(
+    'Banco Central, its time series: CDI, IPCA and savings, which bitcoin is compared with.',
+    urlVariable('https://api.bcb.gov.br/dados/serie'),
+  ),
   FRANKFURTER_URL: documented(
     'Frankfurter (ECB), its version 2: exchange rates and the dollar index.',
     urlVariable('https://api.frankfurter.dev/v2'),
@@ -192,6 +197,7 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
     awesomeApiUrl: read.AWESOMEAPI_URL,
     awesomeApiKey: read.AWESOMEAPI_KEY,
     ptaxUrl: read.PTAX_URL,
+    bcbSgsUrl: read.BCB_SGS_URL,
     frankfurterUrl: read.FRANKFURTER_URL,
     githubApiUrl: read.GITHUB_API_URL,
     btcmapUrl: read.BTCMAP_URL,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { positiveDecimal } from '../decimal-text';
+import type { BinanceSymbol } from '../dollar-price/binance';
 import type { Vendor } from '../http/vendor';
 import type { BenchmarkSource } from './benchmark-source';
 
@@ -9,11 +10,7 @@ const klines = z.array(
 );
 
 /** Daily closes in dollar tokens. Gold is PAXGUSDT, a token for one ounce. */
-export function createBinanceCloses(
-  vendor: Vendor,
-  baseUrl: string,
-  symbol: 'BTCUSDT' | 'PAXGUSDT',
-): BenchmarkSource {
+export function createBinanceCloses(vendor: Vendor, baseUrl: string, symbol: BinanceSymbol): BenchmarkSource {
   return {
     async closes() {
       const url = `${baseUrl}/api/v3/klines?symbol=${symbol}&interval=1d&limit=150`;

@@ -1,5 +1,6 @@
 import { quotedCurrencies } from '@painel/contract';
 import type { LiveAdapters } from '../live/live-adapters';
+import { createBenchmarkRates } from './benchmark-rates';
 import { createCandleCloses } from './candle-closes';
 import type { DailySource } from './daily-source';
 import type { DayPriceStore } from './day-prices.store';
@@ -8,14 +9,22 @@ import { createSummaryCloses } from './summary-closes';
 
 export type DailyAdapters = Pick<
   LiveAdapters,
-  'candles' | 'dollarCandles' | 'daySummaries' | 'rateHistory' | 'quoteHistory'
+  | 'candles'
+  | 'dollarCandles'
+  | 'daySummaries'
+  | 'rateHistory'
+  | 'quoteHistory'
+  | 'centralBankRates'
+  | 'goldCandles'
 >;
 
 /** The sources of past days by series. Within a series each one completes those before it. */
 export function createDailySources(
-  { candles, dollarCandles, daySummaries, rateHistory, quoteHistory }: DailyAdapters,
+  adapters: DailyAdapters,
   store: Pick<DayPriceStore, 'knownDays' | 'hasCurrency'>,
 ): DailySource[][] {
+  const { candles, dollarCandles, daySummaries, rateHistory, quoteHistory } = adapters;
+  const { centralBankRates, goldCandles } = adapters;
   const candleCloses =
     // How far back its candles reach is not documented.
     candles &&
@@ -36,7 +45,20 @@ export function createDailySources(
   const quotes = quotedCurrencies.map((currency) => [
     quoteHistory && createQuoteRates(quoteHistory(currency), currency, () => store.hasCurrency(currency)),
   ]);
-  return [[candleCloses, summaryCloses], [dollarCloses], [rates], ...quotes].map((sources) =>
-    sources.filter((source) => source !== null),
-  );
+  const benchmarks = (['cdi', 'ipca', 'savings'] as const).map((series) => [
+    centralBankRates && createBenchmarkRates(centralBankRates, series),
+  ]);
+  const goldCloses =
+    goldCandles &&
+    // PAXGUSDT was listed later that month.
+    createCandleCloses(goldCandles, { name: 'paxg', series: 'paxg', firstDay: '2020-08-01' });
+  const series = [
+    [candleCloses, summaryCloses],
+    [dollarCloses],
+    [rates],
+    ...quotes,
+    ...benchmarks,
+    [goldCloses],
+  ];
+  return series.map((sources) => sources.filter((source) => source !== null));
 }

@@ -15,8 +15,10 @@ export interface DailySource {
   /** The first day that it is asked about. */
   firstDay: string;
   daysPerPage: number;
-  /** Nobody is asked before; without it prices are read as soon as there is a ledger. */
+  /** Nobody is asked before; without it prices are read at once. */
   isNeeded?(): Promise<boolean>;
+  /** Between two of its prices; fifteen days by default. */
+  longestGapDays?: number;
   /** It completes another source, so that it may have no price in a page. */
   isSupplement?: boolean;
   /** Ascending, without the days that it has no price for. Throws UpstreamError. Asks nothing more after the signal. */

@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { isBusinessDay } from '../../market/business-days';
 import { readApiConfig } from '../../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
 import type { Database } from '../../database/tables';
-import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
-import { createEntryStore } from '../../resources/ledger/entries/entries.store';
-import { closeOn, rateOn, startDayPriceVendors } from '../../testing/day-price-vendors';
+import {
+  cdiOn,
+  centralBankTraps,
+  closeOn,
+  inflationOf,
+  rateOn,
+  savingsOn,
+  startDayPriceVendors,
+} from '../../testing/day-price-vendors';
 import { type Place, sqlite } from '../../testing/engines';
 import { eventually } from '../../testing/eventually';
 import { faults } from '../../testing/faults';
 import { migratedPlaces } from '../../testing/migrated-places';
 import { onEveryEngine } from '../../testing/on-every-engine';
-import { insertPeople, instant } from '../../testing/people';
 import type { RecordedVendors } from '../../testing/recorded-vendors';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendors } from '../http/vendors';
@@ -74,35 +80,16 @@ function open(database: Database, { now = noon, leads, totalTimeoutMs = 5_000 }:
   return history;
 }
 
-async function keepLedger(database: Database): Promise<void> {
-  await insertPeople(database);
-  const none = { institution: null, tax_id: null, watched_wallet_id: null, external_wallet_id: null };
-  const account = {
-    name: 'Corretora',
-    kind: 'exchange_br',
-    country: null,
-    address_id: null,
-    ...none,
-  } as const;
-  await createAccountStore(database).insert('u1', 'a1', account, instant(1));
-  const amounts = { sats: 1n, fee_sats: 0n, amount_cents: null, amount_fee_cents: null, amount_source: null };
-  const texts = { txid: null, sealed_note: null, sealed_evidence: null };
-  const place = {
-    id: 'e1',
-    account_id: 'a1',
-    kind: 'buy',
-    occurred_at: instant(1),
-    currency: 'BRL',
-  } as const;
-  await createEntryStore(database).insertAll('u1', [{ ...place, ...amounts, ...texts }], instant(1));
-}
-
 /** Resolves when all series reach the day. */
 const hasReached = (history: DayPriceHistory, day: string) =>
   eventually(async () => {
     const { brlClose, usdClose, ptax } = history.current();
     expect([brlClose(day), usdClose(day)]).toEqual([closeOn(day), closeOn(day)]);
     expect(ptax(day)).toBe(rateOn(day));
+    const { cdi, ipca, savings } = history.benchmarks();
+    expect(cdi.get(day)).toBe(isBusinessDay(day) ? Number(cdiOn(day)) : undefined);
+    expect(savings.get(day)).toBe(Number(savingsOn(day)));
+    expect(ipca.get('2017-11-01')).toBe(Number(inflationOf('2017-11-01')));
     // The older API is asked last.
     expect(brlClose('2014-02-01')).toBe(closeOn('2014-02-01'));
   });
@@ -112,7 +99,6 @@ onEveryEngine('the prices of past days', (at) => [
     'are read in pages, kept with their source, and null where nobody has one',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       const history = open(database);
       history.start();
       await hasReached(history, '2018-01-09');
@@ -128,10 +114,12 @@ onEveryEngine('the prices of past days', (at) => [
       expect([ptax('2018-01-06'), ptax('2011-01-02')]).toEqual([rateOn('2018-01-05'), rateOn('2010-12-31')]);
       const source = (day: string) =>
         database.selectFrom('day_prices').select('source').where('day', '=', day).orderBy('series').execute();
-      expect(await source('2014-02-01')).toEqual([{ source: 'mercado-bitcoin summaries' }]);
+      expect((await source('2014-02-01'))[0]).toEqual({ source: 'mercado-bitcoin summaries' });
       expect(await source('2018-01-08')).toEqual([
         { source: 'mercado-bitcoin' },
+        { source: 'cdi' },
         { source: 'ptax' },
+        { source: 'savings' },
         { source: 'binance' },
       ]);
       expect(server.requests.length).toBeLessThan(40);
@@ -139,10 +127,56 @@ onEveryEngine('the prices of past days', (at) => [
   ],
 
   [
+    'are joined by those that bitcoin is compared with, in windows that the central bank accepts',
+    async () => {
+      const { database } = at();
+      const history = open(database, { now: new Date('2020-11-10T14:00:00.000Z') });
+      history.start();
+      await eventually(async () =>
+        expect(history.benchmarks().paxg.get('2020-11-09')).toBe(Number(closeOn('2020-11-09'))),
+      );
+      await hasReached(history, '2020-11-09');
+
+      const { cdi, ipca, savings, paxg } = history.benchmarks();
+      const firstOf = (days: ReadonlyMap<string, number>) => [...days.keys()][0];
+      expect([cdi, ipca, savings, paxg].map(firstOf)).toEqual([
+        '2010-12-20',
+        '2010-12-01',
+        '2012-05-04',
+        '2020-08-28',
+      ]);
+      expect(cdi.get('2016-02-10')).toBe(Number(cdiOn('2016-02-10')));
+      // Carnival.
+      expect(cdi.has('2016-02-09')).toBe(false);
+      expect(ipca.get('2020-10-01')).toBe(10);
+    },
+  ],
+
+  [
+    'keep the object of bitcoin’s prices when only a series to compare with goes on',
+    async () => {
+      const { database } = at();
+      const store = createDayPriceStore(database);
+      const save = (series: 'ptax' | 'cdi', day: string) =>
+        store.save({ name: series, series } as DailySource, [{ day, value: 50_000n }], day);
+      const history = open(database);
+      await save('ptax', '2018-01-08');
+      await history.restore();
+      const [prices, benchmarks] = [history.current(), history.benchmarks()];
+
+      await save('cdi', '2018-01-08');
+      await history.restore();
+      expect(history.current()).toBe(prices);
+      expect(history.benchmarks()).not.toBe(benchmarks);
+      expect([...history.benchmarks().cdi]).toEqual([['2018-01-08', 50_000]]);
+      expect(history.current().ptax('2018-01-08')).toBe(50_000n);
+    },
+  ],
+
+  [
     'are not asked for again, neither those that are there nor those that nobody has',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       const first = open(database);
       first.start();
       await hasReached(first, '2018-01-09');
@@ -163,7 +197,6 @@ onEveryEngine('the prices of past days', (at) => [
     'go on at their page after a process was killed',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       const well = server.answer;
       server.answer = (request, response) => {
         // The killed process never sees an answer to its fourth page.
@@ -191,7 +224,6 @@ onEveryEngine('the prices of past days', (at) => [
     'end a day at midnight in São Paulo',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       // São Paulo is two hours behind UTC in the summer of 2018.
       const evening = open(database, { now: new Date('2018-01-10T01:30:00.000Z') });
       evening.start();
@@ -209,7 +241,6 @@ onEveryEngine('the prices of past days', (at) => [
     'are read by the leader only, and by the next one when it is gone',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       let leads = false;
       const look = jest.fn(() => leads);
       const follower = open(database, { leads: look });
@@ -226,7 +257,6 @@ onEveryEngine('the prices of past days', (at) => [
     'are those of the market while it is live, and are there at once when it starts again',
     async () => {
       const { database } = at();
-      await keepLedger(database);
       const config = readApiConfig({ ...server.env, BITCOIN_SOURCE: 'live' });
       const logger = { info: () => undefined, warn: () => undefined };
       const start = async () => {
@@ -278,20 +308,6 @@ onEveryEngine('the prices of past days', (at) => [
       expect(history.current().ptax('2018-01-09')).toBe(rateOn('2018-01-09'));
     },
   ],
-
-  [
-    'are not read before anybody keeps a ledger',
-    async () => {
-      const { database } = at();
-      const history = open(database);
-      history.start();
-      await setTimeout(150);
-      expect(server.requests).toEqual([]);
-
-      await keepLedger(database);
-      await hasReached(history, '2018-01-09');
-    },
-  ],
 ]);
 
 const empty: RecordedVendors['answer'] = (_request, response) => response.end('{"value":[]}');
@@ -315,7 +331,6 @@ describe('one of two sources', () => {
     'that %s leaves the other alone, keeps what it gave and goes on later',
     async (_what, fault) => {
       const { database } = stored;
-      await keepLedger(database);
       const well = server.answer;
       server.answer = (request, response) => {
         // The first two pages are answered, however often they are requested.
@@ -336,6 +351,38 @@ describe('one of two sources', () => {
       expect(history.current().ptax('2015-01-07')).toBe(rateOn('2015-01-07'));
       // The database closes before the others are stopped.
       await history.stop();
+    },
+  );
+});
+
+describe('the central bank’s series of the CDI', () => {
+  const makePlace = migratedPlaces(sqlite);
+  const cdiPath = '/sgs/bcdata.sgs.12/';
+
+  it.each(Object.entries(centralBankTraps))(
+    'that %s has no day more than before, and goes on later',
+    async (_what, trap) => {
+      const place = await makePlace();
+      const stored = await openDatabase(place);
+      const well = server.answer;
+      server.answer = (request, response) => {
+        const isOver = [...new Set(pathsOf(cdiPath))].slice(1).includes(request.url!);
+        (isOver ? trap : well)(request, response);
+      };
+      const history = open(stored.database);
+      history.start();
+      await eventually(async () => {
+        expect(logged).toContain('prices of days could not be read');
+        expect(history.benchmarks().savings.get('2018-01-09')).toBe(Number(savingsOn('2018-01-09')));
+      });
+      expect([...history.benchmarks().cdi.keys()].at(-1)).toBe('2015-12-18');
+
+      server.answer = well;
+      await hasReached(history, '2018-01-09');
+      expect(history.benchmarks().cdi.get('2016-02-10')).toBe(Number(cdiOn('2016-02-10')));
+      await history.stop();
+      await stored.close();
+      await place.remove();
     },
   );
 });

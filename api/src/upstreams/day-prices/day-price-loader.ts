@@ -33,7 +33,7 @@ const defaultPauses: LoaderPauses = { roundMs: hourMs, idleMs: minuteMs };
 /** A day that a supplement lacks is asked about again for a week, because it may come late. */
 const lateDays = 7;
 /** No exchange and no central bank rests longer. */
-const longestGapDays = 15;
+const defaultGapDays = 15;
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
@@ -50,7 +50,7 @@ function settledBy({ isSupplement }: DailySource, values: readonly DailyValue[],
 
 /** An empty page is one before the source's first price, unless it has had one. */
 function checkGap(
-  { name, isSupplement }: DailySource,
+  { name, isSupplement, longestGapDays = defaultGapDays }: DailySource,
   values: readonly DailyValue[],
   from: string,
   to: string,
@@ -88,6 +88,7 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
     const readTo = (await store.progress()).get(source.name);
     let hasPrices = source.isSupplement === true || readTo !== undefined;
     let from = readTo === undefined ? source.firstDay : addDays(readTo, 1);
+    if (from > last) return;
     while (from <= last && leads()) {
       const to = earlier(addDays(from, source.daysPerPage - 1), last);
       stopping.throwIfAborted();
@@ -105,7 +106,7 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
   }
 
   async function readSeries(series: readonly DailySource[]): Promise<boolean> {
-    if (!leads() || !(await store.isNeeded())) return false;
+    if (!leads()) return false;
     let isRead = false;
     for (const source of series) {
       if (source.isNeeded && !(await source.isNeeded())) continue;

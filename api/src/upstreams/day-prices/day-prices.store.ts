@@ -16,8 +16,6 @@ export interface DayPriceStore {
   prices(): Promise<DayPrice[]>;
   /** Those that bitcoin is compared with, in the order of their days. */
   benchmarks(): Promise<DayPrice[]>;
-  /** Whether anybody keeps a ledger, or has transactions of the chain whose value is shown. */
-  isNeeded(): Promise<boolean>;
   /** Whether an amount of the ledger is in a currency. */
   hasCurrency(currency: QuotedCurrency): Promise<boolean>;
 }
@@ -77,18 +75,6 @@ export function createDayPriceStore(database: Database): DayPriceStore {
         .limit(1)
         .executeTakeFirst();
       return entry !== undefined;
-    },
-
-    async isNeeded() {
-      const entry = await database.selectFrom('ledger_entries').select('id').limit(1).executeTakeFirst();
-      if (entry !== undefined) return true;
-      const transaction = await database
-        .selectFrom('onchain_transactions')
-        .select('txid')
-        .where('source', '=', 'live')
-        .limit(1)
-        .executeTakeFirst();
-      return transaction !== undefined;
     },
   };
 }

@@ -32,12 +32,19 @@ const kline = z.tuple(
   z.unknown(),
 );
 
-/** Binance's keyless host for spot market data, BTCUSDT. */
-export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceSource & CandleSource {
+/** Bitcoin, or a token for one ounce of gold, in a dollar token. */
+export type BinanceSymbol = 'BTCUSDT' | 'PAXGUSDT';
+
+/** Binance's keyless host for spot market data. */
+export function createBinanceSpot(
+  vendor: Vendor,
+  baseUrl: string,
+  symbol: BinanceSymbol = 'BTCUSDT',
+): DollarPriceSource & CandleSource {
   return {
     async candles(interval, to, count) {
       const limit = Math.min(count, maxKlines);
-      const query = `symbol=BTCUSDT&interval=${interval}&endTime=${to.getTime()}&limit=${limit}`;
+      const query = `symbol=${symbol}&interval=${interval}&endTime=${to.getTime()}&limit=${limit}`;
       const klines = await vendor.json(`${baseUrl}/api/v3/klines?${query}`, z.array(kline));
       return klines.map(([timestamp, open, high, low, close, volume]) => ({
         timestamp,
@@ -49,11 +56,11 @@ export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceS
       }));
     },
 
-    ticker: () => vendor.json(`${baseUrl}/api/v3/ticker/24hr?symbol=BTCUSDT`, ticker),
+    ticker: () => vendor.json(`${baseUrl}/api/v3/ticker/24hr?symbol=${symbol}`, ticker),
 
     async hourlyVolumesBtc() {
       const klines = await vendor.json(
-        `${baseUrl}/api/v3/klines?symbol=BTCUSDT&interval=1h&limit=49`,
+        `${baseUrl}/api/v3/klines?symbol=${symbol}&interval=1h&limit=49`,
         z.array(kline),
       );
       // The last kline is still forming.
@@ -62,7 +69,7 @@ export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceS
 
     async dailyCloses() {
       const klines = await vendor.json(
-        `${baseUrl}/api/v3/klines?symbol=BTCUSDT&interval=1d&limit=400`,
+        `${baseUrl}/api/v3/klines?symbol=${symbol}&interval=1d&limit=400`,
         z.array(kline),
       );
       return klines.map(([, , , , close]) => close);

@@ -3,11 +3,12 @@ import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
 import { createAddressSource } from '../addresses/create-address-source';
 import type { AddressSource } from '../addresses/address-source';
+import { type CentralBankRates, createCentralBankSeries } from '../benchmarks/central-bank-series';
 import type { ChainSource } from '../chain/chain-source';
 import { createMempoolMining } from '../chain/mempool-mining';
 import { createMempoolSpace } from '../chain/mempool-space';
 import type { MiningSource } from '../chain/mining-source';
-import { createBinanceSpot } from '../dollar-price/binance';
+import { type BinanceSymbol, createBinanceSpot } from '../dollar-price/binance';
 import type { DollarPriceSource, DollarTicker } from '../dollar-price/dollar-price-source';
 import { type RateHistory, createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
 import type { CandleSource, ExchangeSource, ExchangeTicker } from '../exchange/exchange-source';
@@ -39,6 +40,9 @@ export interface LiveAdapters extends MetricAdapters {
   rateHistory: RateHistory | null;
   /** Of the other currencies that the central bank quotes. */
   quoteHistory: ((currency: QuotedCurrency) => RateHistory) | null;
+  /** What bitcoin is compared with. */
+  centralBankRates: CentralBankRates | null;
+  goldCandles: CandleSource | null;
   dollar: DollarPriceSource | null;
   /** Where the vendors push their prices. */
   exchangeStream: StreamProtocol<ExchangeTicker> | null;
@@ -67,8 +71,8 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
   const paced = (name: string) => vendor(name, { intervalMs });
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl && createMercadoBitcoin(paced('mercado-bitcoin candles'), urls.mercadoBitcoinUrl);
-  const binance = (name: string, own: Partial<VendorOptions> = {}) =>
-    urls.binanceSpotUrl ? createBinanceSpot(vendor(name, own), urls.binanceSpotUrl) : null;
+  const binance = (name: string, own: Partial<VendorOptions> = {}, symbol?: BinanceSymbol) =>
+    urls.binanceSpotUrl ? createBinanceSpot(vendor(name, own), urls.binanceSpotUrl, symbol) : null;
   const { ptaxUrl } = urls;
   const quotes = paced('ptax quotes');
   const mempoolVendor = vendor('mempool', { intervalMs });
@@ -84,6 +88,10 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
       : null,
     rateHistory: ptaxUrl ? createPtaxHistory(paced('ptax history'), ptaxUrl) : null,
     quoteHistory: ptaxUrl ? (currency) => createQuoteHistory(quotes, ptaxUrl, currency) : null,
+    centralBankRates: urls.bcbSgsUrl
+      ? createCentralBankSeries(paced('banco central series'), urls.bcbSgsUrl)
+      : null,
+    goldCandles: binance('binance gold', { intervalMs }, 'PAXGUSDT'),
     dollar: binance('binance'),
     exchangeStream: urls.mercadoBitcoinStreamUrl ? mercadoBitcoinStream(urls.mercadoBitcoinStreamUrl) : null,
     dollarStream: urls.binanceStreamUrl ? binanceStream(urls.binanceStreamUrl) : null,
