@@ -34,7 +34,7 @@ export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),
   retired: { render: () => prerender('/', [{ path: '/', element: <RetiredPage title={retiredSlot} /> }]) },
   ...Object.fromEntries(
-    ['', slotEntry.path, ...content.links.map(({ path }) => path)].map((path) => [
+    ['', slotEntry.path, paths.compare, ...content.links.map(({ path }) => path)].map((path) => [
       `${path}/*`,
       framed(`${path}/*`, pageSlot),
     ]),

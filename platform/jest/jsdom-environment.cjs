@@ -36,6 +36,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       context,
     );
     for (const name of fromNode) if (name in globalThis) this.global[name] = globalThis[name];
+    // React passes the form that is sent while a transition begins, and Node's takes no element.
+    this.global.FormData = new Proxy(FormData, { construct: (target) => Reflect.construct(target, []) });
   }
 
   async teardown() {

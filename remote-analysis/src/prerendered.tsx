@@ -2,8 +2,8 @@ import { paths } from '@painel/shared/paths';
 import { prerenderPages } from '@painel/shared/prerender';
 import { routes } from './routes';
 
-/** The pages behind sign-in as they stand before any script has run: with nothing of the reader who opens them. */
+/** The pages as they are before any script has run: with nothing of the reader who opens them. */
 export const prerendered = prerenderPages(
-  [paths.technical, paths.market, paths.onchain, paths.valuation],
+  [paths.technical, paths.market, paths.onchain, paths.valuation, paths.compare],
   routes,
 );

@@ -11,4 +11,8 @@ export const routes: RouteObject[] = [
     path: '/avaliacao',
     lazy: async () => ({ Component: (await import('./pages/valuation-page')).ValuationPage }),
   },
+  {
+    path: '/comparar',
+    lazy: async () => ({ Component: (await import('./pages/compare-page')).ComparePage }),
+  },
 ];

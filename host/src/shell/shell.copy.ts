@@ -61,6 +61,7 @@ export const copy = {
     market: 'Mercado',
     onchain: 'On-chain',
     valuation: 'Avaliação',
+    compare: 'Comparar',
     news: 'Notícias',
     learn: 'Aprenda',
     profile: 'Perfil',
@@ -71,5 +72,6 @@ export const copy = {
     market: 'Capitalização, derivativos e adoção',
     onchain: 'Rede, mineração e halving',
     valuation: 'Médias longas, queda e volatilidade',
+    compare: 'Aportes em bitcoin, CDI, dólar e ouro',
   },
 };

@@ -1,5 +1,7 @@
 import aiAnalysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
 import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
+import dca from '@painel/contract/examples/bitcoin-dca.json';
+import starts from '@painel/contract/examples/bitcoin-dca-starts.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
 import fees from '@painel/contract/examples/bitcoin-fees.json';
 import valuation from '@painel/contract/examples/bitcoin-valuation.json';
@@ -31,6 +33,8 @@ const answers: Record<string, unknown> = {
   '/bitcoin/moment': moment,
   '/bitcoin/premium': premium,
   '/bitcoin/valuation': valuation,
+  '/bitcoin/dca': dca,
+  '/bitcoin/dca/starts': starts,
   '/bitcoin/fees': fees,
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
@@ -41,6 +45,7 @@ const headings = {
   '/market': 'Mercado',
   '/onchain': 'On-chain',
   '/avaliacao': 'Avaliação',
+  '/comparar': 'Comparar',
 };
 
 /** Replaces every leaf of an answer. */

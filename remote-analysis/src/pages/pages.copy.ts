@@ -2,5 +2,11 @@ export const copy = {
   technical: { title: 'Análise Técnica', lead: 'Leitura do par BTC/BRL, atualizada ao longo do dia.' },
   market: { title: 'Mercado', lead: 'Preço, derivativos, liquidez e adoção global.' },
   onchain: { title: 'On-chain', lead: 'O que a própria rede mostra: segurança, mineração e uso.' },
+  compare: {
+    title: 'Comparar',
+    lead: 'O que os mesmos aportes teriam virado em bitcoin, CDI, poupança, dólar e ouro.',
+    foot: 'Resultado passado não garante o futuro. Valores brutos, antes de impostos.',
+    taxes: 'Imposto de renda',
+  },
   valuation: { title: 'Avaliação', lead: 'Onde o preço está na própria história, e o que isso não diz.' },
 };

@@ -32,6 +32,8 @@ interface Props {
   onActive: (time: number | null) => void;
   /** Without an ending; null where nothing may be saved. */
   fileName: string | null;
+  /** Equal changes in percent are equally high. Values at or below zero must be gaps. */
+  isLogarithmic?: boolean;
 }
 
 const noMarks: readonly EvolutionMark[] = [];
@@ -49,6 +51,7 @@ export function EvolutionChart({
   active,
   onActive,
   fileName,
+  isLogarithmic = false,
 }: Props) {
   const colors = useThemeColors();
   const [chart, setChart] = useState<ApexCharts | null>(null);
@@ -96,6 +99,7 @@ export function EvolutionChart({
         range,
         marked,
         axis,
+        isLogarithmic,
         fileName: fileName ?? '',
         events: {
           mounted: setChart,
@@ -107,7 +111,7 @@ export function EvolutionChart({
           mouseLeave: () => onActive(null),
         },
       }),
-    [colors, series, marks, range, marked, axis, fileName, zoomTo, onActive],
+    [colors, series, marks, range, marked, axis, isLogarithmic, fileName, zoomTo, onActive],
   );
   const ofOverview = useMemo(
     () => overviewOptions(colors, series.slice(0, 1), overview.range ?? whole, select),

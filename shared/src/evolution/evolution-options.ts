@@ -24,7 +24,11 @@ function baseOptions(colors: ThemeColors, series: readonly EvolutionSeries[]): A
     fill: { type: 'solid', opacity: [0.09, ...later] },
     legend: { show: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    stroke: { curve: 'straight', width: [2, ...later.map(() => 1.5)] },
+    stroke: {
+      curve: 'straight',
+      width: [2, ...later.map(() => 1.5)],
+      dashArray: series.map(({ color }) => (color === 'quiet' ? 4 : 0)),
+    },
   };
 }
 
@@ -38,8 +42,12 @@ function isLong(series: readonly EvolutionSeries[], range: TimeRange | null): bo
 }
 
 /** One axis, or one on the right for money and one on the left for percentages. */
-function axesOf(series: readonly EvolutionSeries[], axis: (value: number) => string): ApexOptions['yaxis'] {
-  const right = { opposite: true, tickAmount: 3, labels: { formatter: axis } };
+function axesOf(
+  series: readonly EvolutionSeries[],
+  axis: (value: number) => string,
+  isLogarithmic: boolean,
+): ApexOptions['yaxis'] {
+  const right = { opposite: true, tickAmount: 3, logarithmic: isLogarithmic, labels: { formatter: axis } };
   const [percent, others] = [true, false].map((isPercent) =>
     series.filter((each) => Boolean(each.isPercent) === isPercent).map(({ name }) => name),
   );
@@ -73,6 +81,7 @@ interface DrawingOptions {
   /** Where a line marks the point that was chosen without the pointer. */
   marked: number | null;
   axis: (value: number) => string;
+  isLogarithmic: boolean;
   fileName: string;
   events: NonNullable<ApexOptions['chart']>['events'];
 }
@@ -84,6 +93,7 @@ export function drawingOptions({
   range,
   marked,
   axis,
+  isLogarithmic,
   fileName,
   events,
 }: DrawingOptions): ApexOptions {
@@ -128,7 +138,7 @@ export function drawingOptions({
       },
       tooltip: { enabled: false },
     },
-    yaxis: axesOf(series, axis),
+    yaxis: axesOf(series, axis, isLogarithmic),
   };
 }
 

@@ -7,7 +7,8 @@ interface EvolutionPoint {
 
 export interface EvolutionSeries {
   name: string;
-  color: 'first' | 'second' | 'third' | 'fourth';
+  /** `quiet` is dashed. */
+  color: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'quiet';
   /** Ascending by time. */
   points: readonly EvolutionPoint[];
   /** Measured in percent, on an axis of its own. */

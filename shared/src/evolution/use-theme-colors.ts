@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
 const tokens = {
-  area: '--accent-graphic',
   first: '--chart-1',
   second: '--chart-2',
   third: '--chart-3',
   fourth: '--chart-4',
+  fifth: '--chart-5',
+  sixth: '--text',
+  quiet: '--chart-axis',
   buy: '--chart-up',
   sell: '--chart-down',
   grid: '--chart-grid',

@@ -27,6 +27,8 @@ export const paths = {
   market: '/market',
   onchain: '/onchain',
   valuation: '/avaliacao',
+  compare: '/comparar',
+  taxes: '/imposto-de-renda',
   settings: '/settings',
   /** The page of the alerts with a new one begun: `{ kind: 'price_above', cents: '60000000', currency: 'BRL' }`. */
   newAlert: (begun: Readonly<Record<string, string>>) => `/alerts?${new URLSearchParams(begun)}`,

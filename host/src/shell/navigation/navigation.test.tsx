@@ -30,6 +30,7 @@ it('opens the analyses, each with its description, and closes them with Esc on t
     'MercadoCapitalização, derivativos e adoção',
     'On-chainRede, mineração e halving',
     'AvaliaçãoMédias longas, queda e volatilidade',
+    'CompararAportes em bitcoin, CDI, dólar e ouro',
   ]);
 
   await user.keyboard('{Escape}');
@@ -217,5 +218,6 @@ it('leaves out what leads to retired pages alone', async () => {
     expect.stringContaining('Mercado'),
     expect.stringContaining('On-chain'),
     expect.stringContaining('Avaliação'),
+    expect.stringContaining('Comparar'),
   ]);
 });

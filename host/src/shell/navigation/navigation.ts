@@ -57,6 +57,7 @@ export const analyses: NavigationGroup & { order: number } = {
     { path: paths.market, label: pages.market, icon: 'bars', description: describe.market },
     { path: paths.onchain, label: pages.onchain, icon: 'blocks', description: describe.onchain },
     { path: paths.valuation, label: pages.valuation, icon: 'clock', description: describe.valuation },
+    { path: paths.compare, label: pages.compare, icon: 'sliders', description: describe.compare },
   ],
 };
 

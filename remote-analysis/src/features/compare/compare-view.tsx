@@ -1,0 +1,99 @@
+import type { Dca } from '@painel/contract';
+import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
+import { atFirstUse, formatBrl, formatDate } from '@painel/shared/format';
+import { ReadingCard } from '@painel/shared/parts';
+import { Card, Col, EmptyState, Grid, SectionHeader, Skeleton, SourceLine } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { copy } from './compare.copy';
+import styles from './compare.module.css';
+import { compareQueries } from './compare.queries';
+import { CompareTable } from './compare-table';
+import { LumpCard } from './lump-card';
+import { PlanForm } from './plan-form';
+import { monthlyOf, type PlanDraft, queryOf } from './plan.model';
+import { ResultStats } from './result-stats';
+import { StartsCard } from './starts-card';
+import { type Plan, usePlan } from './use-plan';
+
+/** Its drawing code is large. */
+const CompareChart = lazyPart(async () => (await import('./compare-chart')).CompareChart);
+
+const monthInWords = atFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+function questionOf(draft: PlanDraft, lastDay: string): string {
+  const { amountCents, cadence, from, to } = queryOf(draft);
+  return copy.question({
+    amount: formatBrl(amountCents / 100, { decimals: amountCents % 100 === 0 ? 0 : 2 }),
+    cadence,
+    since: from.endsWith('-01') ? monthInWords().format(Date.parse(from)) : formatDate(from),
+    until: to === lastDay ? null : formatDate(to),
+  });
+}
+
+/** For the page's header: says so when the figures are simulated or late. */
+export function CompareSource({ lastDay }: { lastDay: string }) {
+  const { data } = useQuery(compareQueries.plan(usePlan(lastDay).query));
+  return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
+}
+
+/** A plan of purchases until a day, and the same amounts elsewhere. */
+export function CompareView({ lastDay }: { lastDay: string }) {
+  const plan = usePlan(lastDay);
+  const query = useQuery(compareQueries.plan(plan.query));
+
+  return (
+    <>
+      <PlanForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
+      <SectionHeader title={questionOf(plan.draft, lastDay)} />
+      <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
+        <ReadingCard
+          query={query}
+          label={copy.result}
+          sources={copy.sources}
+          failure={copy.failed}
+          height={{ phone: 900, tablet: 520, desktop: 480 }}
+          flush
+        >
+          {(dca) =>
+            dca.purchases === 0 ? (
+              <EmptyState title={copy.none} text={copy.noneText} />
+            ) : (
+              <>
+                <ResultStats dca={dca} />
+                <CompareTable dca={dca} plan={plan} isUntilNow={plan.draft.to === lastDay} />
+              </>
+            )
+          }
+        </ReadingCard>
+        <Grid top>
+          <Col span={6}>
+            <CardErrorBoundary name="analysis/compare-starts">
+              <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
+            </CardErrorBoundary>
+          </Col>
+          <Col span={6}>{query.data && <LumpCard dca={query.data.value} />}</Col>
+          <Col span={12}>{query.data && <Evolution dca={query.data.value} plan={plan} />}</Col>
+        </Grid>
+      </div>
+    </>
+  );
+}
+
+function Evolution({ dca, plan }: { dca: Dca; plan: Plan }) {
+  return (
+    <CardErrorBoundary name="analysis/compare-chart">
+      <Suspense
+        fallback={
+          <Card title={copy.chart.title} busy>
+            <Skeleton height={{ phone: 520, tablet: 470, desktop: 430 }} />
+          </Card>
+        }
+      >
+        <CompareChart dca={dca} against={plan.against} />
+      </Suspense>
+    </CardErrorBoundary>
+  );
+}
