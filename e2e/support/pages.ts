@@ -16,6 +16,7 @@ const forEverybody = {
   article: '/learn/halving',
   liveArticle: '/learn/taxas-e-mempool',
   glossary: '/learn/glossario',
+  compare: '/comparar',
   missing: '/nao-existe',
 };
 
@@ -93,6 +94,7 @@ const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['portfolio'],
   ['ledgerEntries', 'ledgerTasks', 'onchainTransactions', 'ledgerImport'],
   ['market', 'technical', 'onchain', 'valuation'],
+  ['compare'],
   ['alerts'],
   ['taxes'],
   ['settings', 'profile'],

@@ -122,7 +122,7 @@ export function drawingOptions({
       points: marks.map((mark) => markOf(mark, colors)),
       xaxis: marked === null ? [] : [{ x: marked, borderColor: colors.crosshair, strokeDashArray: 4 }],
     },
-    grid: { borderColor: colors.grid, padding: { left: 20, right: 8 } },
+    grid: { borderColor: colors.grid, padding: { left: 28, right: 8 } },
     markers: { size: 0, hover: { size: 5 }, strokeColors: colors.surface },
     tooltip: { shared: true, custom: () => '' },
     xaxis: {
@@ -163,7 +163,7 @@ export function overviewOptions(
       },
       events: { selection: (_chart, { xaxis }) => onSelect(xaxis) },
     },
-    grid: { show: false, padding: { left: 20, right: 8, top: -20, bottom: -10 } },
+    grid: { show: false, padding: { left: 28, right: 8, top: -20, bottom: -10 } },
     tooltip: { enabled: false },
     xaxis: {
       type: 'datetime',

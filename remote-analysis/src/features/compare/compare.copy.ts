@@ -94,7 +94,7 @@ export const copy = {
   value: 'Valor em bitcoin',
   paid: (amount: string) => `de ${amount} aportados`,
   gain: 'Retorno',
-  gainNote: (real: string) => `${real} acima da inflação`,
+  gainNote: (real: string) => `Real: ${real}, descontado o IPCA`,
   gainUnknown: 'Sem preço no fim do período',
   fall: 'Maior queda',
   fallNote: (day: string) => `do preço, do topo até ${day}`,
