@@ -2,6 +2,7 @@
 export { DecimalField, type DecimalFieldProps, type DecimalUnit, decimalUnits } from './field/decimal-field';
 export { type ControlAttributes, Field } from './field/field';
 export { Form } from './field/form';
+export { FormActions } from './field/form-actions';
 export { minimumPasswordLength, NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
@@ -30,3 +31,6 @@ export { ReadingBody, type ReadingQuery } from './readings/reading-body';
 export { ReadingCard } from './readings/reading-card';
 export { QuerySource, ReadingSource, type SourcedFigures } from './readings/reading-source';
 export { SkeletonCard } from './readings/skeleton-card';
+
+// Time
+export { formatDay, formatMoment, fromSaoPaulo, todayInSaoPaulo, toSaoPaulo } from './time/sao-paulo';

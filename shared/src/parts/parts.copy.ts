@@ -1,5 +1,6 @@
 /** The words of the parts themselves; a section's words stay with its features. */
 export const copy = {
+  cancel: 'Cancelar',
   decimal: {
     oneComma: 'Só cabe uma vírgula. Escreva sem ponto de milhar: 1234,5.',
     whole: 'Só números inteiros, sem ponto nem vírgula.',

@@ -87,7 +87,6 @@ export const copy = {
   create: 'Criar alerta',
   save: 'Salvar',
   saving: 'Salvando',
-  cancel: 'Cancelar',
   created: 'Alerta criado',
   changed: 'Alerta alterado',
   createFailed: 'Não foi possível criar o alerta',

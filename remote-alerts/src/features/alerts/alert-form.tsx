@@ -1,6 +1,6 @@
 import { type Alert, type AlertKind, alertKinds } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
-import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { copy as words } from './alert-form.copy';
@@ -145,14 +145,12 @@ function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: P
           </div>
         )}
         {form.notice}
-        <div className={styles.formActions}>
-          <Button variant="ghost" disabled={busy} onClick={props.onCancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
-            {props.submitLabel}
-          </Button>
-        </div>
+        <FormActions
+          submitLabel={props.submitLabel}
+          busy={busy}
+          busyLabel={words.saving}
+          onCancel={props.onCancel}
+        />
       </Form>
     </div>
   );

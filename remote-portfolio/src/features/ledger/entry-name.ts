@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@painel/contract';
+import { formatMoment } from '@painel/shared/parts';
 import { copy } from './ledger.copy';
-import { formatMoment } from './sao-paulo.model';
 
 export const kindName = ({ kind }: Pick<LedgerEntry, 'kind'>) => (kind ? copy.kinds[kind] : copy.unknownKind);
 

@@ -1,10 +1,11 @@
 import type { OnchainTransaction } from '@painel/contract';
 import { shortenAddress } from '@painel/shared/format';
+import { formatMoment } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Badge, Button, Icon, Menu, Row, TextLink } from '@painel/shared/ui';
-import { type Amounts, formatMoment } from './amounts';
 import { directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
 import { copy } from './transactions.copy';
+import type { Amounts } from './amounts';
 import styles from './transactions.module.css';
 
 /** How a row is called in labels: «Recebido de 10/01/2026, 11:00». */

@@ -1,6 +1,6 @@
 import type { LedgerAlteredYear, OnchainNotice, OnchainTransaction } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, ListSkeleton, LoadMore } from '@painel/shared/parts';
+import { type Column, DataTable, ListSkeleton, LoadMore, formatMoment } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import {
   ButtonLink,
@@ -14,12 +14,12 @@ import {
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
-import { type Amounts, formatMoment, useAmounts } from './amounts';
 import { type KnownEntry, registrations } from './register.model';
 import { type Choice, ChoiceCell, RegistrationBar, useChoice } from './registration-bar';
 import { DirectionCell, EntryCell, nameOf, WalletsCell, SatsCell, ValueCell } from './transaction-cells';
 import { copy } from './transactions.copy';
 import styles from './transactions.module.css';
+import { type Amounts, useAmounts } from './amounts';
 import { transactionsQuery, useMoreTransactions } from './transactions.queries';
 
 type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'window'>>;

@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
-import { Form, TextField } from '@painel/shared/parts';
-import { Button, Notice, useToast } from '@painel/shared/ui';
+import { Form, FormActions, TextField } from '@painel/shared/parts';
+import { Notice, useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BalanceField } from './balance-field';
 import type { Valuation } from './use-valuation';
@@ -83,21 +83,14 @@ export function WalletForm({ valuation, onClose }: { valuation: Valuation; onClo
           />
         </div>
         {adding.isError && <Notice tone="down">{messageOf(adding.error, words.failed)}</Notice>}
-        <div className={styles.actions}>
-          <Button variant="ghost" disabled={adding.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon="plus"
-            disabled={!isComplete(draft)}
-            busy={adding.isPending}
-            busyLabel={words.submitting}
-          >
-            {words.submit}
-          </Button>
-        </div>
+        <FormActions
+          submitLabel={words.submit}
+          icon="plus"
+          disabled={!isComplete(draft)}
+          busy={adding.isPending}
+          busyLabel={words.submitting}
+          onCancel={onClose}
+        />
       </Form>
     </div>
   );

@@ -40,7 +40,6 @@ export const copy = {
     title: 'Nova carteira externa',
     submit: 'Adicionar carteira',
     submitting: 'Adicionando carteira',
-    cancel: 'Cancelar',
     failed: 'Erro ao adicionar carteira',
     added: 'Carteira adicionada',
     invalidBalance: 'Valor de saldo inválido',

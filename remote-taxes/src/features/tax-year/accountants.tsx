@@ -2,7 +2,7 @@ import type { TaxAccountantMade, TaxAccountants } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import { formatDate, formatDateTime } from '@painel/shared/format';
-import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Badge, Button, Card, Notice, Skeleton, useNow, useToast } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,14 +64,12 @@ function LinkForm({
         />
       </div>
       {form.notice}
-      <div className={styles.actions}>
-        <Button variant="ghost" disabled={adding.isPending} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={adding.isPending} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={words.save}
+        busy={adding.isPending}
+        busyLabel={words.saving}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { TaxMonth, TaxYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDate, formatPercent } from '@painel/shared/format';
-import { Accordion, Meter } from '@painel/shared/parts';
+import { Accordion, Meter, todayInSaoPaulo } from '@painel/shared/parts';
 import {
   Badge,
   type BadgeTone,
@@ -12,7 +12,7 @@ import {
   Notice,
 } from '@painel/shared/ui';
 import { formatLimit, useCents } from './amounts';
-import { nameOfMonth, placeOfMonth, titleOfMonth, today } from './months';
+import { nameOfMonth, placeOfMonth, titleOfMonth } from './months';
 import { Payments } from './payments';
 import { OthersForm } from './others-form';
 import { RuleBase } from './rule-base';
@@ -134,7 +134,7 @@ function Delivered({ month }: { month: TaxMonth }) {
         size="sm"
         busy={saving.isPending}
         busyLabel={busy}
-        onClick={() => save(deliveredOn ? null : today())}
+        onClick={() => save(deliveredOn ? null : todayInSaoPaulo())}
       >
         {deliveredOn ? undo : deliver}
       </Button>

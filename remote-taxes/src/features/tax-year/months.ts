@@ -1,13 +1,10 @@
-import { atFirstUse, serverNow } from '@painel/shared/format';
+import { atFirstUse } from '@painel/shared/format';
+import { todayInSaoPaulo } from '@painel/shared/parts';
 
-const inSaoPaulo = atFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }));
 const inWords = atFirstUse(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }));
 
-/** Today in São Paulo, as YYYY-MM-DD. */
-export const today = (): string => inSaoPaulo().format(serverNow());
-
 /** The current month in São Paulo, as YYYY-MM. */
-export const currentMonth = (): string => today().slice(0, 7);
+export const currentMonth = (): string => todayInSaoPaulo().slice(0, 7);
 
 /** `agosto` for `2026-08`. */
 export const nameOfMonth = (month: string): string => inWords().format(new Date(`${month}-15`));

@@ -1,5 +1,5 @@
 import type { TaxMonth } from '@painel/contract';
-import { DecimalField, Form, useForm } from '@painel/shared/parts';
+import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
 import { messageOf } from '@painel/shared/api';
 import { Button, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
@@ -40,14 +40,12 @@ function AmountsForm({ month, saving, onClose }: { month: TaxMonth; saving: Savi
         <DecimalField {...form.field('gain')} unit="money" label={words.gain} prefix="R$" />
       </div>
       {form.notice}
-      <div className={styles.actions}>
-        <Button variant="ghost" disabled={saving.isPending} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={saving.isPending} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={words.save}
+        busy={saving.isPending}
+        busyLabel={words.saving}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import type { TaxMonth } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDate } from '@painel/shared/format';
-import { DecimalField, Form, TextField, useForm } from '@painel/shared/parts';
+import { DecimalField, Form, FormActions, TextField, todayInSaoPaulo, useForm } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCents, useCents, writeCents } from './amounts';
-import { today } from './months';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
 import { taxQueries, useChangePayments } from './tax-year.queries';
@@ -22,7 +21,7 @@ function PaymentForm({ month, saving, onClose }: { month: TaxMonth; saving: Savi
   const form = useForm({
     initial: {
       amount: month.openCents ? writeCents(month.openCents) : '',
-      paidOn: today(),
+      paidOn: todayInSaoPaulo(),
       fine: '',
       interest: '',
     },
@@ -44,19 +43,17 @@ function PaymentForm({ month, saving, onClose }: { month: TaxMonth; saving: Savi
     <Form label={words.form(month.month)} onSubmit={form.submit}>
       <div className={styles.fields}>
         <DecimalField {...form.field('amount')} unit="money" label={words.amount} prefix="R$" />
-        <TextField {...form.field('paidOn')} type="date" max={today()} label={words.paidOn} />
+        <TextField {...form.field('paidOn')} type="date" max={todayInSaoPaulo()} label={words.paidOn} />
         <DecimalField {...form.field('fine')} unit="money" label={words.fine} prefix="R$" optional />
         <DecimalField {...form.field('interest')} unit="money" label={words.interest} prefix="R$" optional />
       </div>
       {form.notice}
-      <div className={styles.actions}>
-        <Button variant="ghost" disabled={saving.isPending} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={saving.isPending} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={words.save}
+        busy={saving.isPending}
+        busyLabel={words.saving}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

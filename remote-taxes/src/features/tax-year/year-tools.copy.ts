@@ -45,7 +45,6 @@ export const copy = {
     ofDays: (days: number) => `${days} dias`,
     save: 'Criar link',
     saving: 'Criando…',
-    cancel: 'Cancelar',
     failed: 'Falha ao criar o acesso',
     revokeFailed: 'Falha ao revogar o acesso',
     loadFailed: 'Falha ao carregar os acessos',

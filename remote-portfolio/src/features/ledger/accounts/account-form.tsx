@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import { type LedgerAccount, type LedgerAccountKind, ledgerAccountKinds } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Notice, useToast } from '@painel/shared/ui';
 import { copy } from './accounts.copy';
 import { useChangeAccount, useRemoveAccount } from './accounts.queries';
@@ -101,19 +101,18 @@ export function AccountForm({ account, references, onAltered, onClose }: Props) 
         </div>
         {form.notice}
         {removing.isError && <Notice tone="down">{messageOf(removing.error, copy.removeFailed)}</Notice>}
-        <div className={styles.actions}>
+        <FormActions
+          submitLabel={copy.save}
+          busy={saving.isPending}
+          busyLabel={copy.saving}
+          onCancel={onClose}
+        >
           {account.entryCount === 0 && (
             <Button variant="ghost" busy={removing.isPending} busyLabel={copy.removing} onClick={remove}>
               {copy.remove}
             </Button>
           )}
-          <Button variant="ghost" disabled={saving.isPending} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending} busyLabel={copy.saving}>
-            {copy.save}
-          </Button>
-        </div>
+        </FormActions>
       </Form>
     </div>
   );

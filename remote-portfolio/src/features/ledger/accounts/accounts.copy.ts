@@ -30,7 +30,6 @@ export const copy = {
   referenceHint: 'O que você acompanha no portfólio e é esta conta.',
   noReference: 'Nada',
   noName: 'Dê um nome à conta',
-  cancel: 'Cancelar',
   save: 'Salvar conta',
   saving: 'Salvando',
   saved: 'Conta atualizada',

@@ -7,11 +7,11 @@ import type {
   LedgerEntryKind,
   LedgerEntryRequest,
 } from '@painel/contract';
+import { fromSaoPaulo, toSaoPaulo } from '@painel/shared/parts';
 import type { Problems, useForm } from '@painel/shared/parts';
 import { faultOf, readCents, readSats, type Unit, writeCents, writeSats } from '../amounts.model';
 import { type EntryField, fieldsOf, isIncoming } from '../kinds.model';
 import { copy } from '../ledger.copy';
-import { fromSaoPaulo, toSaoPaulo } from '../sao-paulo.model';
 
 /** The choice of an account that is made together with the entry. */
 export const newAccount = 'new';

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@painel/contract';
+import { formatMoment } from '@painel/shared/parts';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { kindName, nameOf } from '../entry-name';
 import { EstimateMark } from '../estimate-mark';
@@ -6,7 +7,6 @@ import { isIncoming } from '../kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { savingId } from './optimistic-entry.model';
-import { formatMoment } from '../sao-paulo.model';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.table;

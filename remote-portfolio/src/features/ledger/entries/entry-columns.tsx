@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '@painel/contract';
+import { formatMoment } from '@painel/shared/parts';
 import type { Column } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { KindCell, SatsCell, ValueCell } from './entry-cells';
 import { HiddenText } from '../hidden-text';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
-import { formatMoment } from '../sao-paulo.model';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.table;

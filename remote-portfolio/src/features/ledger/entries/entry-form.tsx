@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
-import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
-import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
+import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { ConfirmDialog, Notice } from '@painel/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
 import { type EntryDraft, inUnit, newAccount, problemsIn } from './draft.model';
@@ -165,14 +165,12 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             />
           </div>
           {props.notice ? <Notice tone="warn">{props.notice}</Notice> : form.notice}
-          <div className={styles.actions}>
-            <Button variant="ghost" disabled={busy} onClick={props.onCancel}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
-              {props.submitLabel}
-            </Button>
-          </div>
+          <FormActions
+            submitLabel={props.submitLabel}
+            busy={busy}
+            busyLabel={words.saving}
+            onCancel={props.onCancel}
+          />
         </Form>
       </div>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount, LedgerEntryRequest } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { ListSkeleton } from '@painel/shared/parts';
+import { ListSkeleton, toSaoPaulo } from '@painel/shared/parts';
 import { ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../accounts/accounts.copy';
@@ -9,7 +9,6 @@ import { writeSats } from '../amounts.model';
 import { type EntryDraft, newAccount } from './draft.model';
 import { ledgerQueries, useAddEntry } from '../ledger.queries';
 import { NewEntryForm } from './new-entry-form';
-import { toSaoPaulo } from '../sao-paulo.model';
 
 type Watched = Pick<LedgerAccount, 'addressId' | 'watchedWalletId'>;
 

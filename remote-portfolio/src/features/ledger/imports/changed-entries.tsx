@@ -1,9 +1,9 @@
+import { toSaoPaulo } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Button, Skeleton, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../entry-name';
 import { writeFilters } from '../entries/filters.model';
-import { toSaoPaulo } from '../sao-paulo.model';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import { entriesByIdQuery } from './statement.queries';

@@ -1,7 +1,7 @@
 import type { LedgerImport } from '@painel/contract';
 import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import {
   Button,
   Card,
@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
 import { ChangedEntries } from './changed-entries';
 import ledgerStyles from '../ledger.module.css';
-import { formatMoment } from '../sao-paulo.model';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import { importsQuery, useUndoImport } from './statement.queries';

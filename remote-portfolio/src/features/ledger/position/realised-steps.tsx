@@ -1,6 +1,6 @@
 import type { LedgerDisposals } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment, toSaoPaulo } from '@painel/shared/parts';
 import {
   Badge,
   ErrorState,
@@ -18,7 +18,6 @@ import { EstimateMark, ProvisionalMark } from '../estimate-mark';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
-import { formatMoment, toSaoPaulo } from '../sao-paulo.model';
 import { type Amounts, useAmounts } from '../use-amounts';
 
 const words = copy.results;

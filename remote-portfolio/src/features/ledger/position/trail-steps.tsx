@@ -1,6 +1,6 @@
 import { type LedgerPoolTrail, type LedgerPosition, type LedgerScope, ledgerScopes } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { pricePerBtc } from '../amounts.model';
@@ -9,7 +9,6 @@ import { ProvisionalMark } from '../estimate-mark';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries, useEarlierSteps } from '../ledger.queries';
-import { formatMoment } from '../sao-paulo.model';
 import { type Amounts, useAmounts } from '../use-amounts';
 
 const words = copy.trail;

@@ -1,11 +1,11 @@
 import type { LedgerAccount } from '@painel/contract';
+import { formatDay } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { writeFilters } from '../entries/filters.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
-import { formatDay } from '../sao-paulo.model';
 import taskStyles from './tasks.module.css';
 
 const words = copy.tasks.accounts;

@@ -1,13 +1,13 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry, LedgerMatch } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { formatMoment } from '@painel/shared/parts';
 import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
 import { Fragment, useRef, useState } from 'react';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import taskStyles from './tasks.module.css';
 import { useAnswerMatch } from '../ledger.queries';
-import { formatMoment } from '../sao-paulo.model';
 import { useAmounts } from '../use-amounts';
 
 const words = copy.tasks.pairs;

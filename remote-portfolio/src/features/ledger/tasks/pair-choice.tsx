@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import {
   Button,
   EmptyState,
@@ -21,7 +21,6 @@ import styles from '../ledger.module.css';
 import { isFeeUnusual, offeredFor, pairId, sumsOf } from './pair-choice.model';
 import taskStyles from './tasks.module.css';
 import { ledgerQueries, useAnswerMatch } from '../ledger.queries';
-import { formatMoment } from '../sao-paulo.model';
 import { type Amounts, useAmounts } from '../use-amounts';
 
 const words = copy.tasks.choice;

@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
+import { toSaoPaulo } from '@painel/shared/parts';
 import { type EntryDraft, newAccount } from '../entries/draft.model';
 import { writeSats } from '../amounts.model';
-import { toSaoPaulo } from '../sao-paulo.model';
 import type { TaskStatus } from './use-tasks';
 
 const minuteMs = 60_000;

@@ -1,9 +1,8 @@
 import type { AlteredYear } from '../altered-years.model';
 import { ledgerFeePolicies, type LedgerYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { type Column, DataTable, SelectField } from '@painel/shared/parts';
+import { type Column, DataTable, SelectField, formatMoment } from '@painel/shared/parts';
 import { Button, Notice, useToast } from '@painel/shared/ui';
-import { formatMoment } from '../sao-paulo.model';
 import { type Amounts, useAmounts } from '../use-amounts';
 import { copy } from './years.copy';
 import { isAltered } from './years.model';

@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerYear } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { type Column, DataTable, toSaoPaulo } from '@painel/shared/parts';
 import { Badge, Button, Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { AlteredYears } from '../altered-years';
 import { ProvisionalMark } from '../estimate-mark';
 import ledgerStyles from '../ledger.module.css';
 import styles from './years.module.css';
-import { toSaoPaulo } from '../sao-paulo.model';
 import { type Amounts, useAmounts } from '../use-amounts';
 import { YearPanel } from './year-panel';
 import { copy } from './years.copy';

@@ -1,4 +1,4 @@
-import { atFirstUse, missing } from '@painel/shared/format';
+import { atFirstUse, missing, serverNow } from '@painel/shared/format';
 
 const zone = 'America/Sao_Paulo';
 const dayMs = 86_400_000;
@@ -7,6 +7,7 @@ const minuteMs = 60_000;
 const offsets = atFirstUse(
   () => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),
 );
+const asDay = atFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }));
 const inNumbers = atFirstUse(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
@@ -58,3 +59,6 @@ export function formatMoment(instant: string | null): string {
   const utcMs = Date.parse(instant ?? '');
   return Number.isNaN(utcMs) ? missing : inNumbers().format(utcMs);
 }
+
+/** Today in São Paulo, as YYYY-MM-DD. */
+export const todayInSaoPaulo = (): string => asDay().format(serverNow());

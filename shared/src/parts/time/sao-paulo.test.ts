@@ -1,4 +1,4 @@
-import { formatMoment, fromSaoPaulo, toSaoPaulo } from './sao-paulo.model';
+import { formatMoment, fromSaoPaulo, toSaoPaulo } from './sao-paulo';
 
 // Summer time was kept until 2019: the zone's data decides, no fixed offset.
 it.each([

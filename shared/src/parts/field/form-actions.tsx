@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { copy } from '../parts.copy';
+import styles from './form-actions.module.css';
+
+interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabled' | 'icon'> {
+  submitLabel: string;
+  onCancel: () => void;
+  /** Further buttons, before the two. */
+  children?: ReactNode;
+}
+
+/** The buttons below a form inside a page: «Cancelar», and the one that sends it. */
+export function FormActions({ submitLabel, onCancel, children, ...submit }: FormActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Button variant="ghost" disabled={submit.busy} onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+      <Button {...submit} type="submit" variant="primary">
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
