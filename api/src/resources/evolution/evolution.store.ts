@@ -1,6 +1,5 @@
 import type { Database } from '../../database/tables';
 import type { NanoBtc } from '../../amounts/bitcoin-amounts';
-import { movementsOf } from '../onchain/found-transactions';
 import type { Reader } from '../onchain/reader';
 import type { ChainMovement, HeldAddress } from './chain-moves';
 import { typedPlace } from './typed-moves';
@@ -155,20 +154,28 @@ export function createEvolutionStore(database: Database): EvolutionStore {
       };
     },
 
-    async movements(reader) {
-      const rows = await movementsOf(database, reader)
-        .select(['movement.address', 'movement.received_sats', 'movement.spent_sats', 'found.occurred_at'])
-        .where('found.height', 'is not', null)
-        .execute();
-      return rows.flatMap((row) =>
-        row.occurred_at === null
-          ? []
-          : {
-              address: row.address,
-              occurredAt: row.occurred_at,
-              sats: row.received_sats - row.spent_sats,
-            },
-      );
+    async movements({ userId, source }) {
+      // Two statements: of a history that was just read the planner has no statistics, and a join of the two took seconds then.
+      const [found, rows] = await Promise.all([
+        database
+          .selectFrom('onchain_transactions')
+          .select(['txid', 'occurred_at'])
+          .where('user_id', '=', userId)
+          .where('source', '=', source)
+          .where('height', 'is not', null)
+          .execute(),
+        database
+          .selectFrom('onchain_movements')
+          .select(['address', 'txid', 'received_sats', 'spent_sats'])
+          .where('user_id', '=', userId)
+          .where('source', '=', source)
+          .execute(),
+      ]);
+      const times = new Map(found.map(({ txid, occurred_at: time }) => [txid, time]));
+      return rows.flatMap(({ address, txid, received_sats: received, spent_sats: spent }) => {
+        const occurredAt = times.get(txid);
+        return occurredAt ? { address, occurredAt, sats: received - spent } : [];
+      });
     },
 
     recordedDays: (userId) =>

@@ -12,7 +12,7 @@ import { type FakeChain, createFakeChain } from '../../testing/fake-chain';
 import { ledgerVisitor } from '../../testing/ledger-visitor';
 import { dayMs } from '../../time/durations';
 import { onEveryApi } from '../../testing/on-every-api';
-import type { TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
 import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
 import { createEsplora } from '../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
@@ -38,9 +38,7 @@ onEveryApi('the evolution of a portfolio', (stage) => {
     chain = createFakeChain();
     esplora = await startUpstreamServer(chain.esplora);
     http = createHttpClient('PainelBitcoin/1.0');
-    api().market.addresses = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
-    const prices = dayPricesOf(closes);
-    api().market.dayPrices = () => prices;
+    provideMarket(api());
     await arriveAt('2026-01-04T15:00:00.000Z');
   });
   afterEach(async () => {
@@ -48,6 +46,18 @@ onEveryApi('the evolution of a portfolio', (stage) => {
     await esplora.close();
   });
 
+  const prices = dayPricesOf(closes);
+  const provideMarket = ({ market }: TestApi) => {
+    market.addresses = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
+    market.dayPrices = () => prices;
+  };
+  /** Another process with the same database. */
+  async function startAnother({ dataDir, config, time }: TestApi): Promise<TestApi> {
+    const started = await startTestApi({ dataDir, databaseUrl: config.databaseUrl ?? undefined });
+    started.time.now = time.now;
+    provideMarket(started);
+    return started;
+  }
   const arriveAt = async (time: string) => {
     api().time.now = new Date(time);
     ana = await api().signIn();
@@ -137,6 +147,49 @@ onEveryApi('the evolution of a portfolio', (stage) => {
     api().time.now = new Date(api().time.now.getTime() + 10 * 60_000);
     await refresh();
     await eventually(async () => expect(balanceOn(await settled(), '2026-01-02')).toBe(1));
+  });
+
+  it('is read on by the next process where one ended, without what is read already', async () => {
+    const pages = () => esplora.requests.filter(({ path }) => path.includes('/chain/'));
+    chain.payMany(single, 110);
+    await post('/portfolio/addresses', { address: single });
+    await refresh();
+    esplora.answer = (request, response) => {
+      // The third page never comes.
+      if (!request.url!.includes('/chain/') || pages().length < 3) chain.esplora(request, response);
+    };
+    await evolution();
+    await eventually(async () => expect(pages()).toHaveLength(3));
+    expect((await evolution()).reading).toEqual({ status: 'running', total: 1, done: 0 });
+    const ended = api();
+    await ended.close();
+    stage.api = await startAnother(ended);
+    esplora.answer = chain.esplora;
+    const [, , missing] = pages();
+    esplora.requests = [];
+
+    const found = await settled();
+    expect(found.days.balance.at(-1)).toBe((110 * 1_000 + (109 * 110) / 2) / 1e8);
+    expect(found.isComplete).toBe(true);
+    // Those after what was stored: the page that never came, and the last one.
+    expect(pages()).toHaveLength(2);
+    expect(pages()[0]!.path).toBe(missing!.path);
+  });
+
+  it('is read once where two processes are asked for it at once', async () => {
+    chain.payMany(single, 110);
+    await post('/portfolio/addresses', { address: single });
+    await refresh();
+    const other = await startAnother(api());
+    esplora.requests = [];
+    const ask = ({ inject }: TestApi) => inject({ url: '/portfolio/evolution', token: ana });
+    for (let turn = 0; turn < 5; turn += 1) await Promise.all([ask(api()), ask(other)]);
+    const built = (await settled()).days;
+    const pages = esplora.requests.map(({ path }) => path).filter((path) => path.includes('/txs'));
+    expect(pages).toHaveLength(5);
+    expect(new Set(pages).size).toBe(5);
+    expect(portfolioEvolutionSchema.parse((await ask(other)).json()).days).toEqual(built);
+    await other.close();
   });
 
   it('equals what was recorded on the days that have both', async () => {
