@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
+import { post } from '../support/api';
 import { sharedSite } from '../support/site';
 import { until } from '../support/until';
 
@@ -100,3 +101,69 @@ it('on a phone two fingers zoom, one moves, and a double tap shows all again', a
   await until(async () => (await shownOn(page)) === 365);
   expect(errors).toEqual([]);
 });
+
+const views = [phone, desk].flatMap((view) =>
+  (['light', 'dark'] as const).map((theme) => ({ ...view, theme })),
+);
+
+it.each(views)(
+  'an alert is a line on the chart of $viewport.width px in $theme, moved by dragging and by keys',
+  async ({ theme, ...view }) => {
+    const { session } = await site.newcomer();
+    const { token } = session;
+    const answer = await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`);
+    const { currentPrice } = (await answer.json()) as { currentPrice: number };
+    const cents = Math.round(currentPrice / 1000) * 100_000;
+    const alert = { kind: 'price_above', params: { cents, currency: 'BRL' }, channels: ['email'] };
+    await post(site.url, '/alerts', { ...alert, bellOnly: true }, token);
+    const saved = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const list = await fetch(`${site.url}/btc-api/alerts`, { headers });
+      return ((await list.json()) as { alerts: { params: { cents: number } }[] }).alerts[0]!.params.cents;
+    };
+
+    const { page, errors } = await site.visitWith(
+      { token, user: JSON.stringify(session.user), theme },
+      { ...view, reducedMotion: 'reduce' },
+    );
+    await page.goto('/dashboard');
+    await page.getByText('▲ Alerta').waitFor();
+    const line = page.getByRole('slider', { name: /^Alerta de preço acima/ });
+    // What moves a line comes with the focus on the chart.
+    await until(async () => {
+      await chartOf(page).focus();
+      return line.isVisible();
+    });
+    await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await line.boundingBox())!;
+    const [left, middle] = [x + width - 20, y + height / 2];
+    if ('hasTouch' in view) {
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+        fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: left, y: at }] : [] });
+      await touch('touchStart', middle);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', middle + step * 5);
+      await touch('touchEnd');
+    } else {
+      await page.mouse.move(left, middle);
+      await page.mouse.down();
+      await page.mouse.move(left, middle + 40, { steps: 8 });
+      await page.mouse.up();
+    }
+    await page.getByText(/^Alerta mudado para R\$/).waitFor();
+    const dragged = await saved();
+    expect(dragged).toBeLessThan(cents);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await until(async () => (await saved()) === cents);
+
+    await line.focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Enter');
+    await until(async () => (await saved()) > cents);
+    await page.reload();
+    const moved = new Intl.NumberFormat('pt-BR').format((await saved()) / 100);
+    await page.getByText('▲ Alerta').locator('..').getByText(moved, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Candle } from '@painel/contract';
 import { type Currency, formatMoney } from '@painel/shared/format';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { isOnAxis, priceAt, priceAxis } from './price-axis';
+import type { PriceLine } from './zoom/chosen-line';
+import { isOnAxis, priceAt, type PriceAxis, priceAxis } from './price-axis';
 import { type ChosenPrice, PriceChoices } from './zoom/price-choices';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './readout/candle-table';
@@ -52,8 +53,16 @@ export interface CandleChartProps {
   onZoom?: (zoom: Zoom | null) => void;
   /** What can be done at the price that was pressed, or at the active candle's close after Enter; null before that. */
   atPrice?: (price: number | null, last: number) => ReactNode;
+  /** What stands over the plot at prices of its own. */
+  over?: (plot: PlotPlaces) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
+}
+
+export interface PlotPlaces {
+  axis: PriceAxis;
+  /** What drags a price: missing until the reader first aims at the chart or focuses it. */
+  Line: PriceLine | undefined;
 }
 
 /** Price candles with their volume, filling the height they are given: 372 px at least, or 300 up to 768 px.
@@ -90,6 +99,7 @@ function Chart({
   onZoom,
   label,
   atPrice,
+  over,
 }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
@@ -225,16 +235,17 @@ function Chart({
           )}
           {chosen && <PriceMark price={chosen.price} axis={axis} tone="chosen" />}
         </div>
-        {chosen && code && (
-          <div className={styles.over}>
+        <div className={styles.over}>
+          {over?.({ axis, Line: code?.ChosenLine })}
+          {chosen && code && (
             <code.ChosenLine
               price={chosen.price}
               spoken={formatMoney(currency, chosen.price, { decimals: 0 })}
               axis={axis}
               onMove={(price) => setChosen({ price, byKeyboard: false })}
             />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {atPrice && (
         <PriceChoices chosen={chosen} onClose={closeChoices}>

@@ -1,6 +1,7 @@
 export type { ChartOptions } from './chart-options';
 export type { Comparison } from './studies/comparison-line';
 export type { OwnLedger } from './studies/own-ledger';
-export { CandleChart, type CandleChartProps } from './candle-chart';
+export { CandleChart, type CandleChartProps, type PlotPlaces } from './candle-chart';
+export { heightOf, isOnAxis } from './price-axis';
 export type { Zoom } from './zoom/zoom';
 export { loadStudies, wantsStudies } from './studies/use-study-code';

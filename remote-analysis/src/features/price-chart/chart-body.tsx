@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './chart-body.module.css';
 import { chartCode } from './chart-code';
-import { priceAlerts } from './price-alert-link';
+import { priceAlerts } from './price-alerts';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';

@@ -1,7 +1,9 @@
-import { hasPage } from '@painel/shared/federation';
+import type { PlotPlaces } from '@painel/shared/charts';
+import { hasPage, lazyPart } from '@painel/shared/federation';
 import { type Currency, formatMoney } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink } from '@painel/shared/ui';
+import { Suspense } from 'react';
 import { copy } from './price-chart.copy';
 
 interface Props {
@@ -25,9 +27,31 @@ function PriceAlertLink({ price, last, currency }: Props) {
   );
 }
 
-/** What the chart offers at a price, in its currency, and how to get there. Nothing where the site has no alerts. */
+const idleWithinMs = 2000;
+
+const untilAtRest = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: idleWithinMs });
+    else setTimeout(resolve);
+  });
+
+// After all that a first visit fetches. Without it the chart is as it was.
+const AlertLines = lazyPart(async () => {
+  await untilAtRest();
+  return import('./alert-lines').then(
+    (code) => code.AlertLines,
+    () => () => null,
+  );
+});
+
+/** What the chart offers at a price, in its currency, how to get there, and the alerts that there are. Nothing where the site has no alerts. */
 export const priceAlerts = (currency: Currency) =>
   hasPage(paths.newAlert({})) && {
     atPrice: (price: number | null, last: number) =>
       price === null ? copy.alertHint : <PriceAlertLink price={price} last={last} currency={currency} />,
+    over: (plot: PlotPlaces) => (
+      <Suspense>
+        <AlertLines currency={currency} {...plot} />
+      </Suspense>
+    ),
   };

@@ -8,13 +8,19 @@ interface Props {
   /** "R$ 512.000" */
   spoken: string;
   axis: PriceAxis;
+  /** Of the line of a new alert without one. */
+  label?: string;
   onMove: (price: number) => void;
+  /** Called when the reader lets go of the line, with whether it stays there: Esc takes it back. */
+  onEnd?: (isKept: boolean) => void;
 }
+
+export type PriceLine = typeof ChosenLine;
 
 const pageSteps = 10;
 
-/** The chosen price across the plot: dragged, or moved with ↑ ↓ and Page keys. It stands beside the plot, whose own control it would be hidden in. */
-export function ChosenLine({ price, spoken, axis, onMove }: Props) {
+/** A price across the plot: dragged, or moved with ↑ ↓ and Page keys. It stands beside the plot, whose own control it would be hidden in. */
+export function ChosenLine({ price, spoken, axis, label = copy.chosenPrice, onMove, onEnd }: Props) {
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.buttons !== 1) return;
     const { top, height } = event.currentTarget.parentElement!.getBoundingClientRect();
@@ -23,6 +29,7 @@ export function ChosenLine({ price, spoken, axis, onMove }: Props) {
   }
 
   function step(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === 'Escape') onEnd?.(event.key === 'Enter');
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: pageSteps, PageDown: -pageSteps }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
@@ -36,12 +43,15 @@ export function ChosenLine({ price, spoken, axis, onMove }: Props) {
       style={{ top: `${heightOf(price, axis) * 100}%` }}
       role="slider"
       tabIndex={0}
-      aria-label={copy.chosenPrice}
+      aria-label={label}
       aria-orientation="vertical"
       aria-valuenow={price}
       aria-valuetext={spoken}
       onPointerDown={(event) => event.currentTarget.setPointerCapture?.(event.pointerId)}
       onPointerMove={drag}
+      onPointerUp={() => onEnd?.(true)}
+      onPointerCancel={() => onEnd?.(false)}
+      onBlur={() => onEnd?.(true)}
       onKeyDown={step}
     />
   );

@@ -1,0 +1,13 @@
+const how = 'arraste a linha, ou use as setas para cima e para baixo e Enter';
+
+export const copy = {
+  tag: { price_above: '▲ Alerta', price_below: '▼ Alerta' },
+  line: {
+    price_above: `Alerta de preço acima: ${how}`,
+    price_below: `Alerta de preço abaixo: ${how}`,
+  },
+  moved: (price: string) => `Alerta mudado para ${price}`,
+  undo: 'Desfazer',
+  close: 'Fechar',
+  failed: 'Não foi possível mudar o alerta',
+};
