@@ -5,6 +5,6 @@ export const copy = {
   fileName: 'meu-bitcoin.png',
   title: (since: string) => `Meu Bitcoin desde ${since}`,
   perYear: (percent: string) => `${percent} ao ano`,
-  without: 'retorno sem o efeito de aportes e retiradas',
+  without: 'Retorno sem o efeito de aportes e retiradas',
   source: 'Painel Bitcoin. Passado não garante futuro.',
 };

@@ -6,6 +6,7 @@ import { copy } from './share.copy';
 export interface SharedPicture {
   title: string;
   figure: string;
+  isLoss: boolean;
   notes: string[];
   /** From 0 at the bottom to 1 at the top; null breaks the line. */
   line: (number | null)[];
@@ -28,6 +29,7 @@ export function pictureOf({
   return {
     title: copy.title(formatMonthYear(firstDay)),
     figure: percentOf(timeWeighted.whole),
+    isLoss: timeWeighted.whole < 0,
     notes: [
       ...(timeWeighted.perYear === null ? [] : [copy.perYear(percentOf(timeWeighted.perYear))]),
       copy.without,

@@ -25,6 +25,7 @@ beforeEach(() => {
     moveTo() {},
     lineTo() {},
     stroke() {},
+    setLineDash() {},
   } as never);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
