@@ -1,3 +1,4 @@
+import alerts from '@painel/contract/examples/alerts.json';
 import aiAnalysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
 import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
 import dca from '@painel/contract/examples/bitcoin-dca.json';
@@ -38,6 +39,7 @@ const answers: Record<string, unknown> = {
   '/bitcoin/fees': fees,
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
+  '/alerts': alerts,
 };
 
 const headings = {

@@ -20,7 +20,7 @@ const writtenAtOnce = 50;
 const maxSpends = 100;
 
 /** The movements of a person, each with its transaction. */
-export const movementsOf = (within: Database, { userId, source }: Reader) =>
+const movementsOf = (within: Database, { userId, source }: Reader) =>
   within
     .selectFrom('onchain_movements as movement')
     .innerJoin('onchain_transactions as found', (join) =>
