@@ -38,7 +38,7 @@ async function openAs(
 }
 
 /** The parts of a page load as the reader nears them. */
-async function scrollTo(page: Page, name: string) {
+async function scrollUntil(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await until(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
@@ -105,7 +105,7 @@ it.each(views)(
     const { page, errors } = await openAs(await owner(), view);
     await page.addInitScript(followPicture, { canShare });
     await page.goto('/portfolio');
-    const button = await scrollTo(page, 'Compartilhar imagem');
+    const button = await scrollUntil(page, 'Compartilhar imagem');
     await page.evaluate(() => sharing.written.splice(0));
     const saving = canShare ? null : page.waitForEvent('download');
     await button.click();
