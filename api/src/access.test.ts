@@ -102,6 +102,8 @@ beforeAll(async () => {
   ids.accountants = link.json().id;
   accountant = link.json().token;
   const alert = { kind: 'price_above', params: { cents: 1, currency: 'BRL' }, channels: ['email'] };
+  const plan = { amountCents: 50_000, cadence: 'monthly', day: 5 };
+  ids.plans = (await made('/portfolio/plans', plan)).json().id;
   ids.alerts = (await made('/alerts', alert)).json().id;
   ids.channels = (await made('/alerts/channels', { kind: 'email' })).json().id;
   ids.matches = `${ids.entries}.${ids.entries}`;
@@ -149,6 +151,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/taxes/payments', token })).json().payments,
   (await api.inject({ url: '/taxes/accountants', token })).json().accountants,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
+  (await api.inject({ url: '/portfolio/plans', token })).json().plans,
   (await api.inject({ url: '/alerts', token })).json().alerts,
   (await api.inject({ url: '/alerts/channels', token })).json().channels,
   (await api.inject({ url: '/alerts/events', token })).json().events,
@@ -197,7 +200,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(31);
+  expect(byId()).toHaveLength(33);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

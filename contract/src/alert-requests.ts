@@ -39,9 +39,11 @@ export const alertParamsSchemas = {
     direction: z.enum(['above', 'below']),
     percent: z.number().check(z.gte(-50), z.lte(100)),
   }),
+  /** A plan has one at most. It stays with its plan. */
+  plan_due: z.object({ planId: id }),
 } as const;
 
-const channels = z.array(z.enum(alertChannelKinds)).check(
+export const alertChannelsSchema = z.array(z.enum(alertChannelKinds)).check(
   z.minLength(1),
   z.maxLength(alertChannelKinds.length),
   z.refine((kinds) => new Set(kinds).size === kinds.length),
@@ -57,7 +59,12 @@ const optional = {
 };
 
 const request = <Kind extends keyof typeof alertParamsSchemas>(kind: Kind) =>
-  z.object({ kind: z.literal(kind), params: alertParamsSchemas[kind], channels, ...optional });
+  z.object({
+    kind: z.literal(kind),
+    params: alertParamsSchemas[kind],
+    channels: alertChannelsSchema,
+    ...optional,
+  });
 
 /** `POST /alerts`. */
 export const alertRequestSchema = z.discriminatedUnion('kind', [
@@ -72,6 +79,7 @@ export const alertRequestSchema = z.discriminatedUnion('kind', [
   request('tax_limit'),
   request('tax_due'),
   request('premium'),
+  request('plan_due'),
 ]);
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
@@ -80,7 +88,7 @@ export const alertChangeSchema = z.object({
   params: z.optional(
     z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).check(z.maxLength(10))])),
   ),
-  channels: z.optional(channels),
+  channels: z.optional(alertChannelsSchema),
   ...optional,
 });
 export type AlertChange = z.infer<typeof alertChangeSchema>;

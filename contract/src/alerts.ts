@@ -13,6 +13,7 @@ export const alertKinds = [
   'tax_limit',
   'tax_due',
   'premium',
+  'plan_due',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -56,6 +57,8 @@ const shownParamsSchema = z.object({
   minutes: addedKey(z.number()),
   /** `tax_due`: before the last day of a DARF, 7 or 1. */
   daysLeft: addedKey(z.number()),
+  /** `plan_due`: a purchase plan. */
+  planId: addedKey(z.string()),
 });
 export type AlertParams = z.infer<typeof shownParamsSchema>;
 

@@ -40,6 +40,7 @@ export * from './preferences';
 export * from './problem';
 export * from './profile';
 export * from './proof';
+export * from './purchase-plans';
 export * from './saved-news';
 export * from './second-factor';
 export * from './stream';

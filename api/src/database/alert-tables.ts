@@ -10,6 +10,8 @@ export interface AlertsTable {
   channels: string;
   address_id: string | null;
   watched_wallet_id: string | null;
+  /** Of `plan_due`: a plan has one reminder at most. */
+  plan_id: string | null;
   /** 1 or 0. */
   repeats: bigint;
   gap_seconds: bigint | null;
@@ -22,7 +24,7 @@ export interface AlertsTable {
   /** 1 until the first sample. */
   is_new: bigint;
   fired_at: string | null;
-  /** Counts the firings. */
+  /** Counts the firings. Of `plan_due` it is the last day that was reported, in days since 1970, so that a day is never reported twice. */
   occurrence: bigint;
   /** JSON: the coins of an address or wallet at the last judgement, where its source tells no transactions. */
   last_coins: string | null;

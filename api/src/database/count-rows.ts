@@ -6,7 +6,8 @@ type Owned =
   | 'watched_wallets'
   | 'external_wallets'
   | 'ledger_accounts'
-  | 'ledger_entries';
+  | 'ledger_entries'
+  | 'purchase_plans';
 
 /** The number of the user's rows in a table. */
 export async function countRows(database: Database, table: Owned, userId: string): Promise<number> {

@@ -33,6 +33,7 @@ import * as savedNews from '../../migrations/0037-saved-news';
 import * as taxPayments from '../../migrations/0039-tax-payments';
 import * as taxAccountants from '../../migrations/0040-tax-accountants';
 import * as linesOfFiles from '../../migrations/0041-lines-of-files';
+import * as purchasePlans from '../../migrations/0049-purchase-plans';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -72,6 +73,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0039-tax-payments': taxPayments,
   '0040-tax-accountants': taxAccountants,
   '0041-lines-of-files': linesOfFiles,
+  '0049-purchase-plans': purchasePlans,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -1,5 +1,5 @@
 import type { DaySeries } from '../market/day-prices';
-import type { WalletScript } from '@painel/contract';
+import type { PlanCadence, WalletScript } from '@painel/contract';
 import type { Generated, Kysely } from 'kysely';
 import type { AlertTables } from './alert-tables';
 import type { LedgerTables } from './ledger-tables';
@@ -265,6 +265,26 @@ interface PortfolioRefreshesTable {
   held_until: string | null;
 }
 
+export interface PurchasePlansTable {
+  id: string;
+  user_id: string;
+  /** The only account whose purchases count. */
+  account_id: string | null;
+  amount_cents: bigint;
+  cadence: PlanCadence;
+  /** Of a monthly plan. */
+  day: bigint | null;
+  /** Of a weekly one: 1 (Monday) to 7. */
+  weekday: bigint | null;
+  /** Days before it are none of the plan. */
+  starts_on: string;
+  /** The next day to be judged for a reminder. */
+  due_on: string;
+  paused_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 interface PortfolioDaysTable {
   user_id: string;
   /** YYYY-MM-DD in São Paulo. */
@@ -354,6 +374,7 @@ export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTab
   derived_addresses: DerivedAddressesTable;
   portfolio_refreshes: PortfolioRefreshesTable;
   portfolio_days: PortfolioDaysTable;
+  purchase_plans: PurchasePlansTable;
   market_snapshots: MarketSnapshotsTable;
   market_snapshot_parts: MarketSnapshotPartsTable;
   market_daily_samples: MarketDailySamplesTable;

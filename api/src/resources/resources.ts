@@ -10,6 +10,7 @@ import { devicesPlugin } from './devices/devices-plugin';
 import { emailChangePlugin } from './email-change/email-change-plugin';
 import { passkeySignInPlugin, passkeysPlugin } from './passkeys/passkeys-plugin';
 import { passwordPlugin } from './password/password-plugin';
+import { plansPlugin } from './plans/plans-plugin';
 import { portfolioRoutes } from './portfolio/portfolio.routes';
 import { preferencesPlugin } from './preferences/preferences-plugin';
 import { profilePlugin } from './profile/profile-plugin';
@@ -41,6 +42,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   preferencesPlugin,
   savedNewsPlugin,
   portfolioRoutes,
+  plansPlugin,
   alertsPlugin,
   bitcoinPlugin,
   streamRoutes,

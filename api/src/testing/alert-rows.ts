@@ -20,6 +20,7 @@ export const alertRow = (
   channels: 'push',
   address_id: null,
   watched_wallet_id: null,
+  plan_id: null,
   repeats: 0n,
   gap_seconds: null,
   expires_at: null,

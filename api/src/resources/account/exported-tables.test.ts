@@ -27,9 +27,18 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   ledger_registered_together: { columns: 'all', because: 'names entries that are exported, for one undo' },
   ledger_column_choices: { columns: 'all', because: 'headers of files, which name columns and no data' },
   alerts: {
-    columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins', 'seen_from'],
+    columns: [
+      'address_id',
+      'watched_wallet_id',
+      'plan_id',
+      'is_new',
+      'occurrence',
+      'last_coins',
+      'seen_from',
+    ],
     because: 'stands in the parameters, and bookkeeping of judging',
   },
+  purchase_plans: { columns: ['due_on'], because: 'bookkeeping of the reminder' },
   alert_channels: {
     columns: ['target_hash', 'sealed_target', 'code_hash', 'code_tries', 'code_expires_at'],
     because: 'where messages go is a key to write there; the export has it masked',

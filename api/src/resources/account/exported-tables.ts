@@ -116,6 +116,11 @@ export const exportedTables = {
     'day',
     'day watched_sats external_nano_btc ledger_nano_btc price_brl price_usd source updated_at',
   ),
+  purchasePlans: table(
+    'purchase_plans',
+    'created_at',
+    'id account_id amount_cents cadence day>dayOfMonth weekday starts_on paused_at created_at updated_at',
+  ),
   ledgerAccounts: table(
     'ledger_accounts',
     'created_at',

@@ -12,6 +12,7 @@ import { type AlertRule, toRule } from './alert-rule';
 import { type FigureSource, createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
 import { type Firing, writeEvent } from './fire';
 import { type JudgedRow, createJudgedAlertStore } from './judged-alerts.store';
+import { createPlanJudge } from './plan-judge';
 import { portfolioSample } from './portfolio-value';
 import { readLastPrice } from './price-age';
 import { type ReadSample, priceSample, readPrice, readSample } from './read-samples';
@@ -56,6 +57,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
   const store = createJudgedAlertStore(database);
   const sources = createAlertSourceStore(database);
   const judgeActivity = createActivityJudge({ database, market, outbox, clock });
+  const judgePlans = createPlanJudge({ database, outbox, clock });
   let index: RuleIndex<AlertRule> | null = null;
   let syncedAt = '';
   let source: FigureSource | null = null;
@@ -227,6 +229,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     minuteAt = now;
     await judgePortfolios(rules, samples.get('price BRL') ?? null);
     if (!stopping.signal.aborted) await judgeTaxes(rules);
+    if (!stopping.signal.aborted) await judgePlans(stopping.signal);
     if (!stopping.signal.aborted) await judgeActivity(source);
   }
 

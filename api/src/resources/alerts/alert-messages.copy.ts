@@ -85,6 +85,8 @@ export interface MessageContent {
   staleSince?: string | undefined;
   /** The moment of the figure, in words, for a message that is told later. */
   moment?: string | undefined;
+  /** The day of a purchase plan, as YYYY-MM-DD. */
+  plannedOn?: string | undefined;
 }
 
 function portfolioSentence({ params, showsAmounts, moment }: MessageContent): string {
@@ -99,6 +101,15 @@ function premiumSentence({ params, value, moment }: MessageContent): string {
   const passed = params.direction === 'below' ? 'caiu abaixo de' : 'passou de';
   const limit = `O ágio do bitcoin no Brasil ${passed} ${decimal(params.percent ?? 0, 2)} %`;
   return `${limit}: ${moment ? `${moment} estava` : 'agora está'} em ${decimal(value, 2)} %.`;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** It names the day, so that it is true whenever it is read. */
+function planSentence({ value, showsAmounts, plannedOn }: MessageContent): string {
+  const purchase = showsAmounts ? `uma compra de ${money(value, 'BRL')}` : 'uma compra';
+  const day = plannedOn === undefined ? '' : ` para ${dayAndMonth.format(new Date(plannedOn))}`;
+  return `Seu plano de aportes tem ${purchase}${day}. Se já comprou, registre em «Portfólio».`;
 }
 
 /** What a figure was at a moment that is over. */
@@ -130,6 +141,7 @@ function pastSentence(content: MessageContent, moment: string): string {
       return premiumSentence(content);
     case 'tax_limit':
     case 'tax_due':
+    case 'plan_due':
     case 'address_activity':
     case 'channel_lost':
       return presentSentence(content);
@@ -168,6 +180,8 @@ function presentSentence(content: MessageContent): string {
       return params.daysLeft === 1
         ? 'Um DARF seu vence em 1 dia. Se já pagou, registre em «Imposto de renda».'
         : `Um DARF seu vence em ${decimal(params.daysLeft ?? 7, 0)} dias. Se já pagou, registre em «Imposto de renda».`;
+    case 'plan_due':
+      return planSentence(content);
     case 'channel_lost':
       return lostChannels[lost?.channel ?? 'push'](lost?.label ?? null);
     case 'address_activity': {
@@ -205,6 +219,7 @@ export const messageTitles: Record<AlertEventKind, string> = {
   tax_limit: 'Limite de isenção do mês',
   tax_due: 'DARF a vencer',
   premium: 'Alerta do ágio',
+  plan_due: 'Plano de aportes',
   channel_lost: 'Um canal de alertas parou',
 };
 

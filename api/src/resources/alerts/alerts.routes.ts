@@ -12,12 +12,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
+import { isZone } from '../../time/zone-time';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { AlertSettingsStore } from './alert-settings.store';
 import { alertsCopy } from './alerts.copy';
 import type { AlertService } from './alerts.service';
-import { isZone } from './rules/quiet-hours';
 
 const shared = { tags: ['alerts'], security: bearerOnly };
 const params = z.object({ id: z.string() });

@@ -22,6 +22,7 @@ import { createAlertEventStore } from './alert-events.store';
 import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertValues, channelsOf, createAlertStore, paramsOf } from './alerts.store';
+import { enforceAlertLimit } from './enforce-alert-limit';
 import { readLastPrice } from './price-age';
 import type { ReadOutlook } from './tax-samples';
 import { type Samples, presentSamples } from './present-samples';
@@ -127,10 +128,11 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
     return { phase: isReached(watch, sample.value) ? 'held' : 'armed', is_new: 0n } as const;
   }
 
-  async function refuseForeign(userId: string, { addressId, watchedWalletId }: StoredParams) {
+  async function refuseForeign(userId: string, { addressId, watchedWalletId, planId }: StoredParams) {
     const subjects = [
       ['watched_addresses', addressId],
       ['watched_wallets', watchedWalletId],
+      ['purchase_plans', planId],
     ] as const;
     for (const [table, id] of subjects) {
       if (id === undefined) continue;
@@ -142,6 +144,16 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
         .executeTakeFirst();
       if (!found) throw invalid(alertsCopy.unknownSubject, 'params');
     }
+  }
+
+  async function refuseSecondReminder(within: Database, planId: string | null) {
+    if (planId === null) return;
+    const found = await within
+      .selectFrom('alerts')
+      .select('id')
+      .where('plan_id', '=', planId)
+      .executeTakeFirst();
+    if (found) throw invalid(alertsCopy.planHasReminder, 'params');
   }
 
   function future(instant: string): string {
@@ -162,6 +174,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       values.params = JSON.stringify(stored);
       values.address_id = stored.addressId ?? null;
       values.watched_wallet_id = stored.watchedWalletId ?? null;
+      values.plan_id = stored.planId ?? null;
     }
     if (change.bellOnly !== undefined) values.bell_only = change.bellOnly ? 1n : 0n;
     if (change.channels !== undefined) values.channels = change.channels.join(',');
@@ -213,6 +226,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
         channels: '',
         address_id: null,
         watched_wallet_id: null,
+        plan_id: null,
         repeats: 0n,
         gap_seconds: null,
         expires_at: null,
@@ -223,16 +237,18 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       const placed = await place(userId, { kind, params: whole.params });
       await withUserLock(database, userId, async (within) => {
         const alerts = createAlertStore(within);
-        if ((await alerts.countByUser(userId)) >= maxAlerts)
-          throw new ProblemError(409, 'TOO_MANY_ALERTS', alertsCopy.tooManyAlerts(maxAlerts));
+        await enforceAlertLimit(alerts, userId, maxAlerts);
+        await refuseSecondReminder(within, whole.plan_id);
         await alerts.insert(userId, { ...whole, ...placed, id, kind }, now());
       });
       return answer(userId, id);
     },
 
     async change(userId, id, change) {
-      const { kind } = await find(userId, id);
+      const { kind, plan_id: planId } = await find(userId, id);
       const values = await valuesOf(userId, kind, change);
+      if (values.plan_id !== undefined && values.plan_id !== planId)
+        throw invalid(alertsCopy.planHasReminder, 'params');
       const { params } = values;
       const placed =
         params === undefined

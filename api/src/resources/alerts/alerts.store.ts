@@ -11,6 +11,7 @@ export interface AlertValues {
   channels: string;
   address_id: string | null;
   watched_wallet_id: string | null;
+  plan_id: string | null;
   repeats: bigint;
   gap_seconds: bigint | null;
   expires_at: string | null;

@@ -15,6 +15,8 @@ export interface EventDetails {
   txid?: string | undefined;
   /** The last price's time, of `source_stale`. */
   staleSince?: string | undefined;
+  /** The day of a purchase plan, as YYYY-MM-DD. */
+  plannedOn?: string | undefined;
   /** The channel that has ended, of `channel_lost`. */
   lost?: LostChannel | undefined;
 }
@@ -36,7 +38,12 @@ export interface TellingRules {
 }
 
 /** The figures of these kinds are amounts of the person. */
-const personalKinds = new Set<AlertEventKind>(['portfolio_value', 'address_activity', 'tax_limit']);
+const personalKinds = new Set<AlertEventKind>([
+  'portfolio_value',
+  'address_activity',
+  'tax_limit',
+  'plan_due',
+]);
 /** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
 const presentMs = minuteMs;
 
@@ -67,6 +74,7 @@ export function eventText(
     params: details.params,
     activity: details.activity,
     lost: details.lost,
+    plannedOn: details.plannedOn,
     staleSince: stale === undefined ? undefined : timeIn(zone, new Date(stale), now),
     moment: isOld ? momentIn(zone, happened, now) : undefined,
   });

@@ -19,6 +19,8 @@ export interface Firing {
   txid?: string | undefined;
   /** The last price's time, of `source_stale`. */
   staleSince?: Date | undefined;
+  /** The day of a purchase plan, as YYYY-MM-DD. */
+  plannedOn?: string | undefined;
 }
 
 export type FiringAlert = Pick<AlertsTable, 'id' | 'user_id' | 'kind' | 'params' | 'channels'>;
@@ -39,7 +41,7 @@ export async function writeEvent(
   { outbox, clock }: FireDependencies,
   alert: FiringAlert,
   occurrence: bigint,
-  { value, isSimulated, activity, txid, staleSince }: Firing,
+  { value, isSimulated, activity, txid, staleSince, plannedOn }: Firing,
 ): Promise<boolean> {
   const { id: alertId, user_id: userId, kind } = alert;
   const now = clock();
@@ -49,7 +51,13 @@ export async function writeEvent(
     createAlertChannelStore(transaction).heardBy(userId, channelsOf(alert)),
   ]);
   const quiet = kind === 'address_activity' ? null : quietUntil(rules.settings, now);
-  const details = { params: paramsOf(alert), activity, txid, staleSince: staleSince?.toISOString() };
+  const details = {
+    params: paramsOf(alert),
+    activity,
+    txid,
+    staleSince: staleSince?.toISOString(),
+    plannedOn,
+  };
   const told = { kind, value, isSimulated, at, details };
   const message = eventText(told, rules, now, quiet !== null);
   const event = { ...told, id: randomUUID(), alertId, occurrence, message };

@@ -56,7 +56,8 @@ export interface JudgedAlertStore {
 }
 
 export function createJudgedAlertStore(database: Database): JudgedAlertStore {
-  const judged = () => database.selectFrom('alerts').select(columns).where('kind', '!=', 'address_activity');
+  const judged = () =>
+    database.selectFrom('alerts').select(columns).where('kind', 'not in', ['address_activity', 'plan_due']);
 
   return {
     async *all() {

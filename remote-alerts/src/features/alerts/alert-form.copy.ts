@@ -1,11 +1,11 @@
-import type { AlertKind } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import { alertWords } from '../words/alert-words.copy';
+import type { FormKind } from './form-kinds.model';
 
 const ofPrice = 'O aviso sai poucos segundos depois do preço.';
 
 /** How long after its cause an alert is told. */
-const delays: Record<AlertKind, string> = {
+const delays: Record<FormKind, string> = {
   price_above: ofPrice,
   price_below: ofPrice,
   price_change: ofPrice,
@@ -70,7 +70,7 @@ export const copy = {
   unheardTitle: 'Nenhum canal funciona ainda',
   unheard: 'Nenhum dos canais escolhidos funciona ainda: este alerta não chegaria a você fora do painel.',
   bellOnly: 'Avisar só no sino por enquanto',
-  when: (kind: AlertKind, quiet: { from: number; to: number } | null) => {
+  when: (kind: FormKind, quiet: { from: number; to: number } | null) => {
     if (kind === 'address_activity') return `${delays[kind]} Avisa também no silêncio.`;
     if (quiet === null) return delays[kind];
     return `${delays[kind]} Das ${quiet.from} h às ${quiet.to} h o aviso espera o fim do silêncio.`;

@@ -1,4 +1,3 @@
-import { type Alert, type AlertKind, alertKinds } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Switch, useToast } from '@painel/shared/ui';
@@ -19,10 +18,11 @@ import {
   problemsIn,
   requestOf,
 } from './draft.model';
+import { type FormAlert, formKinds } from './form-kinds.model';
 import { ParamFields } from './param-fields';
 import { useNaming } from './use-naming';
 
-const kinds = alertKinds.map((value) => ({ value, label: copy.kinds[value] }));
+const kinds = formKinds.map((value) => ({ value, label: copy.kinds[value] }));
 
 /** The field that the server's refusal is about. */
 const fieldOfDetails: Record<string, keyof AlertDraft> = {
@@ -194,7 +194,7 @@ export function NewAlertForm({ channels, link, adding, onClose }: NewProps) {
 }
 
 interface EditProps {
-  alert: Alert & { kind: AlertKind };
+  alert: FormAlert;
   channels: KnownChannels;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, AlertList as AlertPage, AlertRequest } from '@painel/contract';
+import type { Alert, AlertList as AlertPage, AlertRequest } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { Button, Skeleton, useToast } from '@painel/shared/ui';
@@ -9,6 +9,7 @@ import styles from './alerts.module.css';
 import { useAct } from './alerts.queries';
 import { AlertRow, nameOf } from './alert-row';
 import type { KnownChannels } from './channel-choice';
+import { hasForm } from './form-kinds.model';
 import { optimisticAlert } from './optimistic-alert.model';
 import { useNaming } from './use-naming';
 import { useRemovals } from './use-removals';
@@ -82,7 +83,7 @@ export function AlertList({ page, channels, saving }: Props) {
   const alerts = saving ? [...page.alerts, optimisticAlert(saving)] : page.alerts;
 
   const row = (alert: Alert) => {
-    const { id, kind } = alert;
+    const { id } = alert;
     if (removals.isWaiting(id))
       return (
         <RemovedRow
@@ -93,7 +94,7 @@ export function AlertList({ page, channels, saving }: Props) {
           }}
         />
       );
-    if (editedId === id && kind !== null)
+    if (editedId === id && hasForm(alert))
       return (
         <Suspense
           fallback={
@@ -102,11 +103,7 @@ export function AlertList({ page, channels, saving }: Props) {
             </div>
           }
         >
-          <EditAlertForm
-            alert={alert as Alert & { kind: AlertKind }}
-            channels={channels}
-            onClose={() => closeForm(id)}
-          />
+          <EditAlertForm alert={alert} channels={channels} onClose={() => closeForm(id)} />
         </Suspense>
       );
     return (

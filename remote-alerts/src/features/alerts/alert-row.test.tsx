@@ -2,7 +2,7 @@ import alert from '@painel/contract/examples/alert.json';
 import list from '@painel/contract/examples/alerts.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';
+import { answerAlerts, plain, rowOf, showAlerts, withAlerts } from '../../testing/show-alerts';
 import { take } from '../../testing/take';
 
 beforeEach(answerAlerts);
@@ -117,3 +117,14 @@ it.each([{}, { ready: [], isKnown: false }])(
     expect((await rowOf(/600\.000/)).queryByText(/funciona/)).not.toBeInTheDocument();
   },
 );
+
+it('lead from the reminder of a purchase plan to the plan, which has its form', async () => {
+  const reminder = { ...alert, kind: 'plan_due', params: { planId: 'p1' }, note: null, lastValue: null };
+  withAlerts(reminder);
+  showAlerts();
+  const found = await rowOf(/Quando chegar o dia de um plano de aportes/);
+  expect(found.getByText('Plano de aportes')).toBeVisible();
+  expect(found.getByRole('link', { name: /^Ver plano: / })).toHaveAttribute('href', '/portfolio#aportes');
+  expect(found.queryByRole('button', { name: /^Editar: / })).toBeNull();
+  expect(found.getByRole('button', { name: /^Pausar: / })).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import type { Alert, AlertState } from '@painel/contract';
 import { formatNumber, formatUpdatedAt, formatDateTime } from '@painel/shared/format';
-import { Badge, type BadgeTone, Button, IconButton, Menu, Spinner } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Badge, type BadgeTone, Button, ButtonLink, IconButton, Menu, Spinner } from '@painel/shared/ui';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import type { KnownChannels } from './channel-choice';
 import { alreadyTrue, conditionOf, type Naming, writeSample } from './condition.model';
+import { hasForm } from './form-kinds.model';
 import { savingId } from './optimistic-alert.model';
 
 const words = copy.row;
@@ -18,6 +20,9 @@ const tones: Record<AlertState, BadgeTone> = {
   paused: 'neutral',
   expired: 'outlined',
 };
+
+/** The place of purchase plans on the portfolio's page. */
+const planPlace = 'aportes';
 
 const hourMs = 3_600_000;
 const snoozes = [
@@ -122,7 +127,12 @@ export function AlertRow({ alert, naming, channels, ...on }: Props) {
               </Button>
             </>
           )}
-          {kind !== null && (
+          {kind === 'plan_due' && (
+            <ButtonLink to={`${paths.portfolio}#${planPlace}`} size="sm" aria-label={labelOf(actions.plan)}>
+              {actions.plan}
+            </ButtonLink>
+          )}
+          {hasForm(alert) && (
             <IconButton label={labelOf(actions.edit)} icon="pencil" size="sm" onClick={onEdit} />
           )}
           <IconButton

@@ -1,4 +1,4 @@
-import { type AlertList as AlertPage, alertKinds } from '@painel/contract';
+import type { AlertList as AlertPage } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { daysAgo, formatDateTime, formatTime } from '@painel/shared/format';
@@ -11,6 +11,7 @@ import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { alertQueries, useAddAlert } from './alerts.queries';
 import type { KnownChannels } from './channel-choice';
+import { formKinds } from './form-kinds.model';
 
 const NewAlertForm = lazyPart(async () => (await import('./alert-form')).NewAlertForm);
 
@@ -36,7 +37,7 @@ function Prices({ isSimulated, staleSince }: Pick<AlertPage, 'isSimulated' | 'st
 /** All alerts: the form when it is open, what must be known of the prices, then the list. */
 export function AlertSection({ channels }: { channels: KnownChannels }) {
   const [query, setQuery] = useSearchParams();
-  const isLinked = alertKinds.some((kind) => kind === query.get('kind'));
+  const isLinked = formKinds.some((kind) => kind === query.get('kind'));
   const [isOpen, setOpen] = useState(isLinked);
   const alerts = useQuery(alertQueries.list());
   const adding = useAddAlert();

@@ -38,6 +38,7 @@ const conditions = {
     `faltar${days === 1 ? '' : 'em'} ${days} ${days === 1 ? 'dia' : 'dias'} para um DARF vencer`,
   premium: (percent: string, direction: 'above' | 'below') =>
     `o ágio brasileiro ${direction === 'below' ? 'cair abaixo de' : 'passar de'} ${percent}`,
+  plan_due: 'chegar o dia de um plano de aportes',
   source_stale: (minutes: string) => `o preço ficar ${minutes} minutos sem atualizar`,
 };
 
@@ -87,6 +88,7 @@ export const copy = {
       tax_limit: 'Avisa em cada mês',
       tax_due: 'Avisa de cada DARF',
       premium: 'Avisa a cada vez que cruzar o valor',
+      plan_due: 'Avisa às 9 h de cada dia do plano',
     } satisfies Record<AlertKind, string>,
     working: (working: number, all: number, isBellEnough: boolean) => {
       if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';
@@ -110,6 +112,7 @@ export const copy = {
       tax_limit: 'Já passou neste mês: avisa no próximo.',
       tax_due: 'Já está neste prazo: avisa do próximo DARF.',
       address_activity: '',
+      plan_due: '',
     },
   },
   actions: {
@@ -118,6 +121,7 @@ export const copy = {
     snooze: 'Adiar',
     pause: 'Pausar',
     edit: 'Editar',
+    plan: 'Ver plano',
     remove: 'Remover',
     snoozeHour: 'Por 1 hora',
     snoozeDay: 'Por 1 dia',

@@ -54,6 +54,8 @@ export function conditionOf(
       return words.premium(formatPercent(params.percent, { upTo: 2 }), params.direction ?? 'above');
     case 'tax_due':
       return words.tax_due(params.daysLeft ?? 7);
+    case 'plan_due':
+      return words.plan_due;
     case null:
       return copy.unknownKind;
   }

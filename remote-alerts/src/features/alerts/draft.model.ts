@@ -1,21 +1,19 @@
 import {
-  type Alert,
   type AlertActivityEvent,
   type AlertChannelKind,
-  type AlertKind,
   type AlertParams,
   type AlertRequest,
   type AlertWindow,
   alertActivityEvents,
-  alertKinds,
 } from '@painel/contract';
 import type { Problems } from '@painel/shared/parts';
 import { copy } from './alert-form.copy';
+import { type FormAlert, type FormKind, formKinds } from './form-kinds.model';
 import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
 
 /** What is typed, field by field. */
 export type AlertDraft = {
-  kind: AlertKind;
+  kind: FormKind;
   cents: string;
   currency: Currency;
   percent: string;
@@ -47,7 +45,7 @@ export type AlertDraft = {
   note: string;
 };
 
-export const isPrice = (kind: AlertKind) => kind === 'price_above' || kind === 'price_below';
+export const isPrice = (kind: FormKind) => kind === 'price_above' || kind === 'price_below';
 
 const hour = 3600;
 const minGapHours = 6;
@@ -153,7 +151,7 @@ function wholeIn(text: string, least: number, most: number): number | null {
 
 /** The field that carries a kind's parameter, for its problem. */
 const fieldOf: Record<
-  Exclude<AlertKind, 'tax_limit' | 'tax_due'>,
+  Exclude<FormKind, 'tax_limit' | 'tax_due'>,
   'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes' | 'premium'
 > = {
   price_above: 'cents',
@@ -200,7 +198,7 @@ export function requestOf(draft: AlertDraft): AlertRequest {
 }
 
 /** An alert as its form begins. */
-export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
+export function draftOf(alert: FormAlert): AlertDraft {
   const { params } = alert;
   const { percent = 5 } = params;
   const subject = params.addressId
@@ -237,7 +235,7 @@ export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
 
 /** The form that a link of another page asks for, as `?kind=price_above&cents=60000000&currency=BRL`; null for none, or one that is unknown. */
 export function draftOfLink(query: URLSearchParams): Partial<AlertDraft> | null {
-  const kind = alertKinds.find((known) => known === query.get('kind'));
+  const kind = formKinds.find((known) => known === query.get('kind'));
   if (!kind) return null;
   const whole = (name: string) => {
     const text = query.get(name) ?? '';

@@ -19,6 +19,7 @@ const kinds: Record<AlertEventKind, string> = {
   tax_limit: 'Limite de isenção do mês',
   tax_due: 'DARF a vencer',
   premium: 'Ágio brasileiro',
+  plan_due: 'Plano de aportes',
   channel_lost: 'Canal parado',
 };
 

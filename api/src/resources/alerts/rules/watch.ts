@@ -37,6 +37,7 @@ export interface StoredParams {
   direction?: 'above' | 'below' | undefined;
   minutes?: number | undefined;
   daysLeft?: number | undefined;
+  planId?: string | undefined;
 }
 
 const hysteresis = 0.01;
@@ -53,7 +54,7 @@ function watch(series: Series, direction: Watch['direction'], threshold: number)
   return { series, direction, threshold, rearmAt: direction === 'up' ? threshold - gap : threshold + gap };
 }
 
-/** The watch of an alert; null for address activity, which has no threshold. */
+/** The watch of an alert; null for address activity and purchase plans, which have no threshold. */
 export function watchOf(kind: AlertKind, params: StoredParams, userId: string): Watch | null {
   const { cents = 0, currency = 'BRL', percent = 0, window = '24h' } = params;
   switch (kind) {
@@ -78,6 +79,7 @@ export function watchOf(kind: AlertKind, params: StoredParams, userId: string): 
     case 'premium':
       return watch('premium', params.direction === 'above' ? 'up' : 'down', percent);
     case 'address_activity':
+    case 'plan_due':
       return null;
   }
 }

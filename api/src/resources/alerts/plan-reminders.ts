@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { AlertChannelKind } from '@painel/contract';
+import type { Database } from '../../database/tables';
+import { createAlertEventStore } from './alert-events.store';
+import { channelsOf, createAlertStore } from './alerts.store';
+import { enforceAlertLimit } from './enforce-alert-limit';
+
+export interface Reminder {
+  channels: AlertChannelKind[];
+}
+
+export interface PlanReminders {
+  /** The reminders of a person that are not paused, by their plans. */
+  byPlan(userId: string): Promise<Map<string, Reminder>>;
+  /** Makes the alert of a plan, or changes its channels and ends its pause. Throws TOO_MANY_ALERTS. Call it under the user's lock. */
+  save(userId: string, planId: string, channels: readonly AlertChannelKind[], now: string): Promise<void>;
+  /** Deletes the alert of a plan, if it has one, with what has not left yet. */
+  remove(userId: string, planId: string, now: string): Promise<void>;
+  /** Drops what has not left yet. */
+  withdraw(userId: string, planId: string, now: string): Promise<void>;
+}
+
+/** The alerts that remind of purchase plans. */
+export function createPlanReminders(database: Database, maxAlerts: number): PlanReminders {
+  const alerts = createAlertStore(database);
+
+  const reminders = (userId: string) =>
+    database.selectFrom('alerts').where('user_id', '=', userId).where('kind', '=', 'plan_due');
+  const find = (userId: string, planId: string) =>
+    reminders(userId).select('id').where('plan_id', '=', planId).executeTakeFirst();
+
+  async function withdraw(userId: string, planId: string, now: string) {
+    const alert = await find(userId, planId);
+    if (alert) await createAlertEventStore(database).withdraw(userId, alert.id, now);
+    return alert;
+  }
+
+  return {
+    async byPlan(userId) {
+      const rows = await reminders(userId)
+        .select(['plan_id', 'channels'])
+        .where('paused_at', 'is', null)
+        .execute();
+      return new Map(rows.map((row) => [row.plan_id!, { channels: channelsOf(row) }]));
+    },
+
+    async save(userId, planId, kinds, now) {
+      const channels = kinds.join(',');
+      const alert = await find(userId, planId);
+      if (alert) {
+        await alerts.update(userId, alert.id, { channels, ...awake }, now);
+        return;
+      }
+      await enforceAlertLimit(alerts, userId, maxAlerts);
+      const params = JSON.stringify({ planId });
+      const values = { id: randomUUID(), kind: 'plan_due' as const, params, channels, plan_id: planId };
+      await alerts.insert(userId, { ...values, ...ofNoThreshold }, now);
+    },
+
+    async remove(userId, planId, now) {
+      const alert = await withdraw(userId, planId, now);
+      if (alert) await alerts.delete(userId, alert.id);
+    },
+
+    async withdraw(userId, planId, now) {
+      await withdraw(userId, planId, now);
+    },
+  };
+}
+
+const awake = { paused_at: null, snoozed_until: null, expires_at: null };
+
+const ofNoThreshold = {
+  address_id: null,
+  watched_wallet_id: null,
+  repeats: 0n,
+  gap_seconds: null,
+  expires_at: null,
+  note: null,
+  // The form of a plan says that without a channel the bell has it.
+  bell_only: 1n,
+  phase: 'armed',
+  is_new: 0n,
+} as const;

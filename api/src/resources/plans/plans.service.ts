@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PurchasePlan,
+  type PurchasePlanChange,
+  type PurchasePlanList,
+  type PurchasePlanRequest,
+  maxPurchasePlans,
+} from '@painel/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
+import { withUserLock } from '../../database/with-user-lock';
+import { runIdempotent } from '../../plugins/idempotency';
+import { ProblemError } from '../../plugins/problem';
+import { addDays } from '../../time/add-days';
+import { timeInZone } from '../../time/zone-time';
+import { createAlertSettingsStore } from '../alerts/alert-settings.store';
+import { type Reminder, createPlanReminders } from '../alerts/plan-reminders';
+import { firstReminder, missedInARow, nextDay } from './plan-progress';
+import { plansCopy } from './plans.copy';
+import { type PlanValues, type Purchase, createPlanStore, scheduleOf } from './plans.store';
+
+export interface PlanService {
+  list(userId: string): Promise<PurchasePlanList>;
+  /** Throws TOO_MANY_PLANS, TOO_MANY_ALERTS or VALIDATION. */
+  add(userId: string, request: PurchasePlanRequest, key: string | undefined): Promise<PurchasePlan>;
+  /** Throws NOT_FOUND, TOO_MANY_ALERTS or VALIDATION. Other days, and the end of a pause, let it begin today. */
+  change(userId: string, id: string, change: PurchasePlanChange): Promise<PurchasePlan>;
+  /** Its reminder goes with it, and so does what has not left yet. */
+  remove(userId: string, id: string): Promise<void>;
+}
+
+interface PlanDependencies {
+  database: Database;
+  clock: Clock;
+  maxAlerts: number;
+}
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', plansCopy.notFound);
+const invalid = (message: string, details: string) =>
+  new ProblemError(400, 'VALIDATION', message, { details });
+const bigintOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
+
+/** The day of each cadence; the other one has none. */
+function daysOf({ cadence, day, weekday }: Pick<PurchasePlanChange, 'cadence' | 'day' | 'weekday'>) {
+  const isMonthly = cadence === 'monthly';
+  const missing = isMonthly ? day === undefined : weekday === undefined;
+  if (missing) throw invalid(plansCopy.missingDay, isMonthly ? 'day' : 'weekday');
+  return {
+    cadence: isMonthly ? ('monthly' as const) : ('weekly' as const),
+    day: isMonthly ? bigintOrNull(day) : null,
+    weekday: isMonthly ? null : bigintOrNull(weekday),
+  };
+}
+
+const ofAccount = (purchases: readonly Purchase[], accountId: string | null) =>
+  accountId === null ? purchases : purchases.filter(({ account_id }) => account_id === accountId);
+
+export function createPlanService({ database, clock, maxAlerts }: PlanDependencies): PlanService {
+  const store = createPlanStore(database);
+  const settings = createAlertSettingsStore(database);
+
+  async function readPlans(userId: string): Promise<PurchasePlan[]> {
+    const [rows, { zone }, reminders] = await Promise.all([
+      store.listByUser(userId),
+      settings.find(userId),
+      createPlanReminders(database, maxAlerts).byPlan(userId),
+    ]);
+    if (rows.length === 0) return [];
+    const since = rows.map(({ starts_on }) => starts_on).sort()[0]!;
+    // A week before the first day is more than a purchase may come early, in every zone.
+    const [recent, last] = await Promise.all([
+      store.purchasesSince(userId, addDays(since, -7)),
+      store.lastPurchases(userId),
+    ]);
+    const { day: today } = timeInZone(zone, clock());
+    const dayOf = ({ occurred_at }: Purchase) => timeInZone(zone, new Date(occurred_at)).day;
+    return rows.map((row) => {
+      const schedule = scheduleOf(row);
+      const bought = [...new Set(ofAccount(recent, row.account_id).map(dayOf))];
+      const isPaused = row.paused_at !== null;
+      const reminder = reminders.get(row.id);
+      return {
+        id: row.id,
+        amountCents: Number(row.amount_cents),
+        ...schedule,
+        day: row.day === null ? null : Number(row.day),
+        weekday: row.weekday === null ? null : Number(row.weekday),
+        accountId: row.account_id,
+        remind: reminder !== undefined,
+        channels: reminder?.channels ?? [],
+        isPaused,
+        nextOn: isPaused ? null : nextDay(schedule, today, bought),
+        lastPurchaseOn: ofAccount(last, row.account_id).map(dayOf).sort().at(-1) ?? null,
+        missedInARow: isPaused ? 0 : missedInARow(schedule, row.starts_on, today, bought),
+      };
+    });
+  }
+
+  async function answer(userId: string, id: string): Promise<PurchasePlan> {
+    const plan = (await readPlans(userId)).find((each) => each.id === id);
+    if (!plan) throw notFound();
+    return plan;
+  }
+
+  /** The account and the amount, as far as they are given. */
+  async function valuesOf(within: Database, userId: string, change: PurchasePlanChange) {
+    const values: Partial<PlanValues> = {};
+    if (change.amountCents !== undefined) values.amount_cents = BigInt(change.amountCents);
+    if (change.accountId !== undefined) {
+      const { accountId } = change;
+      if (accountId !== null && !(await createPlanStore(within).hasAccount(userId, accountId)))
+        throw invalid(plansCopy.unknownAccount, 'accountId');
+      values.account_id = accountId;
+    }
+    return values;
+  }
+
+  async function saveReminder(
+    within: Database,
+    userId: string,
+    id: string,
+    { remind, channels }: PurchasePlanChange,
+    kept: Reminder | undefined,
+  ) {
+    const reminders = createPlanReminders(within, maxAlerts);
+    const now = clock().toISOString();
+    if (remind === false) return reminders.remove(userId, id, now);
+    if (!remind && !(kept && channels)) return;
+    const chosen = channels ?? kept?.channels;
+    if (!chosen) throw invalid(plansCopy.missingChannel, 'channels');
+    await reminders.save(userId, id, chosen, now);
+  }
+
+  /** The values of a plan that begins now. */
+  async function beginning(within: Database, userId: string, days: ReturnType<typeof daysOf>) {
+    const { zone } = await createAlertSettingsStore(within).find(userId);
+    const local = timeInZone(zone, clock());
+    return { ...days, starts_on: local.day, due_on: firstReminder(scheduleOf(days), local) };
+  }
+
+  return {
+    list: async (userId) => ({ plans: await readPlans(userId), limit: maxPurchasePlans }),
+
+    async add(userId, body, key) {
+      const now = clock();
+      const repeatable = { userId, key, content: `purchase plan ${JSON.stringify(body)}`, now };
+      const { id } = await runIdempotent(database, repeatable, (transaction) =>
+        withUserLock(transaction, userId, async (within) => {
+          const plans = createPlanStore(within);
+          if ((await plans.countByUser(userId)) >= maxPurchasePlans)
+            throw new ProblemError(409, 'TOO_MANY_PLANS', plansCopy.tooMany(maxPurchasePlans));
+          const made = randomUUID();
+          const values: PlanValues = {
+            account_id: null,
+            amount_cents: 0n,
+            paused_at: body.isPaused ? now.toISOString() : null,
+            ...(await valuesOf(within, userId, body)),
+            ...(await beginning(within, userId, daysOf(body))),
+          };
+          await plans.insert(userId, made, values, now.toISOString());
+          await saveReminder(within, userId, made, body, undefined);
+          return { id: made };
+        }),
+      );
+      return answer(userId, id);
+    },
+
+    async change(userId, id, change) {
+      const now = clock().toISOString();
+      await withUserLock(database, userId, async (within) => {
+        const plans = createPlanStore(within);
+        const row = await plans.find(userId, id);
+        if (!row) throw notFound();
+        const reminders = createPlanReminders(within, maxAlerts);
+        const values = await valuesOf(within, userId, change);
+        const { isPaused, cadence = row.cadence } = change;
+        const days = daysOf({
+          cadence,
+          day: change.day ?? (row.day === null ? undefined : Number(row.day)),
+          weekday: change.weekday ?? (row.weekday === null ? undefined : Number(row.weekday)),
+        });
+        const hasOtherDays = days.day !== row.day || days.weekday !== row.weekday;
+        const isResumed = isPaused === false && row.paused_at !== null;
+        if (hasOtherDays || isResumed) Object.assign(values, await beginning(within, userId, days));
+        if (isPaused !== undefined) values.paused_at = isPaused ? (row.paused_at ?? now) : null;
+        await plans.update(userId, id, values, now);
+        await saveReminder(within, userId, id, change, (await reminders.byPlan(userId)).get(id));
+        if (isPaused) await reminders.withdraw(userId, id, now);
+      });
+      return answer(userId, id);
+    },
+
+    remove: (userId, id) =>
+      withUserLock(database, userId, async (within) => {
+        await createPlanReminders(within, maxAlerts).remove(userId, id, clock().toISOString());
+        if (!(await createPlanStore(within).delete(userId, id))) throw notFound();
+      }),
+  };
+}

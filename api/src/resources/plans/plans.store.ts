@@ -1,0 +1,94 @@
+import type { PurchasePlansTable } from '../../database/tables';
+import type { Database } from '../../database/tables';
+import type { Schedule } from '../../time/scheduled-days';
+import { countRows } from '../../database/count-rows';
+
+export type PlanRow = Omit<PurchasePlansTable, 'user_id'>;
+export type PlanValues = Omit<PlanRow, 'id' | 'created_at' | 'updated_at'>;
+
+export interface Purchase {
+  account_id: string;
+  occurred_at: string;
+}
+
+export interface PlanStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<PlanRow[]>;
+  find(userId: string, id: string): Promise<PlanRow | null>;
+  countByUser(userId: string): Promise<number>;
+  insert(userId: string, id: string, values: PlanValues, now: string): Promise<void>;
+  update(userId: string, id: string, values: Partial<PlanValues>, now: string): Promise<void>;
+  /** False when the user has no such plan. */
+  delete(userId: string, id: string): Promise<boolean>;
+  /** The purchases of the ledger from an instant on, newest first. */
+  purchasesSince(userId: string, instant: string): Promise<Purchase[]>;
+  /** The last purchase of each account. */
+  lastPurchases(userId: string): Promise<Purchase[]>;
+  hasAccount(userId: string, id: string): Promise<boolean>;
+}
+
+export const scheduleOf = ({ day, weekday }: Pick<PlanRow, 'day' | 'weekday'>): Schedule =>
+  day === null ? { cadence: 'weekly', weekday: Number(weekday) } : { cadence: 'monthly', day: Number(day) };
+
+export function createPlanStore(database: Database): PlanStore {
+  const ofUser = (userId: string) =>
+    database.selectFrom('purchase_plans').selectAll().where('user_id', '=', userId);
+  const purchases = (userId: string) =>
+    database.selectFrom('ledger_entries').where('user_id', '=', userId).where('kind', '=', 'buy');
+
+  return {
+    listByUser: (userId) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+
+    find: async (userId, id) => (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null,
+
+    countByUser: (userId) => countRows(database, 'purchase_plans', userId),
+
+    async insert(userId, id, values, now) {
+      await database
+        .insertInto('purchase_plans')
+        .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
+        .execute();
+    },
+
+    async update(userId, id, values, now) {
+      await database
+        .updateTable('purchase_plans')
+        .set({ ...values, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    async delete(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('purchase_plans')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+
+    purchasesSince: (userId, instant) =>
+      purchases(userId)
+        .select(['account_id', 'occurred_at'])
+        .where('occurred_at', '>=', instant)
+        .orderBy('occurred_at', 'desc')
+        .execute(),
+
+    lastPurchases: (userId) =>
+      purchases(userId)
+        .select(({ fn }) => ['account_id', fn.max('occurred_at').as('occurred_at')])
+        .groupBy('account_id')
+        .execute(),
+
+    async hasAccount(userId, id) {
+      const account = await database
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return account !== undefined;
+    },
+  };
+}
