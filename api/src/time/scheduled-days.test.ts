@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { addDays } from './add-days';
-import { type Schedule, dayOfMonth, firstFrom, lastUntil } from './scheduled-days';
+import { type Schedule, dayInMonthOf, firstFrom, lastUntil } from './scheduled-days';
 
 const monthly = (day: number): Schedule => ({ cadence: 'monthly', day });
 const weekly = (weekday: number): Schedule => ({ cadence: 'weekly', weekday });
 
 it.each([
-  ['2026-12', 5, '2026-12-05'],
-  ['2026-12', 31, '2026-12-31'],
-  ['2026-11', 31, '2026-11-30'],
-  ['2027-02', 29, '2027-02-28'],
-  ['2028-02', 29, '2028-02-29'],
-  ['2028-02', 30, '2028-02-29'],
-  ['2100-02', 29, '2100-02-28'],
-])('in %s the day %i is %s', (month, day, expected) => {
-  expect(dayOfMonth(month, day)).toBe(expected);
+  ['2026-12-10', 5, '2026-12-05'],
+  ['2026-12-10', 31, '2026-12-31'],
+  ['2026-11-10', 31, '2026-11-30'],
+  ['2027-02-10', 29, '2027-02-28'],
+  ['2028-02-10', 29, '2028-02-29'],
+  ['2028-02-10', 30, '2028-02-29'],
+  ['2100-02-10', 29, '2100-02-28'],
+])('in the month of %s the day %i is %s', (other, day, expected) => {
+  expect(dayInMonthOf(other, day)).toBe(expected);
 });
 
 it.each([

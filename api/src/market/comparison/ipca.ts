@@ -2,7 +2,7 @@ import { addDays } from '../../time/add-days';
 import { isBusinessDay } from '../business-days';
 import type { Alternative } from './alternative';
 import { numbersByDay } from './by-day';
-import { firstOfMonth, firstOfNextMonth } from './schedule';
+import { firstOfMonth, firstOfNextMonth } from '../../time/scheduled-days';
 
 /** Rates of a month are hundredths of a percent. */
 const whole = 1e4;

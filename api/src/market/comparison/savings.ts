@@ -1,5 +1,5 @@
 import type { Alternative } from './alternative';
-import { firstOfNextMonth } from './schedule';
+import { firstOfNextMonth } from '../../time/scheduled-days';
 
 /** Rates of a month are ten-thousandths of a percent. */
 const whole = 1e6;
