@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { group, list, numericField, text } from './tolerance';
+import { addedKey, group, list, numericField, text } from './tolerance';
 
 /** What a coin is locked by, as an output, and what opens it, as an input. */
 export const inputScripts = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const;
@@ -12,20 +12,21 @@ export const maxFeeRate = 10_000;
 /** Lower than what any node relays. */
 const minFeeRate = 0.001;
 
+/** A projected block. */
+const block = z.object({
+  /** In minutes from now, ten a block. */
+  minutes: z.number(),
+  medianRate: z.number(),
+  minRate: z.number(),
+  maxRate: z.number(),
+  transactions: z.number(),
+});
+
 /** `GET /bitcoin/fees`: rates and blocks in sat/vB, as exact as the source has them (below 1 too). */
 export const networkFeesSchema = z.object({
   rates: group({ fastest: numericField(), halfHour: numericField(), hour: numericField() }),
   /** The next blocks, as the waiting transactions would fill them; at most eight, and none where the source knows no blocks. */
-  blocks: list(
-    z.object({
-      /** In minutes from now, ten a block. */
-      minutes: z.number(),
-      medianRate: z.number(),
-      minRate: z.number(),
-      maxRate: z.number(),
-      transactions: z.number(),
-    }),
-  ),
+  blocks: list(block),
   /** Centavos for one bitcoin; null where no price is known. */
   priceCents: numericField(),
   priceAt: text(),
@@ -72,6 +73,8 @@ export const feeEstimateSchema = z.object({
       cents: z.nullable(z.number()),
     }),
   ),
+  /** As in `GET /bitcoin/fees`. */
+  blocks: addedKey(z.array(block)),
   priceCents: numericField(),
   priceAt: text(),
 });

@@ -1,7 +1,6 @@
 import dca from '@painel/contract/examples/bitcoin-dca.json';
 import starts from '@painel/contract/examples/bitcoin-dca-starts.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
-import fees from '@painel/contract/examples/bitcoin-fees.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -33,7 +32,6 @@ beforeEach(() => {
     askedStarts.push(Object.fromEntries(new URL(request.url).searchParams));
     return Response.json({ ...starts, months: 48, beat: 31 });
   });
-  network.get('/bitcoin/fees', fees);
   network.get('/bitcoin/fee-estimate', estimate);
 });
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,6 @@ import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
 import dca from '@painel/contract/examples/bitcoin-dca.json';
 import starts from '@painel/contract/examples/bitcoin-dca-starts.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
-import fees from '@painel/contract/examples/bitcoin-fees.json';
 import valuation from '@painel/contract/examples/bitcoin-valuation.json';
 import fearGreed from '@painel/contract/examples/bitcoin-fear-greed-index.json';
 import halving from '@painel/contract/examples/bitcoin-halvening.json';
@@ -36,7 +35,6 @@ const answers: Record<string, unknown> = {
   '/bitcoin/valuation': valuation,
   '/bitcoin/dca': dca,
   '/bitcoin/dca/starts': starts,
-  '/bitcoin/fees': fees,
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
   '/alerts': alerts,

@@ -1,4 +1,3 @@
-import fees from '@painel/contract/examples/bitcoin-fees.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +10,6 @@ const cell = async (label: string) => within((await screen.findByText(label)).cl
 beforeEach(() => {
   network.get('/bitcoin/onchain-metrics', metrics);
   network.get('/bitcoin/halvening', halving);
-  network.get('/bitcoin/fees', fees);
   network.get('/bitcoin/fee-estimate', estimate);
 });
 

@@ -7,7 +7,6 @@ import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
 import premium from '@painel/contract/examples/bitcoin-premium.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
-import fees from '@painel/contract/examples/bitcoin-fees.json';
 import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
 import moment from '@painel/contract/examples/bitcoin-moment.json';
@@ -50,7 +49,6 @@ beforeEach(() => {
   network.get('/bitcoin/premium', premium);
   network.get('/bitcoin/adoption-metrics', adoption);
   network.get('/bitcoin/onchain-metrics', onchain);
-  network.get('/bitcoin/fees', fees);
   network.get('/bitcoin/fee-estimate', estimate);
 });
 afterEach(() => configureAnalytics(null));

@@ -135,11 +135,12 @@ it('estimates a fee at the rates of the network and at one of the reader, in rea
   const ask = async (priced: MarketSource['price']) =>
     feeEstimateSchema.parse((await (await appWith({ ...source, price: priced })).inject(question)).json());
 
-  const { rates } = (await source.networkFees()).value;
+  const { rates, blocks } = (await source.networkFees()).value;
   const answer = await ask(async () => price);
   expect(answer).toMatchObject({
     weight: 562,
     vbytes: 141,
+    blocks,
     priceCents: 60_000_000,
     priceAt: now.toISOString(),
   });

@@ -26,12 +26,12 @@ export async function readFeeEstimate(
   market: Market,
   { inputs, outputs, rate }: FeeEstimateQuery,
 ): Promise<Reading<FeeEstimate>> {
-  const { from, rates, price } = await readBoth(market);
+  const { from, rates, blocks, price } = await readBoth(market);
   const known = { ...rates, chosen: rate ?? null };
   const asked = (['fastest', 'halfHour', 'hour', 'chosen'] as const).flatMap((target) => {
     const of = known[target];
     return of === null ? [] : [{ target, rate: of }];
   });
   const weight = transactionWeight(readCounts(inputs), readCounts(outputs));
-  return { ...from, value: { ...estimateFees(weight, asked, price.priceCents), ...price } };
+  return { ...from, value: { ...estimateFees(weight, asked, price.priceCents), blocks, ...price } };
 }

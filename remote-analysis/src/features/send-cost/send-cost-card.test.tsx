@@ -1,4 +1,3 @@
-import fees from '@painel/contract/examples/bitcoin-fees.json';
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +9,6 @@ let asked: Record<string, string>[];
 
 beforeEach(() => {
   asked = [];
-  network.get('/bitcoin/fees', fees);
   network.get('/bitcoin/fee-estimate', ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     return Response.json(estimate);
@@ -35,8 +33,13 @@ it('shows the next blocks, and says where none are projected', async () => {
 
 it('says where none are projected, and where no price is known', async () => {
   const unpriced = estimate.estimates.map((each) => ({ ...each, cents: null }));
-  network.get('/bitcoin/fees', { ...fees, blocks: [] });
-  network.get('/bitcoin/fee-estimate', { ...estimate, estimates: unpriced, priceCents: null, priceAt: null });
+  network.get('/bitcoin/fee-estimate', {
+    ...estimate,
+    estimates: unpriced,
+    blocks: [],
+    priceCents: null,
+    priceAt: null,
+  });
   show();
   expect(await screen.findByText('A fonte não projeta os próximos blocos agora.')).toBeVisible();
   expect(await cell('Próximo bloco')).toHaveTextContent(/^Próximo bloco304\ssats2,15 sat\/vB$/);

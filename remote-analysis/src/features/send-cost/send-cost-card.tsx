@@ -43,7 +43,7 @@ export function SendCostCard() {
           <PaymentFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
           <Costs {...estimate} />
           <div className={styles.foot}>
-            <NextBlocks />
+            <NextBlocks blocks={estimate.blocks} />
             <div className={styles.last}>
               <p className={styles.notes}>
                 {copy.size(formatNumber(estimate.vbytes))}{' '}

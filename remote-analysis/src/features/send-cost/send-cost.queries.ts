@@ -1,4 +1,4 @@
-import { feeEstimateSchema, networkFeesSchema } from '@painel/contract';
+import { feeEstimateSchema } from '@painel/contract';
 import { requestReading } from '@painel/shared/api';
 import { polled } from '@painel/shared/market';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,12 +14,6 @@ export interface Payment {
 }
 
 export const sendCostQueries = {
-  fees: queryOptions({
-    queryKey: ['market', 'fees'] as const,
-    queryFn: ({ signal }) => requestReading(networkFeesSchema, { path: '/bitcoin/fees', signal }),
-    ...polled(intervalMs),
-  }),
-
   /** What was estimated before stays until the answer to a changed question comes. */
   estimate: (payment: Payment) =>
     queryOptions({
