@@ -1,11 +1,11 @@
 import type { LedgerYear } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
-import { createAuthenticator } from './testing/authenticator';
-import { insertHistory } from './testing/ledger-rows';
-import { passkeyVisitor } from './testing/passkey-visitor';
+import { createAuthenticator } from './testing/sign-in/authenticator';
+import { insertHistory } from './testing/ledger/ledger-rows';
+import { passkeyVisitor } from './testing/sign-in/passkey-visitor';
 import { type FormPart, sendForm } from './testing/send-form';
 import { type TestApi, startTestApi } from './testing/test-api';
-import { waysOut } from './testing/ways-out';
+import { waysOut } from './testing/sign-in/ways-out';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const key =

@@ -1,7 +1,7 @@
-import { type Engine, type Place, postgres, sqlite } from './testing/engines';
-import { migratedPlaces } from './testing/migrated-places';
+import { type Engine, type Place, postgres, sqlite } from './testing/engines/engines';
+import { migratedPlaces } from './testing/engines/migrated-places';
 import { requestGenerator } from './testing/request-generator';
-import { describeOn } from './testing/services';
+import { describeOn } from './testing/engines/services';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(600_000);

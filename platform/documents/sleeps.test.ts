@@ -5,7 +5,7 @@ const sleeps = /(?<!jest\.)\b(?:pause|wait|sleep|setTimeout|waitForTimeout)\((?:
 
 /** Where a longer sleep is right: nothing that a test could wait for tells it that the time has come. */
 const reasons: Record<string, string> = {
-  'api/src/resources/alerts/live-prices.test.ts': 'no message may follow a price of a moment',
+  'api/src/resources/alerts/judging/live-prices.test.ts': 'no message may follow a price of a moment',
   'api/src/upstreams/price-stream/price-stream.test.ts': 'attempts that fail may be reported once',
   'e2e/journeys/ledger.test.ts': 'colours and dialogs move for a moment before axe looks at them',
   'e2e/journeys/portfolio.test.ts':

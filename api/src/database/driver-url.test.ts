@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { postgresLock } from '../leadership/postgres-lock';
 import { withClient } from '../operations/postgres-session';
-import { temporaryFolder } from '../testing/engines';
+import { temporaryFolder } from '../testing/engines/engines';
 import { driverUrl } from './driver-url';
 import { openDatabase } from './open-database';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Place, postgres } from '../testing/engines';
-import { describeOn } from '../testing/services';
-import { type TcpRelay, startTcpRelay } from '../testing/tcp-relay';
+import { type Place, postgres } from '../testing/engines/engines';
+import { describeOn } from '../testing/engines/services';
+import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
 import { type TestApi, startTestApi } from '../testing/test-api';
 
 const many = Array.from({ length: 20 });

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Call, Gauge } from '../telemetry/telemetry';
 import { createUserStore } from '../resources/account/users.store';
-import { postgres, sqlite } from '../testing/engines';
-import { onEveryEngine } from '../testing/on-every-engine';
+import { postgres, sqlite } from '../testing/engines/engines';
+import { onEveryEngine } from '../testing/engines/on-every-engine';
 import { insertPeople } from '../testing/people';
-import { describeOn } from '../testing/services';
-import { startTcpRelay } from '../testing/tcp-relay';
+import { describeOn } from '../testing/engines/services';
+import { startTcpRelay } from '../testing/engines/tcp-relay';
 import { openDatabase } from './open-database';
 
 onEveryEngine('a database', (at) => [

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type LogEvent } from 'kysely';
 import { restrictToOwner } from '../files/restrict-permissions';
 import type { Telemetry } from '../telemetry/telemetry';
-import { type Migrations, migrationsOf } from './migrate';
+import { type Migrations, migrationsOf } from './migrating/migrate';
 import { postgresDialect } from './postgres';
 import { migrationPool, requestPool } from './postgres-pool';
-import { sqliteDialect } from './sqlite';
+import { sqliteDialect } from './sqlite/sqlite';
 import type { Database, Tables } from './tables';
 
 const readyMs = 1500;

@@ -21,7 +21,7 @@ it('SQL is put together in backup, restore and move alone, of names that are quo
   const found = files.filter((name) => joined.test(readFileSync(path.join(source, name), 'utf8')));
   expect(found.toSorted()).toEqual([
     // `begin`, `commit` and `rollback`.
-    'database/sqlite-driver.ts',
+    'database/sqlite/sqlite-driver.ts',
     ...putTogether,
   ]);
   for (const name of putTogether) {

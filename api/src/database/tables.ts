@@ -1,4 +1,4 @@
-import type { DaySeries } from '../market/day-prices';
+import type { DaySeries } from '../market/days/day-prices';
 import type { PlanCadence, WalletScript } from '@painel/contract';
 import type { Generated, Kysely } from 'kysely';
 import type { AlertTables } from './alert-tables';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { ownMigrations } from '../database/migrate';
+import { ownMigrations } from '../database/migrating/migrate';
 import { type DataLocation, databaseFile } from '../operations/data-location';
 import { migrationsThatRan, withClient } from '../operations/postgres-session';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';

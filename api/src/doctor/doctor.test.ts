@@ -14,10 +14,10 @@ import { backup } from '../operations/backup';
 import { backupName } from '../operations/kept-backups';
 import { loadAuthSecrets } from '../secrets/auth-secret';
 import { loadWalletSecret } from '../secrets/wallet-secret';
-import { type Place, askPostgres, postgres, sqlite } from '../testing/engines';
+import { type Place, askPostgres, postgres, sqlite } from '../testing/engines/engines';
 import { startMailbox } from '../testing/mailbox';
-import { describeOn, redisServer } from '../testing/services';
-import { upstreamsOff } from '../testing/upstreams-off';
+import { describeOn, redisServer } from '../testing/engines/services';
+import { upstreamsOff } from '../testing/vendors/upstreams-off';
 import { apiChecks, examine, reportOf } from '.';
 
 jest.setTimeout(60_000);

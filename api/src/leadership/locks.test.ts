@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, postgres } from '../testing/engines';
-import { describeOn, redisServer } from '../testing/services';
-import { type TcpRelay, startTcpRelay } from '../testing/tcp-relay';
+import { type Place, postgres } from '../testing/engines/engines';
+import { describeOn, redisServer } from '../testing/engines/services';
+import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
 import { connectRedis } from '../redis';
 import { postgresLock } from './postgres-lock';
 import { redisLock } from './redis-lock';

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
-import { type Place, postgres, removePlaces, sqlite } from '../testing/engines';
-import { describeOn } from '../testing/services';
-import { startWrites } from '../testing/start-writes';
+import { type Place, postgres, removePlaces, sqlite } from '../testing/engines/engines';
+import { describeOn } from '../testing/engines/services';
+import { startWrites } from '../testing/engines/start-writes';
 import { backup } from './backup';
 import { restore } from './restore';
 

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrationsOf, ownMigrations } from '../database/migrate';
+import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { postgresDialect } from '../database/postgres';
 import { migrationPool } from '../database/postgres-pool';
 import type { Tables } from '../database/tables';

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Kysely } from 'kysely';
-import { migrationsOf, ownMigrations } from '../database/migrate';
+import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { openDatabase } from '../database/open-database';
-import { sqliteDialect } from '../database/sqlite';
+import { sqliteDialect } from '../database/sqlite/sqlite';
 import type { Tables } from '../database/tables';
 import { showPresence } from '../leadership/server-presence';
-import { type Engine, type Place, askPostgres, postgres, removePlaces, sqlite } from '../testing/engines';
-import { everything, fill, rowsOfEach } from '../testing/filled-tables';
-import { describeOn } from '../testing/services';
+import {
+  type Engine,
+  type Place,
+  askPostgres,
+  postgres,
+  removePlaces,
+  sqlite,
+} from '../testing/engines/engines';
+import { everything, fill, rowsOfEach } from '../testing/engines/filled-tables';
+import { describeOn } from '../testing/engines/services';
 import { encodeRow, kindOf, sumOf } from './copy-text';
 import { checkTables, move } from './move';
 import { dumpFile, linesOfTable, openAlone } from './sqlite-tables';

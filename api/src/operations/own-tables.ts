@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import { cacheStatements } from '../database/cache-statements';
-import { migrationsOf, ownMigrations } from '../database/migrate';
+import { cacheStatements } from '../database/sqlite/cache-statements';
+import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import type { Tables } from '../database/tables';
 
 /** The names of the tables that all migrations of this code make, those of the migrations themselves among them. */

@@ -1,15 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { migrationsOf, ownMigrations } from '../database/migrate';
+import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { openDatabase } from '../database/open-database';
 import { postgresDialect } from '../database/postgres';
 import { migrationPool } from '../database/postgres-pool';
 import type { Tables } from '../database/tables';
 import { showPresence, takeAlone } from '../leadership/server-presence';
-import { type Engine, type Place, askPostgres, postgres, removePlaces, sqlite } from '../testing/engines';
-import { everything, fill, rowsOfEach } from '../testing/filled-tables';
-import { describeOn } from '../testing/services';
+import {
+  type Engine,
+  type Place,
+  askPostgres,
+  postgres,
+  removePlaces,
+  sqlite,
+} from '../testing/engines/engines';
+import { everything, fill, rowsOfEach } from '../testing/engines/filled-tables';
+import { describeOn } from '../testing/engines/services';
 import { backup } from './backup';
 import { readContents } from './backup-contents';
 import { restore } from './restore';

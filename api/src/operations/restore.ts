@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBusy } from '../database/sqlite-outage';
+import { isBusy } from '../database/sqlite/sqlite-outage';
 import { makeFolder } from '../files/make-folder';
 import { restrictToOwner } from '../files/restrict-permissions';
 import { checkBackup } from './backup-contents';

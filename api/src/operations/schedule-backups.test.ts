@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupConfig } from '../config/backup-config';
 import { openDatabase } from '../database/open-database';
-import { type Place, removePlaces, sqlite } from '../testing/engines';
+import { type Place, removePlaces, sqlite } from '../testing/engines/engines';
 import type { Gauge } from '../telemetry/telemetry';
 import { checkBackup } from './backup-contents';
 import { backupInProcess } from './backup-process';

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readApiConfig } from '../config/api-config';
 import { openDatabase } from '../database/open-database';
-import { insertAlertRows } from '../testing/alert-rows';
-import { temporaryFolder } from '../testing/engines';
-import { advanceClock, onEveryApi, siteOrigin } from '../testing/on-every-api';
-import { currentPassword } from '../testing/passkey-visitor';
-import { secondFactorVisitor } from '../testing/second-factor-visitor';
+import { insertAlertRows } from '../testing/alerts/alert-rows';
+import { temporaryFolder } from '../testing/engines/engines';
+import { advanceClock, onEveryApi, siteOrigin } from '../testing/engines/on-every-api';
+import { currentPassword } from '../testing/sign-in/passkey-visitor';
+import { secondFactorVisitor } from '../testing/sign-in/second-factor-visitor';
 import { type TestApi } from '../testing/test-api';
 import { usersCommand } from './users-command';
 

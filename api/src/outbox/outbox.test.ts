@@ -3,7 +3,7 @@ import { createMailer } from '../mail/mailer';
 import { createOutgoingMail, mailDelivery } from '../mail/outgoing-mail';
 import { createKeyVault } from '../secrets/key-vault';
 import { type Mailbox, startMailbox, until } from '../testing/mailbox';
-import { onEveryEngine } from '../testing/on-every-engine';
+import { onEveryEngine } from '../testing/engines/on-every-engine';
 import { type Deliver, NotYetError, RetryLaterError, createOutbox } from './outbox';
 
 const secret = randomBytes(32);

@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../testing/on-every-engine';
+import { onEveryEngine } from '../testing/engines/on-every-engine';
 import { startMailbox, until } from '../testing/mailbox';
 import { startTestApi } from '../testing/test-api';
 

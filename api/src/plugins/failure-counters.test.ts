@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RedisConnection, connectRedis } from '../redis';
-import { describeOn, redisServer } from '../testing/services';
+import { describeOn, redisServer } from '../testing/engines/services';
 import { type FailureCounter, memoryFailures, sharedFailures } from './failure-counters';
 
 const rule = { free: 2, windowMs: 2400, firstWaitMs: 600 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { describeOn, redisServer } from '../testing/services';
-import { type TcpRelay, startTcpRelay } from '../testing/tcp-relay';
+import { describeOn, redisServer } from '../testing/engines/services';
+import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
 import { type TestApi, startTestApi } from '../testing/test-api';
 
 const limit = 3;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/engines';
+import { temporaryFolder } from '../testing/engines/engines';
 import { loadPushKey } from './push-key';
 
 it('makes a key at its first use, for its owner only, and keeps it', () => {

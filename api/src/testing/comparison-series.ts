@@ -1,7 +1,7 @@
 import { dayMs } from '../time/durations';
 import { addDays } from '../time/add-days';
-import { isBusinessDay } from '../market/business-days';
-import type { DayPrice } from '../market/day-prices';
+import { isBusinessDay } from '../market/days/business-days';
+import type { DayPrice } from '../market/days/day-prices';
 
 const [first, last] = ['2024-01-01', '2026-01-02'];
 

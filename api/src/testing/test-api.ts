@@ -7,9 +7,9 @@ import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
 import { createRevisions, type Revisions } from '../revisions';
 import type { PublicNetwork } from '../outbound/public-connector';
-import { temporaryFolder } from './engines';
-import { prepareSqlite } from './migrated-places';
-import { type TestMarket, createTestMarket } from './test-market';
+import { temporaryFolder } from './engines/engines';
+import { prepareSqlite } from './engines/migrated-places';
+import { type TestMarket, createTestMarket } from './market/test-market';
 
 /** The minimum cost of argon2id, for speed. */
 const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 }, libraryThreads);

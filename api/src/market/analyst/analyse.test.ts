@@ -1,5 +1,5 @@
 import { aiAnalysisSchema } from '@painel/contract';
-import { exampleBriefing, known } from '../../testing/example-briefing';
+import { exampleBriefing, known } from '../../testing/market/example-briefing';
 import { analyse } from './analyse';
 import type { Briefing } from './briefing';
 

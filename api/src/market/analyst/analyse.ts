@@ -1,5 +1,5 @@
 import { type AiAnalysis, horizonWords } from '@painel/contract';
-import { classifyFearGreed } from '../fear-greed';
+import { classifyFearGreed } from '../live/fear-greed';
 import { swingLevels } from '../indicators/swing-levels';
 import { volatility } from '../indicators/volatility';
 import { roundTo } from '../percent-change';

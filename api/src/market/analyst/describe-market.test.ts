@@ -1,5 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
-import { exampleBriefing, known } from '../../testing/example-briefing';
+import { exampleBriefing, known } from '../../testing/market/example-briefing';
 import { describeMood, describeNetwork, describeNews, describeStructure } from './describe-market';
 
 const example = exampleBriefing();

@@ -1,4 +1,4 @@
-import { classifyFearGreed } from '../fear-greed';
+import { classifyFearGreed } from '../live/fear-greed';
 import type { Briefing } from './briefing';
 import { describeLevels } from './describe-price';
 import { figures } from './format-figures';

@@ -1,4 +1,4 @@
-import { exampleBriefing, known } from '../../testing/example-briefing';
+import { exampleBriefing, known } from '../../testing/market/example-briefing';
 import type { Briefing } from './briefing';
 import { giveVerdict } from './verdict';
 

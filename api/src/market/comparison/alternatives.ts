@@ -1,7 +1,7 @@
 import type { ComparedName } from '@painel/contract';
-import { visitDays } from '../past-days';
-import type { Benchmarks } from '../benchmarks';
-import type { DayPrices } from '../day-prices';
+import { visitDays } from '../days/past-days';
+import type { Benchmarks } from '../days/benchmarks';
+import type { DayPrices } from '../days/day-prices';
 import type { Alternative } from './alternative';
 import { createCdi } from './cdi';
 import { exchanged } from './exchanged';

@@ -1,5 +1,5 @@
 import { addDays } from '../../time/add-days';
-import { isBusinessDay } from '../business-days';
+import { isBusinessDay } from '../days/business-days';
 import { valuesOn } from './alternative';
 import { createCdi } from './cdi';
 

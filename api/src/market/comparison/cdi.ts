@@ -1,4 +1,4 @@
-import { isBusinessDay } from '../business-days';
+import { isBusinessDay } from '../days/business-days';
 import type { Alternative } from './alternative';
 import { numbersByDay } from './by-day';
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../time/add-days';
-import { isBusinessDay } from '../business-days';
+import { isBusinessDay } from '../days/business-days';
 import type { Alternative } from './alternative';
 import { numbersByDay } from './by-day';
 import { firstOfMonth, firstOfNextMonth } from '../../time/scheduled-days';

@@ -3,7 +3,7 @@ import { comparedNames } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
 import { averagePerBtc, worthAt } from '../../amounts/money';
 import { moneyWeighted } from '../money-weighted';
-import { visitDays } from '../past-days';
+import { visitDays } from '../days/past-days';
 import { percentChange, roundTo } from '../percent-change';
 import { type Deposit, valuesOn } from './alternative';
 import type { Alternatives } from './alternatives';

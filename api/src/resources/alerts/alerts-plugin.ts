@@ -8,7 +8,7 @@ import { createLedgerBooks } from '../ledger/ledger-books';
 import { createTaxService } from '../taxes/taxes.service';
 import { createAlertEventStore } from './alert-events.store';
 import { alertEventRoutes } from './alert-events.routes';
-import { createAlertJudge } from './alert-judge';
+import { createAlertJudge } from './judging/alert-judge';
 import { createAlertSettingsStore } from './alert-settings.store';
 import { alertRoutes } from './alerts.routes';
 import { createAlertService } from './alerts.service';

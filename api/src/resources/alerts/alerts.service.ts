@@ -19,14 +19,14 @@ import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import { withUserLock } from '../../database/with-user-lock';
 import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertEventStore } from './alert-events.store';
-import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
+import { createAlertSourceStore, sourceToJudgeBy } from './judging/alert-source';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertValues, channelsOf, createAlertStore, paramsOf } from './alerts.store';
 import { enforceAlertLimit } from './enforce-alert-limit';
-import { readLastPrice } from './price-age';
-import type { ReadOutlook } from './tax-samples';
-import { type Samples, presentSamples } from './present-samples';
-import { readPrice } from './read-samples';
+import { readLastPrice } from './judging/price-age';
+import type { ReadOutlook } from './judging/tax-samples';
+import { type Samples, presentSamples } from './judging/present-samples';
+import { readPrice } from './judging/read-samples';
 import { type StoredParams, isReached, watchOf } from './rules/watch';
 
 export interface AlertService {

@@ -1,8 +1,8 @@
-import { channelRow } from '../../testing/alert-rows';
-import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
+import { channelRow } from '../../testing/alerts/alert-rows';
+import { type Engine, type Place, postgres, sqlite } from '../../testing/engines/engines';
 import { eventually } from '../../testing/eventually';
-import { migratedPlaces } from '../../testing/migrated-places';
-import { describeOn } from '../../testing/services';
+import { migratedPlaces } from '../../testing/engines/migrated-places';
+import { describeOn } from '../../testing/engines/services';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 function onEngine(engine: Engine) {

@@ -1,7 +1,7 @@
 import type { PurchasePlanRequest } from '@painel/contract';
 import { insertPurchase } from '../../testing/purchase';
-import { alertSite } from '../../testing/alert-site';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { alertSite } from '../../testing/alerts/alert-site';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { ana } from '../../testing/people';
 import { createPlanService } from '../plans/plans.service';
 import { createAlertSettingsStore } from './alert-settings.store';

@@ -9,7 +9,7 @@ import { firstFrom } from '../../time/scheduled-days';
 import { timeInZone } from '../../time/zone-time';
 import { isDone, isOver, purchaseWithinDays, reminderHour } from '../plans/plan-progress';
 import { createPlanStore, scheduleOf } from '../plans/plans.store';
-import { writeEvent } from './fire';
+import { writeEvent } from './judging/fire';
 
 interface PlanJudgeDependencies {
   database: Database;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readApiConfig } from '../../config/api-config';
 import { errorsPlugin } from '../../plugins/errors';
-import { type RecordedVendors, refusing, startRecordedVendors } from '../../testing/recorded-vendors';
+import { type RecordedVendors, refusing, startRecordedVendors } from '../../testing/vendors/recorded-vendors';
 import { createMarketData } from '../../upstreams/market-data/create-market-data';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';

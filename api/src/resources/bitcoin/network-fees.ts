@@ -1,5 +1,5 @@
 import type { FeeEstimate, FeeEstimateQuery, NetworkFees } from '@painel/contract';
-import { estimateFees, readCounts, transactionWeight } from '../../market/fee-estimate';
+import { estimateFees, readCounts, transactionWeight } from '../../market/network/fee-estimate';
 import { joinReadings } from '../../upstreams/live/join-readings';
 import type { MarketSource, Reading } from '../../upstreams/market-data/market-data';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsPlugin } from '../../plugins/errors';
-import { pictures } from '../../testing/pictures';
-import { createTestMarket } from '../../testing/test-market';
+import { pictures } from '../../testing/vendors/pictures';
+import { createTestMarket } from '../../testing/market/test-market';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { newsImageRoutes } from './news-image.routes';
 

@@ -1,7 +1,7 @@
 import type { CandleCurrency, LongCandles, LongCandlesQuery } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { closeIn, oncePerDay, visitDays } from '../../market/past-days';
-import { weeklyCandles } from '../../market/weekly-candles';
+import { closeIn, oncePerDay, visitDays } from '../../market/days/past-days';
+import { weeklyCandles } from '../../market/candles/weekly-candles';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 
 const firstDay = '2013-01-01';

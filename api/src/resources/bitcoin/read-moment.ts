@@ -1,7 +1,7 @@
 import type { Moment } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { closesUntil, momentOn } from '../../market/moment';
-import { oncePerDay } from '../../market/past-days';
+import { closesUntil, momentOn } from '../../market/days/moment';
+import { oncePerDay } from '../../market/days/past-days';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { orNull, UpstreamUnavailableError } from '../../upstreams/unavailable';
 

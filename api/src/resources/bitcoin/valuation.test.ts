@@ -1,6 +1,6 @@
-import { dayPricesOf } from '../../market/day-prices';
+import { dayPricesOf } from '../../market/days/day-prices';
 import { addDays } from '../../time/add-days';
-import { createTestMarket } from '../../testing/test-market';
+import { createTestMarket } from '../../testing/market/test-market';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { createValuation } from './valuation';
 

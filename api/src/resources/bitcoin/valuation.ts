@@ -2,9 +2,9 @@ import type { CandleCurrency, Valuation, ValuationHistory, ValuationKey } from '
 import { valuationKeys } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
-import type { DayPrices } from '../../market/day-prices';
-import { closeIn, oncePerDay, visitDays } from '../../market/past-days';
-import { type DailyCloses, daysSinceTop, percentilesOf, valuesOf } from '../../market/valuation';
+import type { DayPrices } from '../../market/days/day-prices';
+import { closeIn, oncePerDay, visitDays } from '../../market/days/past-days';
+import { type DailyCloses, daysSinceTop, percentilesOf, valuesOf } from '../../market/days/valuation';
 import { addDays } from '../../time/add-days';
 import { dayMs } from '../../time/durations';
 import { endOfDayInSaoPaulo } from '../../time/sao-paulo-day';

@@ -1,9 +1,9 @@
-import { channelStage } from '../../testing/alert-channels';
-import { type Engine, postgres, sqlite } from '../../testing/engines';
-import { advanceClock } from '../../testing/on-every-api';
-import { currentPassword } from '../../testing/passkey-visitor';
-import { describeOn } from '../../testing/services';
-import { waysOut } from '../../testing/ways-out';
+import { channelStage } from '../../testing/alerts/alert-channels';
+import { type Engine, postgres, sqlite } from '../../testing/engines/engines';
+import { advanceClock } from '../../testing/engines/on-every-api';
+import { currentPassword } from '../../testing/sign-in/passkey-visitor';
+import { describeOn } from '../../testing/engines/services';
+import { waysOut } from '../../testing/sign-in/ways-out';
 
 const hour = 60 * 60_000;
 const newPassword = 'outra senha comprida';

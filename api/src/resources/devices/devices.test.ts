@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '../../testing/mailbox';
-import { onEveryApi } from '../../testing/on-every-api';
-import { currentPassword as password } from '../../testing/passkey-visitor';
+import { onEveryApi } from '../../testing/engines/on-every-api';
+import { currentPassword as password } from '../../testing/sign-in/passkey-visitor';
 import { createSecurityEventStore } from '../security-events/security-events.store';
 
 const email = 'ana@exemplo.com.br';

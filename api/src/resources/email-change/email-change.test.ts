@@ -1,7 +1,7 @@
-import { createAuthenticator } from '../../testing/authenticator';
-import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
-import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
-import { loginCode } from '../../testing/unverified-account';
+import { createAuthenticator } from '../../testing/sign-in/authenticator';
+import { onEveryApi, advanceClock, siteOrigin } from '../../testing/engines/on-every-api';
+import { currentPassword, passkeyVisitor } from '../../testing/sign-in/passkey-visitor';
+import { loginCode } from '../../testing/sign-in/unverified-account';
 
 const [former, next] = ['ana@exemplo.com.br', 'nova@exemplo.com.br'];
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { LedgerAccountKind, LedgerCurrency, PortfolioEvolution } from '@painel/contract';
-import type { DayPrices } from '../../market/day-prices';
+import type { DayPrices } from '../../market/days/day-prices';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';

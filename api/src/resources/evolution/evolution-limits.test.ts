@@ -1,6 +1,6 @@
 import { type PortfolioEvolution, portfolioEvolutionSchema } from '@painel/contract';
-import { type DayPrice, dayPricesOf } from '../../market/day-prices';
-import { onEveryApi } from '../../testing/on-every-api';
+import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
+import { onEveryApi } from '../../testing/engines/on-every-api';
 import { addDays } from '../../time/add-days';
 import { inBatches } from '../../concurrency/in-batches';
 

@@ -9,7 +9,7 @@ import type {
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import type { DayPrices } from '../../market/day-prices';
+import type { DayPrices } from '../../market/days/day-prices';
 import type { Provenance } from '../../plugins/source-headers';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { AddressSource } from '../../upstreams/addresses/address-source';

@@ -6,14 +6,14 @@ import {
   portfolioGainsSchema,
   portfolioHistorySchema,
 } from '@painel/contract';
-import { type DayPrice, dayPricesOf } from '../../market/day-prices';
+import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
 import { eventually } from '../../testing/eventually';
-import { type FakeChain, createFakeChain } from '../../testing/fake-chain';
-import { ledgerVisitor } from '../../testing/ledger-visitor';
+import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { dayMs } from '../../time/durations';
-import { onEveryApi } from '../../testing/on-every-api';
+import { onEveryApi } from '../../testing/engines/on-every-api';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { createEsplora } from '../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
 import { createVendor } from '../../upstreams/http/vendor';

@@ -1,5 +1,5 @@
 import type { LedgerCurrency } from '@painel/contract';
-import type { DayPrices } from '../../market/day-prices';
+import type { DayPrices } from '../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';

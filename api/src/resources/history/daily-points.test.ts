@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addressReading } from '../../testing/address-readings';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
-import { createTestMarket } from '../../testing/test-market';
+import { createTestMarket } from '../../testing/market/test-market';
 import { createAddressStore } from '../addresses/addresses.store';
 import { createRefreshService } from '../addresses/refresh/refresh.service';
 import { createRefreshStore } from '../addresses/refresh/refreshes.store';

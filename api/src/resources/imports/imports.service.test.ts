@@ -1,7 +1,7 @@
 import type { LedgerEntryRequest } from '@painel/contract';
 import fc from 'fast-check';
-import { ledgerPerson } from '../../testing/ledger-person';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { ledgerPerson } from '../../testing/ledger/ledger-person';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople } from '../../testing/people';
 
 const minute = (at: number) => new Date(Date.UTC(2026, 1, 1, 12, at)).toISOString();

@@ -6,7 +6,7 @@ import {
   maxLedgerImportBytes,
 } from '@painel/contract';
 import { eventually } from '../../testing/eventually';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
+import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
 import { apiForAllTests } from '../../testing/test-api';
 import { readFixture } from './fixtures/read-fixture';

@@ -8,7 +8,7 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
+import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
 import { apiForAllTests } from '../../testing/test-api';
 

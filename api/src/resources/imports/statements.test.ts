@@ -1,5 +1,5 @@
 import { type LedgerEntry, type LedgerImportRow, ledgerImportPreviewSchema } from '@painel/contract';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
+import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
 import { apiForAllTests } from '../../testing/test-api';
 import { type FileExample, fileExamples, statementExamples } from './fixtures/examples';

@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
 import { createKeyVault } from '../../secrets/key-vault';
 import { newAccountValues } from '../ledger/accounts/account-values';

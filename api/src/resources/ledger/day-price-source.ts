@@ -1,4 +1,4 @@
-import { type DayPrices, noDayPrices } from '../../market/day-prices';
+import { type DayPrices, noDayPrices } from '../../market/days/day-prices';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
 

@@ -1,5 +1,5 @@
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger-visitor';
-import { onEveryApi } from '../../testing/on-every-api';
+import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { onEveryApi } from '../../testing/engines/on-every-api';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 

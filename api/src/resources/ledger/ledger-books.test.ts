@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ledgerPerson } from '../../testing/ledger-person';
-import { noDayPrices } from '../../market/day-prices';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { ledgerPerson } from '../../testing/ledger/ledger-person';
+import { noDayPrices } from '../../market/days/day-prices';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople } from '../../testing/people';
 import { withUserLock } from '../../database/with-user-lock';
 import { createEntryStore } from './entries/entries.store';

@@ -1,6 +1,6 @@
 import type { LedgerCurrency, LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { type DayPrices, noDayPrices } from '../../market/day-prices';
+import { type DayPrices, noDayPrices } from '../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { DayPriceSource } from './day-price-source';
 import { type LedgerState, readGone, readLedgerState } from './ledger-state';

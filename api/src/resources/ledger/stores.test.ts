@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
 import { createWalletStore } from '../wallets/wallets.store';
 import { type AccountValues, createAccountStore } from './accounts/accounts.store';

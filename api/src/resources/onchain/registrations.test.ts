@@ -6,10 +6,10 @@ import {
 } from '@painel/contract';
 import { eventually } from '../../testing/eventually';
 import { extendedKey } from '../../testing/extended-key';
-import { type FakeChain, createFakeChain } from '../../testing/fake-chain';
-import { ledgerVisitor } from '../../testing/ledger-visitor';
-import { onEveryApi } from '../../testing/on-every-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { onEveryApi } from '../../testing/engines/on-every-api';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { createEsplora } from '../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
 import { createVendor } from '../../upstreams/http/vendor';

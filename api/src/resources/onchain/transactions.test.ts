@@ -4,13 +4,13 @@ import {
   onchainTransactionPageSchema,
 } from '@painel/contract';
 import { sql } from 'kysely';
-import { dayPricesOf } from '../../market/day-prices';
+import { dayPricesOf } from '../../market/days/day-prices';
 import { eventually } from '../../testing/eventually';
-import { type FakeChain, createFakeChain } from '../../testing/fake-chain';
-import { ledgerVisitor } from '../../testing/ledger-visitor';
-import { advanceClock, onEveryApi } from '../../testing/on-every-api';
+import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { advanceClock, onEveryApi } from '../../testing/engines/on-every-api';
 import type { TestApi } from '../../testing/test-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { createEsplora } from '../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
 import { createVendor } from '../../upstreams/http/vendor';

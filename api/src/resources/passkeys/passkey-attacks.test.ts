@@ -1,5 +1,5 @@
-import { type Tampering, createAuthenticator } from '../../testing/authenticator';
-import { passkeyVisitor } from '../../testing/passkey-visitor';
+import { type Tampering, createAuthenticator } from '../../testing/sign-in/authenticator';
+import { passkeyVisitor } from '../../testing/sign-in/passkey-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 const origin = 'https://painel.example';

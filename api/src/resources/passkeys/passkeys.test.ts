@@ -1,5 +1,5 @@
-import { type KeyKind, createAuthenticator } from '../../testing/authenticator';
-import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
+import { type KeyKind, createAuthenticator } from '../../testing/sign-in/authenticator';
+import { currentPassword, passkeyVisitor } from '../../testing/sign-in/passkey-visitor';
 import { apiForEachTest, startTestApi } from '../../testing/test-api';
 
 const origin = 'https://painel.example';

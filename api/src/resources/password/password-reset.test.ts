@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mailbox, readableMail, startMailbox, until } from '../../testing/mailbox';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { attackersAccount, loginCode } from '../../testing/unverified-account';
+import { attackersAccount, loginCode } from '../../testing/sign-in/unverified-account';
 
 const origin = 'https://painel.exemplo.com.br';
 const email = 'ana@exemplo.com.br';

@@ -1,5 +1,5 @@
 import { addressReading, question, unusedReading } from '../../testing/address-readings';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
 import { type NewAddress, createAddressStore } from '../addresses/addresses.store';
 import { readHoldings, totalOf } from './holdings.store';

@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople } from '../../testing/people';
 import { apiForAllTests } from '../../testing/test-api';
 import { createPreferenceStore } from './preferences.store';

@@ -1,5 +1,5 @@
 import { maxSavedNews, savedNewsSchema } from '@painel/contract';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople } from '../../testing/people';
 import { apiForAllTests } from '../../testing/test-api';
 import { createSavedNewsStore } from './saved-news.store';

@@ -1,8 +1,8 @@
-import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
-import { appCode } from '../../testing/app-code';
-import { secondFactorVisitor } from '../../testing/second-factor-visitor';
-import { createAuthenticator } from '../../testing/authenticator';
-import { passkeyVisitor } from '../../testing/passkey-visitor';
+import { onEveryApi, advanceClock, siteOrigin } from '../../testing/engines/on-every-api';
+import { appCode } from '../../testing/sign-in/app-code';
+import { secondFactorVisitor } from '../../testing/sign-in/second-factor-visitor';
+import { createAuthenticator } from '../../testing/sign-in/authenticator';
+import { passkeyVisitor } from '../../testing/sign-in/passkey-visitor';
 
 const step = 30_000;
 const recentMs = 10 * 60_000;

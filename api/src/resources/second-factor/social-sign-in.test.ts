@@ -1,6 +1,6 @@
-import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
-import { appCode } from '../../testing/app-code';
-import { publicUrl, signInAs } from '../../testing/social-visitor';
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/sign-in/openid-provider';
+import { appCode } from '../../testing/sign-in/app-code';
+import { publicUrl, signInAs } from '../../testing/sign-in/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let provider: OpenIdProvider;

@@ -1,9 +1,9 @@
-import { createAuthenticator } from '../../testing/authenticator';
+import { createAuthenticator } from '../../testing/sign-in/authenticator';
 import { startMailbox } from '../../testing/mailbox';
-import { onEveryApi, siteOrigin } from '../../testing/on-every-api';
-import { startOpenIdProvider } from '../../testing/openid-provider';
-import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
-import { publicUrl, signInAs } from '../../testing/social-visitor';
+import { onEveryApi, siteOrigin } from '../../testing/engines/on-every-api';
+import { startOpenIdProvider } from '../../testing/sign-in/openid-provider';
+import { currentPassword, passkeyVisitor } from '../../testing/sign-in/passkey-visitor';
+import { publicUrl, signInAs } from '../../testing/sign-in/social-visitor';
 import { startTestApi } from '../../testing/test-api';
 
 const email = 'ana@exemplo.com.br';

@@ -1,8 +1,8 @@
 import { startMailbox } from '../../testing/mailbox';
-import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
-import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/social-visitor';
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/sign-in/openid-provider';
+import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/sign-in/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { attackersAccount, loginCode } from '../../testing/unverified-account';
+import { attackersAccount, loginCode } from '../../testing/sign-in/unverified-account';
 
 let google: OpenIdProvider;
 let firm: OpenIdProvider;

@@ -1,5 +1,9 @@
-import { type Forgery, type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
-import { begin, choose, publicUrl, redeem } from '../../testing/social-visitor';
+import {
+  type Forgery,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '../../testing/sign-in/openid-provider';
+import { begin, choose, publicUrl, redeem } from '../../testing/sign-in/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let provider: OpenIdProvider;

@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { ana, eva, insertPeople, instant, changeEmail } from '../../testing/people';
 import { createPasswordResetStore } from '../password/password-resets.store';
 import { createSessionStore } from '../sessions/sessions.store';

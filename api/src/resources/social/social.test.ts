@@ -1,7 +1,7 @@
-import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/sign-in/openid-provider';
 import { changeEmail } from '../../testing/people';
-import { attackersAccount, loginCode } from '../../testing/unverified-account';
-import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/social-visitor';
+import { attackersAccount, loginCode } from '../../testing/sign-in/unverified-account';
+import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/sign-in/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let provider: OpenIdProvider;

@@ -10,9 +10,9 @@ import {
 } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
 import { endAccess } from '../confirmation/end-access';
-import { onEveryApi } from '../../testing/on-every-api';
-import { ana } from '../../testing/tax-people';
-import { typePerson } from '../../testing/type-tax-person';
+import { onEveryApi } from '../../testing/engines/on-every-api';
+import { ana } from '../../testing/ledger/tax-people';
+import { typePerson } from '../../testing/ledger/type-tax-person';
 
 onEveryApi('the accountant', (stage) => {
   const now = new Date('2026-11-25T15:00:00.000Z');

@@ -1,4 +1,4 @@
-import { type DayPrice, dayPricesOf } from '../../market/day-prices';
+import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
 import { createKeyVault } from '../../secrets/key-vault';
 import { insertPeople } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type TaxGcap, taxGcapSchema } from '@painel/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { readPdf } from '../../testing/read-pdf';
-import { ledgerVisitor } from '../../testing/ledger-visitor';
-import { onEveryApi } from '../../testing/on-every-api';
+import { readPdf } from '../../testing/ledger/read-pdf';
+import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { onEveryApi } from '../../testing/engines/on-every-api';
 import { sendForm } from '../../testing/send-form';
-import { ana, bruno } from '../../testing/tax-people';
-import { typePerson } from '../../testing/type-tax-person';
+import { ana, bruno } from '../../testing/ledger/tax-people';
+import { typePerson } from '../../testing/ledger/type-tax-person';
 
 const row = '2026-09-03 15:30:00,,,0.01,BTC,,,';
 const file = `Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n${row}`;

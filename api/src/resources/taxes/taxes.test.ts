@@ -9,10 +9,10 @@ import {
   taxSimulationSchema,
   taxYearSchema,
 } from '@painel/contract';
-import { ledgerVisitor } from '../../testing/ledger-visitor';
-import { onEveryApi } from '../../testing/on-every-api';
-import { type TaxPerson, ana, answersOfCarla, bruno, carla } from '../../testing/tax-people';
-import { typePerson } from '../../testing/type-tax-person';
+import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { onEveryApi } from '../../testing/engines/on-every-api';
+import { type TaxPerson, ana, answersOfCarla, bruno, carla } from '../../testing/ledger/tax-people';
+import { typePerson } from '../../testing/ledger/type-tax-person';
 
 onEveryApi('taxes', (stage) => {
   const now = new Date('2026-11-25T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { runIdempotent } from '../../plugins/idempotency';
-import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
-import { migratedPlaces } from '../../testing/migrated-places';
-import { describeOn } from '../../testing/services';
+import { type Engine, type Place, postgres, sqlite } from '../../testing/engines/engines';
+import { migratedPlaces } from '../../testing/engines/migrated-places';
+import { describeOn } from '../../testing/engines/services';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 const url = '/portfolio/external-wallets';

@@ -1,5 +1,5 @@
-import { askPostgres, postgresServer } from '../engines';
-import { keptSchemas } from '../kept-schemas';
+import { askPostgres, postgresServer } from '../engines/engines';
+import { keptSchemas } from '../engines/kept-schemas';
 
 /** One after another: PostgreSQL has locks for the tables of a few dozen schemas only. */
 const drop = (prefix: string) => `

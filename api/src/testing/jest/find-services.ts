@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connectRedis } from '../../redis';
-import { askPostgres, postgresServer } from '../engines';
-import { nameKeptSchemas } from '../kept-schemas';
-import { skipService, redisServer, type Service } from '../services';
+import { askPostgres, postgresServer } from '../engines/engines';
+import { nameKeptSchemas } from '../engines/kept-schemas';
+import { skipService, redisServer, type Service } from '../engines/services';
 
 async function look(service: Service, variable: string, server: string, run: () => Promise<unknown>) {
   try {

@@ -1,5 +1,5 @@
 import { question, readOne } from '../../testing/address-readings';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import type { AddressSource } from './address-source';
 import { createBitcoinCore } from './bitcoin-core';
 import { scriptOfAddress } from './script-of-address';

@@ -5,7 +5,7 @@ import {
   electrumCa,
   silence,
   startElectrumServer,
-} from '../../testing/electrum-server';
+} from '../../testing/vendors/electrum-server';
 import type { AddressSource } from './address-source';
 import { createElectrum } from './electrum';
 import { type ElectrumLimits, createElectrumClient } from './electrum-client';

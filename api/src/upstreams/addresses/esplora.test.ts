@@ -1,5 +1,5 @@
 import { question, readOne } from '../../testing/address-readings';
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import body from '../../testing/vendor-bodies/esplora-address.json';
 import { createEsplora } from './esplora';
 

@@ -1,6 +1,6 @@
-import { type TestElectrum, silence, startElectrumServer } from '../../testing/electrum-server';
-import { type FakeChain, createFakeChain } from '../../testing/fake-chain';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type TestElectrum, silence, startElectrumServer } from '../../testing/vendors/electrum-server';
+import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendor } from '../http/vendor';
 import { type ElectrumClient, createElectrumClient } from './electrum-client';

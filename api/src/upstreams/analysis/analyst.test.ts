@@ -1,6 +1,6 @@
 import type { Prose } from '../../market/analyst/write-prose';
-import { answers, briefingReaders } from '../../testing/briefing-readers';
-import { exampleBriefing } from '../../testing/example-briefing';
+import { answers, briefingReaders } from '../../testing/market/briefing-readers';
+import { exampleBriefing } from '../../testing/market/example-briefing';
 import { type AnalystOptions, createAnalyst } from './analyst';
 
 let now: Date;

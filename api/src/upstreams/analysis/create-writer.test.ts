@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { writeProse } from '../../market/analyst/write-prose';
-import { exampleBriefing } from '../../testing/example-briefing';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { exampleBriefing } from '../../testing/market/example-briefing';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createWriter } from './create-writer';
 import type { ProseWriter } from './prose-writer';

@@ -1,5 +1,5 @@
-import { answers, briefingReaders, newsPage, unavailable } from '../../testing/briefing-readers';
-import { exampleBriefing, known } from '../../testing/example-briefing';
+import { answers, briefingReaders, newsPage, unavailable } from '../../testing/market/briefing-readers';
+import { exampleBriefing, known } from '../../testing/market/example-briefing';
 import { UpstreamUnavailableError } from '../unavailable';
 import { gatherBriefing } from './gather-briefing';
 

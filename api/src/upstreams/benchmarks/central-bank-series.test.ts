@@ -1,5 +1,5 @@
 import { addDays } from '../../time/add-days';
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import { createCentralBankSeries } from './central-bank-series';
 
 const url = 'https://series.exemplo';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BenchmarkSeries } from '../../market/benchmarks';
+import type { BenchmarkSeries } from '../../market/days/benchmarks';
 import { addDays } from '../../time/add-days';
 import { signedDecimal } from '../decimal-text';
 import { UpstreamError } from '../http/upstream-error';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { dayMs } from '../../time/durations';
-import { dollarIndex } from '../../market/dollar-index';
+import { dollarIndex } from '../../market/days/dollar-index';
 import { readFixings } from '../exchange-rate/ecb-fixings';
 import type { Vendor } from '../http/vendor';
 import type { BenchmarkSource } from './benchmark-source';

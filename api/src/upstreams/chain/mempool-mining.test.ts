@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import adjustmentsBody from '../../testing/vendor-bodies/mempool-adjustments.json';
 import hashRateBody from '../../testing/vendor-bodies/mempool-hashrate.json';
 import rewardsBody from '../../testing/vendor-bodies/mempool-reward-stats.json';

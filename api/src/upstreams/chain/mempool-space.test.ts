@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import mempoolBody from '../../testing/vendor-bodies/mempool.json';
 import difficultyBody from '../../testing/vendor-bodies/mempool-difficulty.json';
 import feesBody from '../../testing/vendor-bodies/mempool-fees.json';

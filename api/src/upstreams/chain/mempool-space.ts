@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { weightedMedian } from '../../market/weighted-median';
+import { weightedMedian } from '../../market/network/weighted-median';
 import { hourMs } from '../../time/durations';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';

@@ -1,4 +1,4 @@
-import type { DaySeries } from '../../market/day-prices';
+import type { DaySeries } from '../../market/days/day-prices';
 
 export interface DailyValue {
   /** YYYY-MM-DD in São Paulo. */

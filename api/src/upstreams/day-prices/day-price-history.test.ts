@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { isBusinessDay } from '../../market/business-days';
+import { isBusinessDay } from '../../market/days/business-days';
 import { readApiConfig } from '../../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
 import type { Database } from '../../database/tables';
@@ -12,13 +12,13 @@ import {
   rateOn,
   savingsOn,
   startDayPriceVendors,
-} from '../../testing/day-price-vendors';
-import { type Place, sqlite } from '../../testing/engines';
+} from '../../testing/vendors/day-price-vendors';
+import { type Place, sqlite } from '../../testing/engines/engines';
 import { eventually } from '../../testing/eventually';
-import { faults } from '../../testing/faults';
-import { migratedPlaces } from '../../testing/migrated-places';
-import { onEveryEngine } from '../../testing/on-every-engine';
-import type { RecordedVendors } from '../../testing/recorded-vendors';
+import { faults } from '../../testing/vendors/faults';
+import { migratedPlaces } from '../../testing/engines/migrated-places';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
+import type { RecordedVendors } from '../../testing/vendors/recorded-vendors';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendors } from '../http/vendors';
 import { createMarketData } from '../market-data/create-market-data';

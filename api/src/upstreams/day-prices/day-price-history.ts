@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
-import { type Benchmarks, benchmarkSeries, benchmarksOf, noBenchmarks } from '../../market/benchmarks';
-import { type DayPrices, dayPricesOf, noDayPrices } from '../../market/day-prices';
+import { type Benchmarks, benchmarkSeries, benchmarksOf, noBenchmarks } from '../../market/days/benchmarks';
+import { type DayPrices, dayPricesOf, noDayPrices } from '../../market/days/day-prices';
 import { type DailyAdapters, createDailySources } from './create-daily-sources';
 import { type LoaderDependencies, keepDayPrices } from './day-price-loader';
 import { createDayPriceStore } from './day-prices.store';

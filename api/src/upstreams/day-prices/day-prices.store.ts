@@ -1,8 +1,8 @@
 import type { QuotedCurrency } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
-import { benchmarkSeries } from '../../market/benchmarks';
-import type { DayPrice, DaySeries } from '../../market/day-prices';
+import { benchmarkSeries } from '../../market/days/benchmarks';
+import type { DayPrice, DaySeries } from '../../market/days/day-prices';
 import type { DailySource, DailyValue } from './daily-source';
 
 export interface DayPriceStore {

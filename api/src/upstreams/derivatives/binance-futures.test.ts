@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import futures from '../../testing/vendor-bodies/binance-futures.json';
 import { createBinanceFutures } from './binance-futures';
 import { hourMs } from '../../time/durations';

@@ -1,4 +1,4 @@
-import { RecordedResponse, fakeVendor } from '../../testing/fake-vendor';
+import { RecordedResponse, fakeVendor } from '../../testing/vendors/fake-vendor';
 import type { HttpResponse } from '../http/http-client';
 import { createGitHub } from './github';
 

@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import klinesBody from '../../testing/vendor-bodies/binance-klines.json';
 import tickerBody from '../../testing/vendor-bodies/binance-ticker.json';
 import { createBinanceSpot } from './binance';

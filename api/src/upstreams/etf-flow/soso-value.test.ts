@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import { createSoSoValue } from './soso-value';
 
 const url = 'https://soso.exemplo';

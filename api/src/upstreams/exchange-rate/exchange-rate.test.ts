@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import awesomeBody from '../../testing/vendor-bodies/awesome-api.json';
 import frankfurterBody from '../../testing/vendor-bodies/frankfurter-latest.json';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';

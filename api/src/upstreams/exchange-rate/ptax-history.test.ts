@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createPtaxHistory, createQuoteHistory } from './ptax-history';
 

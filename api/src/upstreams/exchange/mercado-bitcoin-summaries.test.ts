@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import summaryBody from '../../testing/vendor-bodies/mercado-bitcoin-day-summary.json';
 import { createMercadoBitcoinSummaries } from './mercado-bitcoin-summaries';
 

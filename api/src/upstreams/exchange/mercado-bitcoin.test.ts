@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import candlesBody from '../../testing/vendor-bodies/mercado-bitcoin-candles.json';
 import legacyBody from '../../testing/vendor-bodies/mercado-bitcoin-legacy-ticker.json';
 import tickersBody from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';

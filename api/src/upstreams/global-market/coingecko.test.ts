@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import globalBody from '../../testing/vendor-bodies/coingecko-global.json';
 import brlMarkets from '../../testing/vendor-bodies/coingecko-markets-brl.json';
 import usdMarkets from '../../testing/vendor-bodies/coingecko-markets-usd.json';

@@ -1,4 +1,4 @@
-import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { type HttpClient, createHttpClient } from './http-client';
 
 let server: UpstreamServer;

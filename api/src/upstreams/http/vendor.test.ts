@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { type HttpClient, createHttpClient } from './http-client';
 import { createVendor } from './vendor';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call, Gauge } from '../../telemetry/telemetry';
-import { faults } from '../../testing/faults';
-import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { faults } from '../../testing/vendors/faults';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { type HttpClient, createHttpClient } from './http-client';
 import { createVendors } from './vendors';
 

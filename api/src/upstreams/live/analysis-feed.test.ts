@@ -1,5 +1,5 @@
-import { answers, briefingReaders, unavailable } from '../../testing/briefing-readers';
-import { exampleBriefing } from '../../testing/example-briefing';
+import { answers, briefingReaders, unavailable } from '../../testing/market/briefing-readers';
+import { exampleBriefing } from '../../testing/market/example-briefing';
 import type { AnalysisResult } from '../analysis/analyst';
 import type { Feed } from '../market-data/feed';
 import { UpstreamUnavailableError } from '../unavailable';

@@ -1,5 +1,5 @@
 import type { Candle, FearGreed, NewsArticle, Premium } from '@painel/contract';
-import { minCloses } from '../../market/build-technical-indicators';
+import { minCloses } from '../../market/live/build-technical-indicators';
 import { minuteMs } from '../../time/durations';
 import { mergeArticles } from '../../market/news/merge-articles';
 import type { ChainTip, Mempool } from '../chain/chain-source';

@@ -1,5 +1,5 @@
-import { answerPaths, startUpstreamServer } from '../../testing/upstream-server';
-import { upstreamsOff } from '../../testing/upstreams-off';
+import { answerPaths, startUpstreamServer } from '../../testing/vendors/upstream-server';
+import { upstreamsOff } from '../../testing/vendors/upstreams-off';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createHttpClient } from '../http/http-client';
 import { createVendor } from '../http/vendor';

@@ -1,4 +1,4 @@
-import { inMemorySamples } from '../../testing/in-memory-samples';
+import { inMemorySamples } from '../../testing/market/in-memory-samples';
 import { createFeed } from '../market-data/feed';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 import { type MetricFeedOptions, createMetricFeeds } from './metric-feeds';

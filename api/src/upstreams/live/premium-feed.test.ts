@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
-import { onEveryEngine } from '../../testing/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { createMarketSnapshots } from '../market-data/snapshots/market-snapshots';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';

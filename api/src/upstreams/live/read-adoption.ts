@@ -1,5 +1,5 @@
 import type { AdoptionMetrics } from '@painel/contract';
-import { buildAdoptionMetrics } from '../../market/build-adoption-metrics';
+import { buildAdoptionMetrics } from '../../market/network/build-adoption-metrics';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { joinReadings, readOrNull } from './join-readings';

@@ -1,5 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
-import { buildMarketMetrics } from '../../market/build-market-metrics';
+import { buildMarketMetrics } from '../../market/live/build-market-metrics';
 import { type DailyClose, returnCorrelation } from '../../market/indicators/return-correlation';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';

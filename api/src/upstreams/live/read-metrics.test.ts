@@ -1,4 +1,4 @@
-import { fakeFeed } from '../../testing/fake-feed';
+import { fakeFeed } from '../../testing/vendors/fake-feed';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { LiveFeeds } from './live-feeds';
 import { readAdoption } from './read-adoption';

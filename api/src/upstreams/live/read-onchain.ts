@@ -1,5 +1,5 @@
 import type { OnchainMetrics } from '@painel/contract';
-import { buildOnchainMetrics } from '../../market/build-onchain-metrics';
+import { buildOnchainMetrics } from '../../market/network/build-onchain-metrics';
 import type { Reading } from '../market-data/market-data';
 import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';

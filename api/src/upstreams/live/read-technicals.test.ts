@@ -1,5 +1,5 @@
-import { closesBy, dailyCandles } from '../../testing/daily-candles';
-import { fakeFeed } from '../../testing/fake-feed';
+import { closesBy, dailyCandles } from '../../testing/market/daily-candles';
+import { fakeFeed } from '../../testing/vendors/fake-feed';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { LiveFeeds } from './live-feeds';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';

@@ -1,6 +1,6 @@
 import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
-import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
-import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
+import { buildTechnicalAnalysis } from '../../market/live/build-technical-analysis';
+import { buildTechnicalIndicators } from '../../market/live/build-technical-indicators';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { joinReadings, readOrNull } from './join-readings';

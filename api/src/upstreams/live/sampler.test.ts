@@ -1,4 +1,4 @@
-import { inMemorySamples } from '../../testing/in-memory-samples';
+import { inMemorySamples } from '../../testing/market/in-memory-samples';
 import { createSampler } from './sampler';
 import { dayMs } from '../../time/durations';
 

@@ -19,8 +19,8 @@ import type {
   TechnicalIndicators,
   Ticker,
 } from '@painel/contract';
-import type { Benchmarks } from '../../market/benchmarks';
-import type { DayPrices } from '../../market/day-prices';
+import type { Benchmarks } from '../../market/days/benchmarks';
+import type { DayPrices } from '../../market/days/day-prices';
 import type { AddressSource } from '../addresses/address-source';
 import type { Subscribable } from './subscribers';
 

@@ -1,8 +1,8 @@
 import { readApiConfig } from '../../config/api-config';
 import { hourMs, minuteMs } from '../../time/durations';
-import { onEveryEngine } from '../../testing/on-every-engine';
-import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
-import { upstreamsOff } from '../../testing/upstreams-off';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/vendors/upstream-server';
+import { upstreamsOff } from '../../testing/vendors/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
 import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
 import { createMarketData } from './create-market-data';

@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import { createBtcMap } from './btc-map';
 import { countCategories } from './count-categories';
 import { merchantsCopy } from './merchants.copy';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { type PictureServer, startPictureServer } from '../../testing/picture-server';
-import { pictures } from '../../testing/pictures';
+import { type PictureServer, startPictureServer } from '../../testing/vendors/picture-server';
+import { pictures } from '../../testing/vendors/pictures';
 import { type ImageFetcher, createImageFetcher } from './image-fetcher';
 
 const publicAddress = '93.184.216.34';

@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import gnews from '../../testing/vendor-bodies/gnews-search.json';
 import { createGNews } from './gnews';
 

@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import { joinNews } from './join-news';
 import { createRssFeed } from './rss-feed';
 

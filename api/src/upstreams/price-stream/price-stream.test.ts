@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPriceVendor } from '../../testing/price-vendor';
+import { startPriceVendor } from '../../testing/vendors/price-vendor';
 import { binanceStream } from './binance-stream';
 import { mercadoBitcoinStream } from './mercado-bitcoin-stream';
 import { type PriceStream, createPriceStream } from './price-stream';

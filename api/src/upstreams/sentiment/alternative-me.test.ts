@@ -1,4 +1,4 @@
-import { fakeVendor } from '../../testing/fake-vendor';
+import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import body from '../../testing/vendor-bodies/alternative-me.json';
 import { createAlternativeMe } from './alternative-me';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { classifyFearGreed } from '../../market/fear-greed';
+import { classifyFearGreed } from '../../market/live/fear-greed';
 import type { Vendor } from '../http/vendor';
 import type { SentimentSource } from './sentiment-source';
 

@@ -1,5 +1,5 @@
 import type { AdoptionMetrics } from '@painel/contract';
-import { buildAdoptionMetrics } from '../../market/build-adoption-metrics';
+import { buildAdoptionMetrics } from '../../market/network/build-adoption-metrics';
 import { dayMs } from '../../time/durations';
 import { percentChange } from '../../market/percent-change';
 import { merchantsCopy } from '../merchants/merchants.copy';

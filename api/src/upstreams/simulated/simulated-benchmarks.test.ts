@@ -1,5 +1,5 @@
-import { benchmarkSeries } from '../../market/benchmarks';
-import { isBusinessDay } from '../../market/business-days';
+import { benchmarkSeries } from '../../market/days/benchmarks';
+import { isBusinessDay } from '../../market/days/business-days';
 import { dayMs } from '../../time/durations';
 import { createSimulatedSource } from './simulated-source';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../time/add-days';
 import { dayMs } from '../../time/durations';
-import { type Benchmarks, noBenchmarks } from '../../market/benchmarks';
-import { isBusinessDay } from '../../market/business-days';
+import { type Benchmarks, noBenchmarks } from '../../market/days/benchmarks';
+import { isBusinessDay } from '../../market/days/business-days';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { randomStreams } from './random-streams';
 import type { SeededRandom } from './seeded-random';

@@ -1,6 +1,6 @@
 import type { MempoolStats, NetworkFees } from '@painel/contract';
 import { dayMs, hourMs } from '../../time/durations';
-import { targetBlockSeconds } from '../../market/halving';
+import { targetBlockSeconds } from '../../market/network/halving';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 

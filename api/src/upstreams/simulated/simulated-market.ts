@@ -1,12 +1,12 @@
 import type { MarketMetrics } from '@painel/contract';
-import { aggregateCandles } from '../../market/aggregate-candles';
-import { buildMarketMetrics } from '../../market/build-market-metrics';
+import { aggregateCandles } from '../../market/candles/aggregate-candles';
+import { buildMarketMetrics } from '../../market/live/build-market-metrics';
 import { dayMs } from '../../time/durations';
 import { roundTo } from '../../market/percent-change';
 import type { AllTimeHigh } from '../global-market/global-market-source';
 import { simulatedHeight } from './simulated-chain';
-import type { SimulatedPrices } from './simulated-prices';
-import { dollarRate, exchanges, worldVolumeBtc } from './simulated-ticker';
+import type { SimulatedPrices } from './prices/simulated-prices';
+import { dollarRate, exchanges, worldVolumeBtc } from './prices/simulated-ticker';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 

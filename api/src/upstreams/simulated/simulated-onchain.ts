@@ -1,7 +1,7 @@
 import type { OnchainMetrics } from '@painel/contract';
-import { buildOnchainMetrics } from '../../market/build-onchain-metrics';
+import { buildOnchainMetrics } from '../../market/network/build-onchain-metrics';
 import { dayMs } from '../../time/durations';
-import { halvingAt, targetBlockSeconds } from '../../market/halving';
+import { halvingAt, targetBlockSeconds } from '../../market/network/halving';
 import { simulatedHeight, simulatedMempool } from './simulated-chain';
 import { simulatedNodes } from './simulated-nodes';
 import type { SeededRandom } from './seeded-random';

@@ -1,10 +1,10 @@
 import type { Premium } from '@painel/contract';
-import { buildPremium } from '../../market/build-premium';
+import { buildPremium } from '../../market/live/build-premium';
 import { minuteMs } from '../../time/durations';
 import { roundTo } from '../../market/percent-change';
-import type { SimulatedPrices } from './simulated-prices';
+import type { SimulatedPrices } from './prices/simulated-prices';
 import type { SeededRandom } from './seeded-random';
-import { dollarRate, dollarsAt } from './simulated-ticker';
+import { dollarRate, dollarsAt } from './prices/simulated-ticker';
 
 const everyMs = 5 * minuteMs;
 const ratios = { commercial: 0.988, ptax: 0.9875, usdt: 0.997 };

@@ -8,8 +8,8 @@ import {
   tickerSchema,
 } from '@painel/contract';
 import type { Candle, NewsQuery } from '@painel/contract';
-import { aggregateCandles } from '../../market/aggregate-candles';
-import { resolutionMs } from '../../market/candle-intervals';
+import { aggregateCandles } from '../../market/candles/aggregate-candles';
+import { resolutionMs } from '../../market/candles/candle-intervals';
 import { dayMs, hourMs } from '../../time/durations';
 import { question, readOne } from '../../testing/address-readings';
 import { createSimulatedSource } from './simulated-source';

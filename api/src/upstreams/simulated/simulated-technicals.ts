@@ -1,11 +1,11 @@
 import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
-import { aggregateCandles } from '../../market/aggregate-candles';
-import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
-import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
+import { aggregateCandles } from '../../market/candles/aggregate-candles';
+import { buildTechnicalAnalysis } from '../../market/live/build-technical-analysis';
+import { buildTechnicalIndicators } from '../../market/live/build-technical-indicators';
 import { dayMs } from '../../time/durations';
 import type { SeededRandom } from './seeded-random';
-import type { SimulatedPrices } from './simulated-prices';
-import { dollarRate } from './simulated-ticker';
+import type { SimulatedPrices } from './prices/simulated-prices';
+import { dollarRate } from './prices/simulated-ticker';
 
 /** A year and today, more than any indicator needs. */
 const dailyCandles = (prices: SimulatedPrices, now: Date) =>

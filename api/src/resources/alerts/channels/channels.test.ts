@@ -1,9 +1,9 @@
-import { channelStage, channelVisitor } from '../../../testing/alert-channels';
-import { type Engine, postgres, sqlite } from '../../../testing/engines';
+import { channelStage, channelVisitor } from '../../../testing/alerts/alert-channels';
+import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
 import { until } from '../../../testing/mailbox';
-import { createSubscriber, hmacOf } from '../../../testing/push-service';
+import { createSubscriber, hmacOf } from '../../../testing/vendors/push-service';
 import { changeEmail } from '../../../testing/people';
-import { describeOn } from '../../../testing/services';
+import { describeOn } from '../../../testing/engines/services';
 
 function onEngine(engine: Engine) {
   const stage = channelStage(engine);

@@ -1,8 +1,8 @@
 import { PermanentRefusalError, RetryLaterError } from '../../../outbox/outbox';
-import { deliverySite } from '../../../testing/alert-delivery';
-import { noon } from '../../../testing/alert-rows';
+import { deliverySite } from '../../../testing/alerts/alert-delivery';
+import { noon } from '../../../testing/alerts/alert-rows';
 import { until } from '../../../testing/mailbox';
-import { onEveryEngine } from '../../../testing/on-every-engine';
+import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';
 

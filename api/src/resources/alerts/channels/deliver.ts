@@ -12,7 +12,7 @@ import { createAlertEventStore } from '../alert-events.store';
 import { messageTitles, simulatedTitle } from '../alert-messages.copy';
 import { channelMessages } from '../alerts.copy';
 import { eventText, eventTransaction, eventValue, tellingRules } from '../event-text';
-import { writeChannelLost } from '../fire';
+import { writeChannelLost } from '../judging/fire';
 import { quietUntil } from '../rules/quiet-hours';
 import { type ChannelMessage, type WebhookContent, alertDelayMs, alertKeptMs } from './channel-messages';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';

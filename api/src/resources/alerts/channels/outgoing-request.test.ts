@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RetryLaterError } from '../../../outbox/outbox';
-import { type PictureServer, startPictureServer } from '../../../testing/picture-server';
+import { type PictureServer, startPictureServer } from '../../../testing/vendors/picture-server';
 import { checkAnswer, createPublicSender } from './outgoing-request';
 import { createTelegram } from './telegram';
 

@@ -1,7 +1,7 @@
-import { channelStage, channelVisitor } from '../../../testing/alert-channels';
-import { type Engine, postgres, sqlite } from '../../../testing/engines';
+import { channelStage, channelVisitor } from '../../../testing/alerts/alert-channels';
+import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
 import { until } from '../../../testing/mailbox';
-import { describeOn } from '../../../testing/services';
+import { describeOn } from '../../../testing/engines/services';
 
 function onEngine(engine: Engine) {
   const stage = channelStage(engine);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { ledgerEntryPageSchema, ledgerEntrySchema, ledgerEntrySplitSchema } from '@painel/contract';
-import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
+import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { apiForAllTests } from '../../../testing/test-api';
 import { parseFile } from '../../imports/reading';
 

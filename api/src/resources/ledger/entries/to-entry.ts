@@ -5,7 +5,7 @@ import { openTexts } from './entry-texts';
 import { type LedgerState, toRuleEntry } from '../ledger-state';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
 import type { Book } from '../rules/book';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import { valueOf } from '../rules/value';
 
 /** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */

@@ -14,9 +14,9 @@ import {
   ledgerTimelineSchema,
   ledgerTrailSchema,
 } from '@painel/contract';
-import { noDayPrices } from '../../../market/day-prices';
-import { namesIn } from '../../../testing/names-in';
-import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
+import { noDayPrices } from '../../../market/days/day-prices';
+import { namesIn } from '../../../testing/ledger/names-in';
+import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../../testing/send-form';
 import { apiForAllTests } from '../../../testing/test-api';
 

@@ -6,7 +6,7 @@ import type {
   LedgerScope,
   LedgerValueSource,
 } from '@painel/contract';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
 import type { Pool } from './pool';
 import type { TransferGroup } from './transfer-groups';

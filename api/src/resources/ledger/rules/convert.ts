@@ -1,5 +1,5 @@
 import type { LedgerCurrency } from '@painel/contract';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import { divideHalfUp } from '../../../amounts/money';
 
 /** What a unit of a currency costs on a day in millionths of a real, at PTAX; null without a rate. */

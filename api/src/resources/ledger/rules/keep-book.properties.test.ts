@@ -5,8 +5,8 @@ import {
   ledgerFeePolicies,
 } from '@painel/contract';
 import fc from 'fast-check';
-import { type ModelPair, modelBook } from '../../../testing/book-model';
-import { inReais } from '../../../testing/rule-entries';
+import { type ModelPair, modelBook } from '../../../testing/ledger/book-model';
+import { inReais } from '../../../testing/ledger/rule-entries';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from './book';
 import { bookAt } from './book-at';

@@ -1,7 +1,7 @@
 import type { LedgerEntryKind, LedgerEntryStatus, LedgerFeePolicy } from '@painel/contract';
-import { inReais, ruleEntry } from '../../../testing/rule-entries';
+import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
 import type { Book } from './book';
-import { type DayPrices, noDayPrices } from '../../../market/day-prices';
+import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import { bookAt } from './book-at';
 import type { RuleEntry } from './entry';
 import { keepBook } from './keep-book';

@@ -1,4 +1,4 @@
-import { inReais, ruleEntry } from '../../../testing/rule-entries';
+import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
 import { atOnce } from './at-once';
 import { alteredYears } from './altered-years';
 import { keepBook } from './keep-book';

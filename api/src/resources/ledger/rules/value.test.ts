@@ -1,5 +1,5 @@
-import { ruleEntry } from '../../../testing/rule-entries';
-import { type DayPrices, noDayPrices } from '../../../market/day-prices';
+import { ruleEntry } from '../../../testing/ledger/rule-entries';
+import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
 import { networkFeeValue, valueOf } from './value';
 

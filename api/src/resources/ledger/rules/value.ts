@@ -1,6 +1,6 @@
 import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
 import { convert } from './convert';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
 import { divideHalfUp, worthAt } from '../../../amounts/money';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';

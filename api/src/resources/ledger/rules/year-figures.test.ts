@@ -1,4 +1,4 @@
-import { inReais, ruleEntry } from '../../../testing/rule-entries';
+import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
 import { keepBook } from './keep-book';
 import { yearFigures } from './year-figures';
 

@@ -1,8 +1,8 @@
 import matchesExample from '@painel/contract/examples/ledger-matches.json';
 import confirmedExample from '@painel/contract/examples/ledger-match-confirmed.json';
 import { ledgerMatchListSchema, ledgerMatchesConfirmedSchema } from '@painel/contract';
-import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
-import { namesIn } from '../../../testing/names-in';
+import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
+import { namesIn } from '../../../testing/ledger/names-in';
 import { apiForAllTests } from '../../../testing/test-api';
 
 const api = apiForAllTests();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerEntry } from '@painel/contract';
 import { nextTurn } from '../../../concurrency/next-turn';
 import type { Database } from '../../../database/tables';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { contextOfEncrypted } from '../../ledger/entries/entry-texts';

@@ -1,7 +1,7 @@
 import type { LedgerEntryKind } from '@painel/contract';
-import { noDayPrices } from '../../../market/day-prices';
-import { inReais, ruleEntry } from '../../../testing/rule-entries';
-import { taxInputs } from '../../../testing/tax-inputs';
+import { noDayPrices } from '../../../market/days/day-prices';
+import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
+import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import type { RuleEntry } from '../../ledger/rules/entry';
 import { keepBook } from '../../ledger/rules/keep-book';
 import { shareOut } from './assets';

@@ -1,5 +1,5 @@
 import type { DecriptoDuty, LedgerEntryKind } from '@painel/contract';
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
 import type { RuleEntry } from '../../ledger/rules/entry';
 import { valueOf } from '../../ledger/rules/value';

@@ -1,4 +1,4 @@
-import { isBusinessDay } from '../../../market/business-days';
+import { isBusinessDay } from '../../../market/days/business-days';
 import { addDays } from '../../../time/add-days';
 
 /** The month after another, both as YYYY-MM. */

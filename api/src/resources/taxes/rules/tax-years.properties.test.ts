@@ -5,9 +5,9 @@ import {
   ledgerFeePolicies,
 } from '@painel/contract';
 import fc from 'fast-check';
-import { noDayPrices } from '../../../market/day-prices';
-import { inReais } from '../../../testing/rule-entries';
-import { taxInputs } from '../../../testing/tax-inputs';
+import { noDayPrices } from '../../../market/days/day-prices';
+import { inReais } from '../../../testing/ledger/rule-entries';
+import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import { scopeOf } from '../../ledger/rules/scope';
 import type { RuleEntry } from '../../ledger/rules/entry';

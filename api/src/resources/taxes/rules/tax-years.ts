@@ -1,4 +1,4 @@
-import type { DayPrices } from '../../../market/day-prices';
+import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
 import { valueOf } from '../../ledger/rules/value';
 import { alienationsByMonth } from './alienations';

@@ -1,5 +1,5 @@
-import { ana, answersOfCarla, bookOfPerson, bruno, carla } from '../../../testing/tax-people';
-import { taxInputs } from '../../../testing/tax-inputs';
+import { ana, answersOfCarla, bookOfPerson, bruno, carla } from '../../../testing/ledger/tax-people';
+import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import { assetsAt } from './assets';
 import { dutyOf } from './decripto';
 import { taxYears } from './tax-years';

@@ -1,4 +1,4 @@
-import { onEveryEngine } from '../../../testing/on-every-engine';
+import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { createDailySamples } from './daily-samples.store';
 import { createSnapshotStore } from './snapshots.store';
 

@@ -1,0 +1,55 @@
+import { adoptionMetricsSchema } from '@painel/contract';
+import { buildAdoptionMetrics } from './build-adoption-metrics';
+import { dayMs } from '../../time/durations';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const readAt = new Date('2026-11-20T11:30:00.000Z');
+
+it('puts every figure where the contract has it, and no index of adoption', () => {
+  const metrics = buildAdoptionMetrics(
+    {
+      development: { commitsLastYear: 1_180, contributors: 1_342 },
+      adjustments: [
+        { timestamp: now.getTime() - 365 * dayMs, difficulty: 100e12, ratio: 1 },
+        { timestamp: now.getTime() - dayMs, difficulty: 121.7e12, ratio: 1.01 },
+      ],
+      nodes: { count: 23_450, countMonthAgo: 22_500 },
+      categories: [{ name: 'Restaurantes', count: 4_210 }],
+      globalIndex: null,
+    },
+    now,
+    readAt,
+  );
+
+  expect(metrics).toEqual({
+    globalIndex: { currentScore: null, yearChange: null, trend: null },
+    development: {
+      activeNodes: 23_450,
+      // 23,450 ÷ 22,500 − 1
+      nodeGrowth: 4.22,
+      developers: 1_342,
+      githubActivity: 1_180,
+      difficultyGrowth: 21.7,
+    },
+    merchants: { topCategories: [{ name: 'Restaurantes', count: 4_210 }] },
+    lastUpdated: '2026-11-20T11:30:00.000Z',
+  });
+  expect(adoptionMetricsSchema.parse(metrics)).toEqual(metrics);
+});
+
+it('leaves out what is missing and invents nothing', () => {
+  const none = { development: null, adjustments: null, nodes: null, categories: null, globalIndex: null };
+
+  expect(buildAdoptionMetrics(none, now, readAt)).toEqual({
+    globalIndex: { currentScore: null, yearChange: null, trend: null },
+    development: {
+      activeNodes: null,
+      nodeGrowth: null,
+      developers: null,
+      githubActivity: null,
+      difficultyGrowth: null,
+    },
+    merchants: { topCategories: [] },
+    lastUpdated: '2026-11-20T11:30:00.000Z',
+  });
+});

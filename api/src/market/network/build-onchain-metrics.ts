@@ -1,0 +1,55 @@
+import type { OnchainMetrics } from '@painel/contract';
+import { hashRateChange } from './hash-rate-change';
+import { onchainCopy } from './onchain.copy';
+import { percentChange, roundTo } from '../percent-change';
+
+/** The parts of the metrics. All but the hash rate and the mempool may be missing. */
+export interface OnchainParts {
+  hashRate: {
+    hashesPerSecond: number;
+    difficulty: number;
+    days: readonly { timestamp: number; hashesPerSecond: number }[];
+  };
+  mempool: { count: number | null; sizeVb: number | null; medianFeeRateSatVb: number | null };
+  /** Percent. */
+  nextAdjustmentPercent: number | null;
+  revenue: { dayBtc: number; dayBeforeBtc: number | null } | null;
+  network: { nodes: number | null; holdingAddresses: number | null } | null;
+}
+
+/**
+ * Builds the on-chain metrics. A figure is null if its part is missing. Hash rate in EH/s (10¹⁸ hashes a
+ * second) against 7 days ago; difficulty in trillions; revenue in BTC of 144 blocks, subsidy and fees, against
+ * the 144 before; mempool in millions of virtual bytes.
+ */
+export function buildOnchainMetrics(parts: OnchainParts): OnchainMetrics {
+  const { hashRate, mempool, revenue, network } = parts;
+  return {
+    hashRate: {
+      value: roundTo(hashRate.hashesPerSecond / 1e18, 2),
+      unit: 'EH/s',
+      change: hashRateChange(hashRate.days),
+    },
+    difficulty: {
+      value: roundTo(hashRate.difficulty / 1e12, 2),
+      unit: 'T',
+      nextAdjustment: rounded(parts.nextAdjustmentPercent),
+    },
+    minerRevenue: {
+      value: rounded(revenue?.dayBtc),
+      change: percentChange(revenue?.dayBeforeBtc, revenue?.dayBtc),
+      unit: onchainCopy.minerRevenueUnit,
+    },
+    mempool: {
+      transactionCount: mempool.count,
+      medianFeeRate: rounded(mempool.medianFeeRateSatVb),
+      size: mempool.sizeVb === null ? null : roundTo(mempool.sizeVb / 1e6, 2),
+    },
+    network: {
+      activeNodes: network?.nodes ?? null,
+      hodlingAddresses: network?.holdingAddresses ?? null,
+    },
+  };
+}
+
+const rounded = (value: number | null | undefined) => (typeof value === 'number' ? roundTo(value, 2) : null);

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { alertChannelKinds } from '@painel/contract';
+import type { Clock } from '../../../clock';
+import type { AlertsTable } from '../../../database/alert-tables';
+import type { Database } from '../../../database/tables';
+import type { Outbox } from '../../../outbox/outbox';
+import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
+import { type NewEvent, createAlertEventStore } from '../alert-events.store';
+import { channelsOf, paramsOf } from '../alerts.store';
+import { alertMessageKind } from '../channels/channel-messages';
+import { eventText, tellingRules } from '../event-text';
+import type { Activity } from '../rules/activity';
+import { quietUntil } from '../rules/quiet-hours';
+
+export interface Firing {
+  value: number;
+  isSimulated: boolean;
+  activity?: Activity;
+  txid?: string | undefined;
+  /** The last price's time, of `source_stale`. */
+  staleSince?: Date | undefined;
+  /** The day of a purchase plan, as YYYY-MM-DD. */
+  plannedOn?: string | undefined;
+}
+
+export type FiringAlert = Pick<AlertsTable, 'id' | 'user_id' | 'kind' | 'params' | 'channels'>;
+
+interface FireDependencies {
+  outbox: Outbox;
+  clock: Clock;
+}
+
+const keptEvents = 500;
+
+/**
+ * Writes an event with its deliveries and their messages in the caller's transaction. An event is unique by alert and
+ * occurrence, so a second process writes nothing. Returns whether this call wrote it.
+ */
+export async function writeEvent(
+  transaction: Database,
+  { outbox, clock }: FireDependencies,
+  alert: FiringAlert,
+  occurrence: bigint,
+  { value, isSimulated, activity, txid, staleSince, plannedOn }: Firing,
+): Promise<boolean> {
+  const { id: alertId, user_id: userId, kind } = alert;
+  const now = clock();
+  const at = now.toISOString();
+  const [rules, heard] = await Promise.all([
+    tellingRules(transaction, userId),
+    createAlertChannelStore(transaction).heardBy(userId, channelsOf(alert)),
+  ]);
+  const quiet = kind === 'address_activity' ? null : quietUntil(rules.settings, now);
+  const details = {
+    params: paramsOf(alert),
+    activity,
+    txid,
+    staleSince: staleSince?.toISOString(),
+    plannedOn,
+  };
+  const told = { kind, value, isSimulated, at, details };
+  const message = eventText(told, rules, now, quiet !== null);
+  const event = { ...told, id: randomUUID(), alertId, occurrence, message };
+  return keepEvent(transaction, outbox, { userId, event, heard, quiet });
+}
+
+/** Writes the event that a channel has ended, for the bell and the person's other channels. */
+export async function writeChannelLost(
+  transaction: Database,
+  { outbox, clock }: FireDependencies,
+  {
+    id: lostId,
+    user_id: userId,
+    kind: channel,
+    label,
+  }: Pick<ChannelRow, 'id' | 'user_id' | 'kind' | 'label'>,
+): Promise<void> {
+  const now = clock();
+  const rules = await tellingRules(transaction, userId);
+  const hearing = await createAlertChannelStore(transaction).heardBy(userId, alertChannelKinds);
+  const heard = hearing.filter(({ id }) => id !== lostId);
+  const details = { params: {}, lost: { channel, label } };
+  const told = {
+    kind: 'channel_lost' as const,
+    value: 0,
+    isSimulated: false,
+    at: now.toISOString(),
+    details,
+  };
+  const message = eventText(told, rules, now);
+  const event = { ...told, id: randomUUID(), alertId: null, occurrence: 0n, message };
+  await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
+}
+
+interface KeptEvent {
+  userId: string;
+  event: NewEvent;
+  heard: Pick<ChannelRow, 'id' | 'kind'>[];
+  /** The end of the quiet hours that hold it back. */
+  quiet: Date | null;
+}
+
+async function keepEvent(transaction: Database, outbox: Outbox, { userId, event, heard, quiet }: KeptEvent) {
+  const state = quiet ? 'held' : 'waiting';
+  const deliveries = heard.map(({ id, kind: channel }) => ({ channelId: id, channel, state }) as const);
+  const events = createAlertEventStore(transaction);
+  if (!(await events.insert(userId, event, deliveries))) return false;
+  await events.prune(userId, keptEvents);
+  for (const { channelId } of deliveries) {
+    await outbox.add(transaction, {
+      kind: alertMessageKind,
+      payload: { type: 'event', channelId, eventId: event.id },
+      userId,
+      dueAt: quiet?.toISOString(),
+    });
+  }
+  return true;
+}

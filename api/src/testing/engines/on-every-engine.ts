@@ -1,0 +1,46 @@
+import type { Database } from '../../database/tables';
+import { type OpenedDatabase, openDatabase } from '../../database/open-database';
+import { type Engine, type Place, postgres, sqlite } from './engines';
+import { migratedPlaces } from './migrated-places';
+import { describeOn } from './services';
+
+interface Stage {
+  database: Database;
+  opened: OpenedDatabase;
+  place: Place;
+}
+
+export type Rule = [name: string, check: () => Promise<void>];
+
+/** Calls for a place before each test. */
+export type Places = (engine: Engine) => () => Promise<Place>;
+
+/** For rules that change the tables themselves. */
+export const newPlaces: Places = (engine) => () => engine.makePlace();
+
+function onEngine(engine: Engine, rulesOf: (stage: () => Stage) => Rule[], places: Places) {
+  const makePlace = places(engine);
+  let stage: Stage;
+
+  beforeEach(async () => {
+    const place = await makePlace();
+    const opened = await openDatabase(place);
+    stage = { place, opened, database: opened.database };
+  });
+  afterEach(async () => {
+    await stage.opened.close();
+    await stage.place.remove();
+  });
+
+  it.each(rulesOf(() => stage))('%s', (_name, check) => check());
+}
+
+/** Checks the same rules, each on a database of its own, on SQLite and on a PostgreSQL where one answers. */
+export function onEveryEngine(
+  subject: string,
+  rulesOf: (stage: () => Stage) => Rule[],
+  places: Places = migratedPlaces,
+): void {
+  describe(`${subject} on SQLite`, () => onEngine(sqlite, rulesOf, places));
+  describeOn('PostgreSQL', subject, () => onEngine(postgres, rulesOf, places));
+}

@@ -1,0 +1,55 @@
+import { dayMs } from '../../../time/durations';
+import { type DayLevel, longRunDeviation } from './day-levels';
+import type { SeededRandom } from '../seeded-random';
+import { randomStreams } from '../random-streams';
+
+// The loops below run millions of times, and in Jest each access to the global Math is slow.
+const { abs, exp, round } = Math;
+
+export const tickMs = 10_000;
+export const ticksPerDay = dayMs / tickMs;
+export const ticksPerHalfHour = ticksPerDay / 48;
+
+export interface SimulatedDay {
+  /** Price at each tick of ten seconds, in centavos. */
+  prices: Float64Array;
+  /** Volume of each tick, in satoshis. */
+  volumes: Float64Array;
+}
+
+/** Expands one day into ticks: a random walk between its first and last price, with more volatility in some hours. */
+export function simulateDay(random: SeededRandom, day: number, level: DayLevel): SimulatedDay {
+  const walk = new Float64Array(ticksPerDay + 1);
+  const prices = new Float64Array(ticksPerDay);
+  const volumes = new Float64Array(ticksPerDay);
+  const tickReturn = level.deviation / Math.sqrt(ticksPerDay);
+  const tickVolume = tickVolumeSats(random, day, level.deviation);
+  let roughness = 1;
+
+  for (let tick = 0; tick < ticksPerDay; tick += 1) {
+    if (tick % ticksPerHalfHour === 0) roughness = roughnessAt(random, day * 48 + tick / ticksPerHalfHour);
+    const index = day * ticksPerDay + tick;
+    const shock = random.normal(randomStreams.tickReturn, index);
+    walk[tick + 1] = walk[tick]! + tickReturn * roughness * shock;
+    const luck = 0.1 + 3.6 * random.uniform(randomStreams.tickVolume, index) ** 3;
+    volumes[tick] = round(tickVolume * roughness * luck * (0.5 + 0.6 * abs(shock)));
+  }
+
+  const drift = (level.end - level.start - walk[ticksPerDay]!) / ticksPerDay;
+  for (let tick = 0; tick < ticksPerDay; tick += 1) {
+    prices[tick] = round(100 * exp(level.start + walk[tick + 1]! + drift * (tick + 1)));
+  }
+  return { prices, volumes };
+}
+
+/** 60 to 150 BTC on a day of usual volatility, more on a volatile one. */
+function tickVolumeSats(random: SeededRandom, day: number, deviation: number): number {
+  const usualBtc = 60 + 90 * random.wave(randomStreams.dayVolume, day / 3);
+  return (usualBtc * 1e8 * (deviation / longRunDeviation)) / ticksPerDay;
+}
+
+/** Between 0.5 and 1.5, with a random part. The maximum is around 16 h UTC, when Brazil and the United States trade. */
+function roughnessAt(random: SeededRandom, halfHour: number): number {
+  const clock = Math.cos(((halfHour % 48) - 32) * (Math.PI / 24));
+  return 0.7 + 0.2 * clock + 0.6 * random.wave(randomStreams.roughness, halfHour / 4);
+}
