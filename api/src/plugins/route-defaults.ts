@@ -1,3 +1,4 @@
+import { problemSchema } from '@painel/contract';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsPlugin } from './errors';
@@ -24,13 +25,15 @@ const inputPlugin = fp(async (app) => {
 
 const bodyLimitBytes = 16 * 1024;
 
-/** Gives every route zod schemas, error answers, a body limit, and `no-store` unless the route sets another header. */
+/** Gives every route zod schemas, error answers and their schema, a body limit, and `no-store` unless the route sets another header. */
 export const routeDefaultsPlugin = fp<{ offersDocumentation: boolean }>(
   async (app, { offersDocumentation }) => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= bodyLimitBytes;
+      const response = route.schema?.response as object | undefined;
+      if (response) route.schema = { ...route.schema, response: { default: problemSchema, ...response } };
     });
 
     // It has a callback, because a promise here costs a tenth of the answers a second.

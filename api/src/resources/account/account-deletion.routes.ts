@@ -1,7 +1,6 @@
-import { deleteAccountRequestSchema, problemSchema } from '@painel/contract';
+import { deleteAccountRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from '../password/auth.copy';
 import type { ProfileService } from '../profile/profile.service';
@@ -14,17 +13,15 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<{
   events: SecurityEvents;
   profile: ProfileService;
 }> = async (app, { proof, events, profile }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('account');
 
   app.delete(
     '/users/account',
     {
       schema: {
-        tags: ['account'],
-        security: bearerOnly,
         summary: 'Delete the account and everything in it, after a proof',
         body: deleteAccountRequestSchema,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

@@ -1,9 +1,8 @@
-import { accountExportQuerySchema, problemSchema } from '@painel/contract';
+import { accountExportQuerySchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { bearerOnly } from '../../plugins/documentation';
 import type { KeyVault } from '../../secrets/key-vault';
 import type { ProfileService } from '../profile/profile.service';
 import { dataExport } from '../confirmation/data-export';
@@ -37,18 +36,16 @@ const forms = {
 /** Everything that the site keeps about a user, as a file. */
 export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
   const { database, vault, profile, clock, perHour } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('account');
 
   app.get(
     '/users/export',
     {
       ...dataExport(app),
       schema: {
-        tags: ['account'],
-        security: bearerOnly,
         summary: 'All data about the user: one JSON document, or a ZIP of one CSV sheet a table',
         querystring: accountExportQuerySchema,
-        response: { 200: file, default: problemSchema },
+        response: { 200: file },
       },
     },
     async (request, reply) => {

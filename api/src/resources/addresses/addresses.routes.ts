@@ -1,7 +1,6 @@
 import {
   type WatchedAddress,
   addAddressRequestSchema,
-  problemSchema,
   renameRequestSchema,
   watchedAddressListSchema,
   watchedAddressSchema,
@@ -11,7 +10,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
@@ -21,7 +19,6 @@ import { setBalanceSourceHeaders } from './balance-source-headers';
 import { portfolioCopy } from '../portfolio/portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 
-const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
@@ -49,17 +46,11 @@ interface AddressRouteOptions {
 
 export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (app, options) => {
   const store = createAddressStore(options.database);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/addresses',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        response: { 200: watchedAddressListSchema, default: problemSchema },
-      },
-    },
+    { schema: { response: { 200: watchedAddressListSchema } } },
     async ({ userId }, reply) => {
       const rows = await store.listByUser(userId);
       setBalanceSourceHeaders(reply, rows);
@@ -69,14 +60,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.post(
     '/portfolio/addresses',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        body: addAddressRequestSchema,
-        response: { 201: watchedAddressSchema, default: problemSchema },
-      },
-    },
+    { schema: { body: addAddressRequestSchema, response: { 201: watchedAddressSchema } } },
     async ({ userId, body }, reply) => {
       const row = await watchAddress(options, userId, body);
       return reply.code(201).send(toAddress(row));
@@ -87,12 +71,10 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     '/portfolio/addresses/:id',
     {
       schema: {
-        tags,
-        security: bearerOnly,
         summary: 'Gives a watched address another label, or none',
         params: idParams,
         body: renameRequestSchema,
-        response: { 200: watchedAddressSchema, default: problemSchema },
+        response: { 200: watchedAddressSchema },
       },
     },
     async ({ userId, params, body }) => {
@@ -105,14 +87,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.delete(
     '/portfolio/addresses/:id',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        params: idParams,
-        response: { 204: z.null(), default: problemSchema },
-      },
-    },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
       if (!isDeleted) throw notFound();

@@ -3,16 +3,12 @@ import {
   alertEventsQuerySchema,
   alertEventsReadRequestSchema,
   alertEventsReadSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import type { AlertEventStore } from './alert-events.store';
 import { alertsCopy } from './alerts.copy';
-
-const shared = { tags: ['alerts'], security: bearerOnly };
 
 const writeCursor = ({ at, id }: { at: string | null; id: string }) =>
   Buffer.from(`${at} ${id}`).toString('base64url');
@@ -33,16 +29,15 @@ export const alertEventRoutes: FastifyPluginAsyncZod<AlertEventRouteOptions> = a
   app,
   { events, clock },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('alerts');
 
   app.get(
     '/alerts/events',
     {
       schema: {
-        ...shared,
         summary: 'What was told, newest first, with what was delivered where',
         querystring: alertEventsQuerySchema,
-        response: { 200: alertEventPageSchema, default: problemSchema },
+        response: { 200: alertEventPageSchema },
       },
     },
     async ({ userId, query: { cursor, limit, unread } }) => {
@@ -63,13 +58,7 @@ export const alertEventRoutes: FastifyPluginAsyncZod<AlertEventRouteOptions> = a
 
   app.post(
     '/alerts/events/read',
-    {
-      schema: {
-        ...shared,
-        body: alertEventsReadRequestSchema,
-        response: { 200: alertEventsReadSchema, default: problemSchema },
-      },
-    },
+    { schema: { body: alertEventsReadRequestSchema, response: { 200: alertEventsReadSchema } } },
     async ({ userId, body }) => {
       await events.markRead(userId, body.ids ?? null, clock().toISOString());
       return { unread: await events.countUnread(userId) };

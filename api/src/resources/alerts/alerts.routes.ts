@@ -6,11 +6,9 @@ import {
   alertSettingsChangeSchema,
   alertSettingsSchema,
   alertSnoozeRequestSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { isZone } from '../../time/zone-time';
 import type { ProofService } from '../confirmation/proof.service';
@@ -19,9 +17,8 @@ import type { AlertSettingsStore } from './alert-settings.store';
 import { alertsCopy } from './alerts.copy';
 import type { AlertService } from './alerts.service';
 
-const shared = { tags: ['alerts'], security: bearerOnly };
 const params = z.object({ id: z.string() });
-const one = { ...shared, params, response: { 200: alertSchema, default: problemSchema } };
+const one = { params, response: { 200: alertSchema } };
 const writesPerMinute = 60;
 
 interface AlertRouteOptions {
@@ -33,26 +30,16 @@ interface AlertRouteOptions {
 
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, options) => {
   const { alerts, settings, proof, events } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('alerts');
   app.addHook('preHandler', async ({ method, userId }) => {
     if (method !== 'GET') await app.limitPer(`alerts ${userId}`, writesPerMinute, 60_000);
   });
 
-  app.get(
-    '/alerts',
-    { schema: { ...shared, response: { 200: alertListSchema, default: problemSchema } } },
-    ({ userId }) => alerts.list(userId),
-  );
+  app.get('/alerts', { schema: { response: { 200: alertListSchema } } }, ({ userId }) => alerts.list(userId));
 
   app.post(
     '/alerts',
-    {
-      schema: {
-        ...shared,
-        body: alertRequestSchema,
-        response: { 201: alertSchema, default: problemSchema },
-      },
-    },
+    { schema: { body: alertRequestSchema, response: { 201: alertSchema } } },
     async ({ userId, body }, reply) => reply.code(201).send(await alerts.add(userId, body)),
   );
 
@@ -70,7 +57,7 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
 
   app.delete(
     '/alerts/:id',
-    { schema: { ...shared, params, response: { 204: z.null(), default: problemSchema } } },
+    { schema: { params, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await alerts.remove(userId, id);
       return reply.code(204).send(null);
@@ -91,9 +78,9 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
 
   app.post('/alerts/:id/pause', { schema: one }, ({ userId, params: { id } }) => alerts.pause(userId, id));
 
-  const settingsResponse = { 200: alertSettingsSchema, default: problemSchema };
+  const settingsResponse = { 200: alertSettingsSchema };
 
-  app.get('/alerts/settings', { schema: { ...shared, response: settingsResponse } }, ({ userId }) =>
+  app.get('/alerts/settings', { schema: { response: settingsResponse } }, ({ userId }) =>
     settings.find(userId),
   );
 
@@ -101,7 +88,6 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
     '/alerts/settings',
     {
       schema: {
-        ...shared,
         summary: 'Changes what is given; showing amounts in messages takes a recent proof',
         body: alertSettingsChangeSchema,
         response: settingsResponse,

@@ -23,7 +23,6 @@ import {
   onchainMetricsSchema,
   premiumSchema,
   priceSchema,
-  problemSchema,
   technicalAnalysisSchema,
   technicalIndicatorsSchema,
   tickerSchema,
@@ -55,147 +54,122 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
 
   app.get(
     '/bitcoin/price',
-    { schema: { response: { 200: priceSchema, default: problemSchema } } },
+    { schema: { response: { 200: priceSchema } } },
     cached(5, () => market.current().price()),
   );
 
   app.get(
     '/bitcoin/mbtc/ticker',
-    { schema: { response: { 200: tickerSchema, default: problemSchema } } },
+    { schema: { response: { 200: tickerSchema } } },
     cached(5, () => market.current().ticker()),
   );
 
   app.get(
     '/bitcoin/mbtc/candles',
-    {
-      schema: {
-        querystring: candlesQuerySchema,
-        response: { 200: candleListSchema, default: problemSchema },
-      },
-    },
+    { schema: { querystring: candlesQuerySchema, response: { 200: candleListSchema } } },
     cachedByQuery<CandlesQuery>(10, candleWindow),
   );
 
   app.get(
     '/bitcoin/long-candles',
-    {
-      schema: {
-        querystring: longCandlesQuerySchema,
-        response: { 200: longCandlesSchema, default: problemSchema },
-      },
-    },
+    { schema: { querystring: longCandlesQuerySchema, response: { 200: longCandlesSchema } } },
     cachedByQuery<LongCandlesQuery>(60, createLongCandlesReader(market, clock)),
   );
 
   app.get(
     '/bitcoin/mempool-stats',
-    { schema: { response: { 200: mempoolStatsSchema, default: problemSchema } } },
+    { schema: { response: { 200: mempoolStatsSchema } } },
     cached(20, () => market.current().mempoolStats()),
   );
 
   app.get(
     '/bitcoin/fees',
-    { schema: { response: { 200: networkFeesSchema, default: problemSchema } } },
+    { schema: { response: { 200: networkFeesSchema } } },
     cached(20, () => readNetworkFees(market.current())),
   );
 
   app.get(
     '/bitcoin/fee-estimate',
-    {
-      schema: {
-        querystring: feeEstimateQuerySchema,
-        response: { 200: feeEstimateSchema, default: problemSchema },
-      },
-    },
+    { schema: { querystring: feeEstimateQuerySchema, response: { 200: feeEstimateSchema } } },
     cachedByQuery(20, (query: FeeEstimateQuery) => readFeeEstimate(market.current(), query)),
   );
 
   app.get(
     '/bitcoin/halvening',
-    { schema: { response: { 200: halvingSchema, default: problemSchema } } },
+    { schema: { response: { 200: halvingSchema } } },
     cached(30, () => market.current().halving()),
   );
 
   app.get(
     '/bitcoin/fear-greed-index',
-    { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
+    { schema: { response: { 200: fearGreedSchema } } },
     cached(300, () => market.current().fearGreed()),
   );
 
   app.get(
     '/bitcoin/premium',
-    { schema: { response: { 200: premiumSchema, default: problemSchema } } },
+    { schema: { response: { 200: premiumSchema } } },
     cached(60, () => market.current().premium()),
   );
 
   app.get(
     '/bitcoin/moment',
-    { schema: { response: { 200: momentSchema, default: problemSchema } } },
+    { schema: { response: { 200: momentSchema } } },
     cached(300, createMomentReader(market, clock)),
   );
 
   app.get(
     '/bitcoin/market-metrics',
-    { schema: { response: { 200: marketMetricsSchema, default: problemSchema } } },
+    { schema: { response: { 200: marketMetricsSchema } } },
     cached(60, () => market.current().marketMetrics()),
   );
 
   app.get(
     '/bitcoin/adoption-metrics',
-    { schema: { response: { 200: adoptionMetricsSchema, default: problemSchema } } },
+    { schema: { response: { 200: adoptionMetricsSchema } } },
     cached(300, () => market.current().adoptionMetrics()),
   );
 
   app.get(
     '/bitcoin/onchain-metrics',
-    { schema: { response: { 200: onchainMetricsSchema, default: problemSchema } } },
+    { schema: { response: { 200: onchainMetricsSchema } } },
     cached(60, () => market.current().onchainMetrics()),
   );
 
   app.get(
     '/bitcoin/news',
-    { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema, default: problemSchema } } },
+    { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema } } },
     cachedByQuery(60, (query: NewsQuery) => market.current().news(query)),
   );
 
   app.get(
     '/bitcoin/technical-indicators',
-    { schema: { response: { 200: technicalIndicatorsSchema, default: problemSchema } } },
+    { schema: { response: { 200: technicalIndicatorsSchema } } },
     cached(60, () => market.current().technicalIndicators()),
   );
 
   app.get(
     '/bitcoin/technical-analysis',
-    { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
+    { schema: { response: { 200: technicalAnalysisSchema } } },
     cached(60, () => market.current().technicalAnalysis()),
   );
 
   app.get(
     '/bitcoin/valuation',
-    {
-      schema: {
-        querystring: valuationQuerySchema,
-        response: { 200: valuationSchema, default: problemSchema },
-      },
-    },
+    { schema: { querystring: valuationQuerySchema, response: { 200: valuationSchema } } },
     cachedByQuery(600, ({ currency }: ValuationQuery) => valuation.now(currency)),
   );
 
   for (const key of valuationKeys)
     app.get(
       `/bitcoin/valuation/${key}/history`,
-      {
-        schema: {
-          querystring: valuationQuerySchema,
-          response: { 200: valuationHistorySchema, default: problemSchema },
-        },
-      },
+      { schema: { querystring: valuationQuerySchema, response: { 200: valuationHistorySchema } } },
       cachedByQuery(600, ({ currency }: ValuationQuery) => valuation.history(key, currency)),
     );
 
   app.get(
     '/bitcoin/ai-analysis',
-    { schema: { response: { 200: aiAnalysisSchema, default: problemSchema } } },
+    { schema: { response: { 200: aiAnalysisSchema } } },
     cached(30, () => market.current().aiAnalysis()),
   );
 };

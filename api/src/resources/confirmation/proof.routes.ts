@@ -1,13 +1,11 @@
-import { messageSchema, problemSchema, proofRequestSchema, signInMethodsSchema } from '@painel/contract';
+import { messageSchema, proofRequestSchema, signInMethodsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiConfig } from '../../config/api-config';
-import { bearerOnly } from '../../plugins/documentation';
 import type { SecurityEvents } from '../security-events/security-events';
 import { proofCopy } from './proof.copy';
 import type { ProofService } from './proof.service';
 
-const common = { tags: ['auth'], security: bearerOnly };
 const codeWindowMs = 10 * 60_000;
 
 /** A signed-in user proves again who they are, before calls that need a recent proof. */
@@ -16,15 +14,14 @@ export const proofRoutes: FastifyPluginAsyncZod<{
   events: SecurityEvents;
   limits: ApiConfig['limits'];
 }> = async (app, { proof, events, limits }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('auth');
 
   app.get(
     '/auth/sign-in-methods',
     {
       schema: {
-        ...common,
         summary: 'How the user may sign in, and whether this session was proven in the last ten minutes',
-        response: { 200: signInMethodsSchema, default: problemSchema },
+        response: { 200: signInMethodsSchema },
       },
     },
     (caller) => proof.methodsOf(caller),
@@ -34,10 +31,9 @@ export const proofRoutes: FastifyPluginAsyncZod<{
     '/auth/proof',
     {
       schema: {
-        ...common,
         summary: 'Prove the session by the password, a passkey or a mailed code; it counts for ten minutes',
         body: proofRequestSchema,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -50,9 +46,8 @@ export const proofRoutes: FastifyPluginAsyncZod<{
     '/auth/proof/code',
     {
       schema: {
-        ...common,
         summary: 'Mail a code that proves this session: good for ten minutes and five tries',
-        response: { 200: messageSchema, default: problemSchema },
+        response: { 200: messageSchema },
       },
     },
     async (request) => {

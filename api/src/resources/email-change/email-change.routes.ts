@@ -1,4 +1,4 @@
-import { emailLinkRequestSchema, messageSchema, problemSchema, restoredEmailSchema } from '@painel/contract';
+import { emailLinkRequestSchema, messageSchema, restoredEmailSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bearerOnly } from '../../plugins/documentation';
 import { deviceName } from '../sessions/device-name';
@@ -27,7 +27,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<{
         security: bearerOnly,
         summary: 'Make the new address count: the link that went there was opened',
         body: emailLinkRequestSchema,
-        response: { 200: messageSchema, default: problemSchema },
+        response: { 200: messageSchema },
       },
     },
     async (request) => {
@@ -46,7 +46,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<{
         tags,
         summary: 'Give an account its former address, end its sessions, and begin to set a new password',
         body: emailLinkRequestSchema,
-        response: { 200: restoredEmailSchema, default: problemSchema },
+        response: { 200: restoredEmailSchema },
       },
     },
     async (request) => {

@@ -3,29 +3,24 @@ import {
   portfolioEvolutionSchema,
   portfolioGainsQuerySchema,
   portfolioGainsSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import type { EvolutionService } from './evolution.service';
-
-const shared = { tags: ['portfolio'], security: bearerOnly };
 
 export const evolutionRoutes: FastifyPluginAsyncZod<{ evolutions: EvolutionService }> = async (
   app,
   { evolutions },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/evolution',
     {
       schema: {
-        ...shared,
         summary: 'Every day since the first transaction, built back, with what the money brought',
         querystring: portfolioEvolutionQuerySchema,
-        response: { 200: portfolioEvolutionSchema, default: problemSchema },
+        response: { 200: portfolioEvolutionSchema },
       },
     },
     async ({ userId, query }, reply) => {
@@ -39,10 +34,9 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{ evolutions: EvolutionServi
     '/portfolio/gains',
     {
       schema: {
-        ...shared,
         summary: 'What changed today, this month and this year, and the gain of each place',
         querystring: portfolioGainsQuerySchema,
-        response: { 200: portfolioGainsSchema, default: problemSchema },
+        response: { 200: portfolioGainsSchema },
       },
     },
     async ({ userId, query }, reply) => {

@@ -11,13 +11,11 @@ import {
   maxLedgerImportBytes,
   maxLedgerImportFiles,
   maxLedgerImportTotalBytes,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { clientLeft } from '../../plugins/client-left';
-import { bearerOnly } from '../../plugins/documentation';
 import { invalidField } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import { readMultipart } from '../../uploads/read-multipart';
@@ -34,7 +32,6 @@ import type { UploadedFile } from './uploads.store';
 /** Lines of JSON: so many rows are read, and at the end the preview or the problem. */
 const progressType = 'application/x-ndjson';
 
-const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
 /** Of all files that come, or are read, at one time. */
 const roomBytes = 64 * 1024 * 1024;
@@ -107,18 +104,17 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
   const { limitUserWork } = options;
   const imports = createImportService(options);
   const room = createUploadRoom(roomBytes);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
   await app.register(multipart, { limits, throwFileSizeLimit: true });
 
   app.post(
     '/portfolio/ledger/imports',
     {
       schema: {
-        ...shared,
         summary:
           'Shows what files would write. Parts: `file` (several, or a ZIP file), and for all of them `format`, `zone`, `accountId`, `columns` (JSON), `dateOrder`; for single ones `choices` (JSON), by their `name`',
         consumes: ['multipart/form-data'],
-        response: { 200: ledgerImportPreviewSchema, default: problemSchema },
+        response: { 200: ledgerImportPreviewSchema },
       },
     },
     (request, reply) => {
@@ -148,10 +144,9 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     '/portfolio/ledger/imports/:id/commit',
     {
       schema: {
-        ...shared,
         summary: 'Writes the rows of a preview, all or none. The id is the token of the preview',
         params: idParams,
-        response: { 201: ledgerImportCommittedSchema, default: problemSchema },
+        response: { 201: ledgerImportCommittedSchema },
       },
     },
     async ({ userId, params }, reply) => {
@@ -166,9 +161,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
 
   app.get(
     '/portfolio/ledger/imports',
-    {
-      schema: { ...shared, response: { 200: ledgerImportListSchema, default: problemSchema } },
-    },
+    { schema: { response: { 200: ledgerImportListSchema } } },
     ({ userId }) => imports.list(userId),
   );
 
@@ -176,12 +169,11 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     '/portfolio/ledger/imports/:id',
     {
       schema: {
-        ...shared,
         summary:
           'Takes back exactly the rows of an import; 409 if one was changed since, `details` has its id',
         params: idParams,
         querystring: undoQuery,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params, query }, reply) => {

@@ -1,28 +1,24 @@
-import { onchainRegistrationRequestSchema, onchainRegistrationSchema, problemSchema } from '@painel/contract';
+import { onchainRegistrationRequestSchema, onchainRegistrationSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { idempotentHeadersSchema } from '../../plugins/idempotency';
 import { announceAlteredYears } from '../ledger/altered-years-header';
 import type { RegistrationService } from './registrations.service';
-
-const shared = { tags: ['portfolio'], security: bearerOnly };
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ registrations: RegistrationService }> = async (
   app,
   { registrations },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.post(
     '/portfolio/onchain/registrations',
     {
       schema: {
-        ...shared,
         summary: 'Makes entries of the ledger of transactions, all or none; `batchId` takes them back',
         headers: idempotentHeadersSchema,
         body: onchainRegistrationRequestSchema,
-        response: { 201: onchainRegistrationSchema, default: problemSchema },
+        response: { 201: onchainRegistrationSchema },
       },
     },
     async ({ userId, body, headers }, reply) => {
@@ -40,10 +36,9 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ registrations: Registra
     '/portfolio/onchain/registrations/:id',
     {
       schema: {
-        ...shared,
         summary: 'Takes back the entries that were registered together last; 409 if one was changed since',
         params: z.object({ id: z.string() }),
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params }, reply) => {

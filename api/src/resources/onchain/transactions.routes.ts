@@ -1,10 +1,5 @@
-import {
-  onchainTransactionPageSchema,
-  onchainTransactionsQuerySchema,
-  problemSchema,
-} from '@painel/contract';
+import { onchainTransactionPageSchema, onchainTransactionsQuerySchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import type { TransactionService } from './transactions.service';
 
@@ -12,17 +7,15 @@ export const transactionRoutes: FastifyPluginAsyncZod<{ transactions: Transactio
   app,
   { transactions },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/onchain/transactions',
     {
       schema: {
-        tags: ['portfolio'],
-        security: bearerOnly,
         summary: 'Transactions of watched addresses and wallets on the chain, newest first',
         querystring: onchainTransactionsQuerySchema,
-        response: { 200: onchainTransactionPageSchema, default: problemSchema },
+        response: { 200: onchainTransactionPageSchema },
       },
     },
     async ({ userId, query }, reply) => {

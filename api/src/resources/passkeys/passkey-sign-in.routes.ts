@@ -1,9 +1,4 @@
-import {
-  authSessionSchema,
-  passkeyChallengeSchema,
-  passkeySignInRequestSchema,
-  problemSchema,
-} from '@painel/contract';
+import { authSessionSchema, passkeyChallengeSchema, passkeySignInRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Devices } from '../devices/devices';
 import type { PasskeySignInService } from './passkey-sign-in.service';
@@ -25,7 +20,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'Begin a sign-in by passkey: options for navigator.credentials.get',
-        response: { 200: passkeyChallengeSchema, default: problemSchema },
+        response: { 200: passkeyChallengeSchema },
       },
     },
     () => signIn.begin(),
@@ -39,7 +34,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{
         tags,
         summary: 'Sign in with what the authenticator answered',
         body: passkeySignInRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
+        response: { 200: authSessionSchema },
       },
     },
     async (request, reply) => {

@@ -4,11 +4,9 @@ import {
   passkeyCreationSchema,
   passkeyListSchema,
   passkeySchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
@@ -23,23 +21,14 @@ interface PasskeyRoutesOptions {
   events: SecurityEvents;
 }
 
-const tags = ['passkeys'];
-const common = { tags, security: bearerOnly };
-
 /** The passkeys of the signed-in user. Adding one needs a recent proof, because it is a lasting way in. */
 export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async (app, options) => {
   const { passkeys, creation, proof, events } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('passkeys');
 
   app.get(
     '/auth/passkeys',
-    {
-      schema: {
-        ...common,
-        summary: 'The passkeys of the user',
-        response: { 200: passkeyListSchema, default: problemSchema },
-      },
-    },
+    { schema: { summary: 'The passkeys of the user', response: { 200: passkeyListSchema } } },
     ({ userId }) => passkeys.list(userId),
   );
 
@@ -47,10 +36,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
     '/auth/passkeys/options',
     {
       schema: {
-        ...common,
         summary: 'Begin to add a passkey, after a proof: options for navigator.credentials.create',
         body: confirmationSchema,
-        response: { 200: passkeyCreationSchema, default: problemSchema },
+        response: { 200: passkeyCreationSchema },
       },
     },
     async (request) => {
@@ -63,10 +51,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
     '/auth/passkeys',
     {
       schema: {
-        ...common,
         summary: 'Add the passkey that the authenticator made',
         body: addPasskeyRequestSchema,
-        response: { 201: passkeySchema, default: problemSchema },
+        response: { 201: passkeySchema },
       },
     },
     async (request, reply) => {
@@ -82,10 +69,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
     {
       onRequest: (request) => proof.require(request),
       schema: {
-        ...common,
         summary: 'Remove a passkey',
         params: z.object({ id: z.string() }),
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

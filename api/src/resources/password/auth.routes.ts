@@ -2,7 +2,6 @@ import {
   authSessionSchema,
   loginRequestSchema,
   messageSchema,
-  problemSchema,
   registerRequestSchema,
   registrationSchema,
 } from '@painel/contract';
@@ -54,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncZod<{
     '/auth/register',
     {
       config: { rateLimit: { max: limits.registerPerHour, timeWindow: '1 hour' } },
-      schema: { tags, body: registerRequestSchema, response: { 201: messageSchema, default: problemSchema } },
+      schema: { tags, body: registerRequestSchema, response: { 201: messageSchema } },
     },
     async ({ body }, reply) => {
       await registration.register(body);
@@ -64,13 +63,7 @@ export const authRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/auth/registration',
-    {
-      schema: {
-        tags,
-        summary: 'Who may make an account',
-        response: { 200: registrationSchema, default: problemSchema },
-      },
-    },
+    { schema: { tags, summary: 'Who may make an account', response: { 200: registrationSchema } } },
     () => ({ mode: registration.mode }),
   );
 
@@ -78,11 +71,7 @@ export const authRoutes: FastifyPluginAsyncZod<{
     '/auth/login',
     {
       config: { rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' } },
-      schema: {
-        tags,
-        body: loginRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
-      },
+      schema: { tags, body: loginRequestSchema, response: { 200: authSessionSchema } },
     },
     // Counted by the typed e-mail, whether it has an account or not, and by browser or address, so that nobody locks out somebody else.
     async (request, reply) => {
@@ -105,10 +94,7 @@ export const authRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     '/auth/logout',
-    {
-      onRequest: app.requireUser,
-      schema: { tags, security: bearerOnly, response: { 204: z.null(), default: problemSchema } },
-    },
+    { onRequest: app.requireUser, schema: { tags, security: bearerOnly, response: { 204: z.null() } } },
     async (request, reply) => {
       await auth.logout(request.sessionId);
       events.note(request, 'sign-out', { userId: request.userId });

@@ -1,6 +1,5 @@
-import { authSessionSchema, changePasswordRequestSchema, problemSchema } from '@painel/contract';
+import { authSessionSchema, changePasswordRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { AuthService } from './auth.service';
@@ -11,18 +10,11 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{
   proof: ProofService;
   events: SecurityEvents;
 }> = async (app, { auth, proof, events }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('auth');
 
   app.post(
     '/auth/change-password',
-    {
-      schema: {
-        tags: ['auth'],
-        security: bearerOnly,
-        body: changePasswordRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
-      },
-    },
+    { schema: { body: changePasswordRequestSchema, response: { 200: authSessionSchema } } },
     async (request) => {
       const { userId, body } = request;
       // The present password proves the session. The limit of `attempt` keeps a stolen session from guessing it.

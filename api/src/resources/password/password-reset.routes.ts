@@ -1,9 +1,4 @@
-import {
-  forgotPasswordRequestSchema,
-  messageSchema,
-  problemSchema,
-  resetPasswordRequestSchema,
-} from '@painel/contract';
+import { forgotPasswordRequestSchema, messageSchema, resetPasswordRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiConfig } from '../../config/api-config';
 import type { SecurityEvents } from '../security-events/security-events';
@@ -12,7 +7,7 @@ import type { PasswordResetService } from './password-reset.service';
 import { hourMs } from '../../time/durations';
 
 const tags = ['auth'];
-const response = { 200: messageSchema, default: problemSchema };
+const response = { 200: messageSchema };
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<{
   resets: PasswordResetService;

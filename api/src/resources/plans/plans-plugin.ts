@@ -1,5 +1,4 @@
 import {
-  problemSchema,
   purchasePlanChangeSchema,
   purchasePlanListSchema,
   purchasePlanRequestSchema,
@@ -8,32 +7,27 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { idempotentHeadersSchema } from '../../plugins/idempotency';
 import type { Slice } from '../context';
 import { type PlanService, createPlanService } from './plans.service';
 
-const shared = { tags: ['portfolio'], security: bearerOnly };
 const params = z.object({ id: z.string() });
 
 const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { plans }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
-  app.get(
-    '/portfolio/plans',
-    { schema: { ...shared, response: { 200: purchasePlanListSchema, default: problemSchema } } },
-    ({ userId }) => plans.list(userId),
+  app.get('/portfolio/plans', { schema: { response: { 200: purchasePlanListSchema } } }, ({ userId }) =>
+    plans.list(userId),
   );
 
   app.post(
     '/portfolio/plans',
     {
       schema: {
-        ...shared,
         summary: 'Plan a purchase for a day of each month or week; 409 with 20 of them',
         headers: idempotentHeadersSchema,
         body: purchasePlanRequestSchema,
-        response: { 201: purchasePlanSchema, default: problemSchema },
+        response: { 201: purchasePlanSchema },
       },
     },
     async ({ userId, body, headers }, reply) =>
@@ -44,11 +38,10 @@ const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { 
     '/portfolio/plans/:id',
     {
       schema: {
-        ...shared,
         summary: 'Changes what is given; other days and the end of a pause let the plan begin today',
         params,
         body: purchasePlanChangeSchema,
-        response: { 200: purchasePlanSchema, default: problemSchema },
+        response: { 200: purchasePlanSchema },
       },
     },
     ({ userId, params: { id }, body }) => plans.change(userId, id, body),
@@ -56,7 +49,7 @@ const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { 
 
   app.delete(
     '/portfolio/plans/:id',
-    { schema: { ...shared, params, response: { 204: z.null(), default: problemSchema } } },
+    { schema: { params, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await plans.remove(userId, id);
       return reply.code(204).send(null);

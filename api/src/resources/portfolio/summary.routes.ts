@@ -1,9 +1,8 @@
-import { portfolioSummarySchema, problemSchema } from '@painel/contract';
+import { portfolioSummarySchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { setSourceHeaders } from '../../plugins/source-headers';
-import { bearerOnly } from '../../plugins/documentation';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { orNull } from '../../upstreams/unavailable';
@@ -22,17 +21,11 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
   app,
   { database, market, books, clock },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/summary',
-    {
-      schema: {
-        tags: ['portfolio'],
-        security: bearerOnly,
-        response: { 200: portfolioSummarySchema, default: problemSchema },
-      },
-    },
+    { schema: { response: { 200: portfolioSummarySchema } } },
     async ({ userId }, reply) => {
       // Without a price the balance is known, and only its value in BRL is not.
       const [holdings, price, state] = await Promise.all([

@@ -1,20 +1,15 @@
-import { preferencesSchema, preferencesUpdateRequestSchema, problemSchema } from '@painel/contract';
+import { preferencesSchema, preferencesUpdateRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import type { PreferenceStore } from './preferences.store';
 
-const schema = {
-  tags: ['preferences'],
-  security: bearerOnly,
-  response: { 200: preferencesSchema, default: problemSchema },
-};
+const schema = { response: { 200: preferencesSchema } };
 
 /** The preferences of the signed-in user. */
 export const preferenceRoutes: FastifyPluginAsyncZod<{ preferences: PreferenceStore }> = async (
   app,
   { preferences },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('preferences');
 
   app.get(
     '/users/preferences',

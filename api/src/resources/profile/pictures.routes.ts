@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { problemSchema, uploadedImageSchema } from '@painel/contract';
+import { uploadedImageSchema } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -50,7 +50,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{
         tags,
         security: bearerOnly,
         consumes: ['multipart/form-data'],
-        response: { 200: uploadedImageSchema, default: problemSchema },
+        response: { 200: uploadedImageSchema },
       },
     },
     (request) =>

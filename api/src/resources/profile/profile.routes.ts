@@ -1,6 +1,5 @@
-import { problemSchema, profileUpdateRequestSchema, userSchema } from '@painel/contract';
+import { profileUpdateRequestSchema, userSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import { maxPictureBytes } from '../../uploads/profile-picture';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
@@ -15,18 +14,14 @@ interface ProfileRoutesOptions {
   emailsPerHour: number;
 }
 
-const schema = {
-  tags: ['profile'],
-  security: bearerOnly,
-  response: { 200: userSchema, default: problemSchema },
-};
+const schema = { response: { 200: userSchema } };
 
 // A picture may come as a data URL, and base64 has four characters for three bytes.
 const updateLimitBytes = Math.ceil((maxPictureBytes * 4) / 3) + 16 * 1024;
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async (app, options) => {
   const { profile, proof, events, emailsPerHour } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('profile');
 
   // Two paths for one answer: the specification's social callback uses one, the profile page the other.
   for (const path of ['/users/profile', '/api/profile']) {

@@ -1,24 +1,18 @@
 import {
   maxSavedNews,
-  problemSchema,
   removeNewsQuerySchema,
   savedNewsSchema,
   saveNewsRequestSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import type { Slice } from '../context';
 import { savedNewsCopy } from './saved-news.copy';
 import { createSavedNewsStore } from './saved-news.store';
 
 const path = '/news/saved';
-const schema = {
-  tags: ['news'],
-  security: bearerOnly,
-  response: { 200: savedNewsSchema, default: problemSchema },
-};
+const schema = { response: { 200: savedNewsSchema } };
 
 /** The saved articles of the signed-in user. Each call answers with all of them. */
 const savedNewsRoutes: FastifyPluginAsyncZod<Slice<'database' | 'clock'>> = async (
@@ -26,7 +20,7 @@ const savedNewsRoutes: FastifyPluginAsyncZod<Slice<'database' | 'clock'>> = asyn
   { database, clock },
 ) => {
   const store = createSavedNewsStore(database);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('news');
 
   app.get(
     path,

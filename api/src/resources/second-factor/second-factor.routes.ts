@@ -1,6 +1,5 @@
 import {
   authSessionSchema,
-  problemSchema,
   recoveryCodesSchema,
   secondFactorConfirmationSchema,
   secondFactorEnrolmentSchema,
@@ -9,7 +8,6 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import type { SessionOpener } from '../sessions/session-opener';
 import type { UserStore } from '../account/users.store';
@@ -21,8 +19,6 @@ import type { SecondFactorService } from './second-factor.service';
 import type { SignInGuard } from './sign-in-guard';
 import type { SignInTickets } from './sign-in-tickets';
 
-const tags = ['second factor'];
-const common = { tags, security: bearerOnly };
 const url = '/auth/second-factor';
 
 /** The authenticator app of the signed-in user, and its recovery codes. */
@@ -33,16 +29,15 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
   events: SecurityEvents;
   devices: Devices;
 }> = async (app, { secondFactor, users, proof, events, devices }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('second factor');
   const proven = { onRequest: proof.require };
 
   app.get(
     url,
     {
       schema: {
-        ...common,
         summary: 'Whether sign-ins ask for a code, and how many recovery codes are left',
-        response: { 200: secondFactorSchema, default: problemSchema },
+        response: { 200: secondFactorSchema },
       },
     },
     ({ userId }) => secondFactor.stateOf(userId),
@@ -53,10 +48,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       onRequest: proof.requireEmail,
       schema: {
-        ...common,
         summary:
           'Begin to set up an authenticator app, after a proof; a mailed code where the address is unproven',
-        response: { 200: secondFactorEnrolmentSchema, default: problemSchema },
+        response: { 200: secondFactorEnrolmentSchema },
       },
     },
     async ({ userId }) => {
@@ -70,10 +64,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       ...proven,
       schema: {
-        ...common,
         summary: 'Ask for codes from now on, by a first one; answers ten recovery codes',
         body: secondFactorConfirmationSchema,
-        response: { 200: recoveryCodesSchema, default: problemSchema },
+        response: { 200: recoveryCodesSchema },
       },
     },
     async (request) => {
@@ -91,9 +84,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       ...proven,
       schema: {
-        ...common,
         summary: 'Ten new recovery codes in place of those before',
-        response: { 200: recoveryCodesSchema, default: problemSchema },
+        response: { 200: recoveryCodesSchema },
       },
     },
     async (request) => {
@@ -109,9 +101,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       ...proven,
       schema: {
-        ...common,
         summary: 'Ask for no codes any more; the recovery codes end too',
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -136,10 +127,10 @@ export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
     {
       config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       schema: {
-        tags,
+        tags: ['second factor'],
         summary: 'End a sign-in with Google or another provider by a code',
         body: secondFactorSignInRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
+        response: { 200: authSessionSchema },
       },
     },
     async (request, reply) => {

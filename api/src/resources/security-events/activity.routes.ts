@@ -1,6 +1,5 @@
-import { problemSchema, securityEventListSchema } from '@painel/contract';
+import { securityEventListSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../plugins/documentation';
 import type { SecurityEventStore } from './security-events.store';
 
 const most = 50;
@@ -10,16 +9,14 @@ export const activityRoutes: FastifyPluginAsyncZod<{ events: SecurityEventStore 
   app,
   { events },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('account');
 
   app.get(
     '/users/activity',
     {
       schema: {
-        tags: ['account'],
-        security: bearerOnly,
         summary: 'The newest sign-ins, failures and changes of the account, half a year back at most',
-        response: { 200: securityEventListSchema, default: problemSchema },
+        response: { 200: securityEventListSchema },
       },
     },
     ({ userId }) => events.list(userId, most),

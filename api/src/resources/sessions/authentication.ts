@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { SessionUse } from './session-use';
 import type { SessionStore } from './sessions.store';
 import type { Tokens } from './tokens';
+import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An onRequest hook: fills `userId` and `sessionId`, or answers 401. */
     requireUser(request: FastifyRequest): Promise<void>;
+    /** Requires a user on each route of this plugin. The documentation lists them under the tag. */
+    requireUserOnRoutes(tag: string): void;
   }
   interface FastifyRequest {
     userId: string;
@@ -45,6 +48,12 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
       request.userId = claims.userId;
       request.sessionId = claims.sessionId;
       use.note(claims.sessionId, request.headers['user-agent']);
+    });
+    app.decorate('requireUserOnRoutes', function (tag) {
+      this.addHook('onRequest', this.requireUser);
+      this.addHook('onRoute', (route) => {
+        route.schema = { tags: [tag], security: bearerOnly, ...route.schema };
+      });
     });
   },
 );

@@ -1,16 +1,13 @@
-import { openSessionListSchema, problemSchema } from '@painel/contract';
+import { openSessionListSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { deviceName } from './device-name';
 import type { SessionStore } from './sessions.store';
-
-const common = { tags: ['auth'], security: bearerOnly };
 
 /** Signed-in users see their sessions and end them one by one. */
 export const openSessionRoutes: FastifyPluginAsyncZod<{
@@ -19,11 +16,11 @@ export const openSessionRoutes: FastifyPluginAsyncZod<{
   sessions: SessionStore;
   clock: Clock;
 }> = async (app, { proof, events, sessions, clock }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('auth');
 
   app.get(
     '/auth/sessions',
-    { schema: { ...common, response: { 200: openSessionListSchema, default: problemSchema } } },
+    { schema: { response: { 200: openSessionListSchema } } },
     async ({ userId, sessionId, headers }) => {
       const now = clock().toISOString();
       const open = await sessions.list(userId, now);
@@ -43,11 +40,7 @@ export const openSessionRoutes: FastifyPluginAsyncZod<{
     '/auth/sessions/:id',
     {
       onRequest: (request) => proof.require(request),
-      schema: {
-        ...common,
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), default: problemSchema },
-      },
+      schema: { params: z.object({ id: z.string() }), response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { userId, params } = request;

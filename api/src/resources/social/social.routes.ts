@@ -1,4 +1,4 @@
-import { authSessionSchema, problemSchema, socialTokenRequestSchema } from '@painel/contract';
+import { authSessionSchema, socialTokenRequestSchema } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -54,7 +54,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
 
   app.get(
     `/auth/${id}`,
-    { config, schema: { tags, response: { 302: z.null(), default: problemSchema } } },
+    { config, schema: { tags, response: { 302: z.null() } } },
     async (request, reply) => {
       if (!social) {
         if (!isNavigation(request)) throw disabled(name);
@@ -71,14 +71,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
 
   app.post(
     `/auth/${id}/token`,
-    {
-      config,
-      schema: {
-        tags,
-        body: socialTokenRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
-      },
-    },
+    { config, schema: { tags, body: socialTokenRequestSchema, response: { 200: authSessionSchema } } },
     async (request, reply) => {
       if (!social) throw disabled(name);
       const { code, state = null } = request.body;

@@ -1,4 +1,4 @@
-import { problemSchema, type RevisionEvent } from '@painel/contract';
+import { type RevisionEvent } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientKey } from '../../plugins/client-key';
@@ -49,7 +49,7 @@ export const streamRoutes: FastifyPluginAsyncZod<
     {
       // An answer to HEAD would also stay open.
       exposeHeadRoute: false,
-      schema: { description, response: { 200: textStream, default: problemSchema } },
+      schema: { description, response: { 200: textStream } },
     },
     (request, reply) => {
       const { stream, send } = connections.open(clientKey(request));

@@ -1,5 +1,4 @@
 import {
-  problemSchema,
   taxAccountantMadeSchema,
   taxAccountantRequestSchema,
   taxAccountantVisitSchema,
@@ -30,15 +29,14 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
   app,
   { accountants },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('taxes');
 
   app.get(
     '/taxes/accountants',
     {
       schema: {
-        ...shared,
         summary: 'The links for accountants with their openings, and what accountants have checked',
-        response: { 200: taxAccountantsSchema, default: problemSchema },
+        response: { 200: taxAccountantsSchema },
       },
     },
     ({ userId }) => accountants.list(userId),
@@ -49,10 +47,9 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
     {
       onRequest: app.proof.require,
       schema: {
-        ...shared,
         summary: 'Makes a link that reads one year or all, after a recent proof; its token is shown once',
         body: taxAccountantRequestSchema,
-        response: { 201: taxAccountantMadeSchema, default: problemSchema },
+        response: { 201: taxAccountantMadeSchema },
       },
     },
     async (request, reply) => {
@@ -65,7 +62,7 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
 
   app.delete(
     '/taxes/accountants/:id',
-    { schema: { ...shared, params: id, response: { 204: z.null(), default: problemSchema } } },
+    { schema: { params: id, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       await accountants.revoke(userId, params.id);
       return reply.code(204).send(null);
@@ -92,7 +89,7 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
       schema: {
         ...shared,
         summary: 'Opens a link, which its owner sees: whose taxes it reads, which years and until when',
-        response: { 200: taxAccountantVisitSchema, default: problemSchema },
+        response: { 200: taxAccountantVisitSchema },
       },
     },
     (request) => accountants.visit(linkOf(request)),
@@ -100,43 +97,25 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
 
   app.get(
     '/accountant/years/:year',
-    {
-      schema: {
-        ...shared,
-        params: taxYearParamsSchema,
-        response: { 200: taxYearSchema, default: problemSchema },
-      },
-    },
+    { schema: { ...shared, params: taxYearParamsSchema, response: { 200: taxYearSchema } } },
     (request) => accountants.year(linkOf(request), request.params.year),
   );
 
   app.get(
     '/accountant/years/:year/assets',
-    {
-      schema: {
-        ...shared,
-        params: taxYearParamsSchema,
-        response: { 200: taxAssetsSchema, default: problemSchema },
-      },
-    },
+    { schema: { ...shared, params: taxYearParamsSchema, response: { 200: taxAssetsSchema } } },
     (request) => accountants.assets(linkOf(request), request.params.year),
   );
 
   app.get(
     '/accountant/years/:year/gcap',
-    {
-      schema: {
-        ...shared,
-        params: taxYearParamsSchema,
-        response: { 200: taxGcapSchema, default: problemSchema },
-      },
-    },
+    { schema: { ...shared, params: taxYearParamsSchema, response: { 200: taxGcapSchema } } },
     (request) => accountants.gcap(linkOf(request), request.params.year),
   );
 
   app.get(
     '/accountant/reviews',
-    { schema: { ...shared, response: { 200: taxReviewListSchema, default: problemSchema } } },
+    { schema: { ...shared, response: { 200: taxReviewListSchema } } },
     (request) => accountants.reviews(linkOf(request)),
   );
 
@@ -148,7 +127,7 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
         summary: 'Writes «conferido» and a note on a month or an entry',
         params: z.object({ subject: z.string().check(z.maxLength(100)) }),
         body: taxReviewRequestSchema,
-        response: { 200: taxReviewSchema, default: problemSchema },
+        response: { 200: taxReviewSchema },
       },
     },
     (request) => accountants.review(linkOf(request), request.params.subject, request.body),

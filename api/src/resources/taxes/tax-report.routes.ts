@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { problemSchema, taxReportQuerySchema, taxYearParamsSchema } from '@painel/contract';
+import { taxReportQuerySchema, taxYearParamsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../plugins/documentation';
 
 import { dataExport } from '../confirmation/data-export';
 import { problemOf } from '../imports/progress-lines';
@@ -38,19 +37,17 @@ export interface ReportOptions {
 /** A year as a file, written on a thread of its own. */
 export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app, options) => {
   const { taxes, threads, limitUserWork } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('taxes');
 
   app.get(
     '/taxes/years/:year/report',
     {
       ...dataExport(app),
       schema: {
-        tags: ['taxes'],
-        security: bearerOnly,
         summary: 'A year, or a month of it, as a file; as a dossier with all that proves it',
         params: taxYearParamsSchema,
         querystring: taxReportQuerySchema,
-        response: { 200: file, default: problemSchema },
+        response: { 200: file },
       },
     },
     async ({ userId, params: { year }, query: { format, month }, headers, log }, reply) => {

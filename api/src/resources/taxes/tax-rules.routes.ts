@@ -1,9 +1,4 @@
-import {
-  problemSchema,
-  taxCalendarQuerySchema,
-  taxCalendarSchema,
-  taxRulesetsSchema,
-} from '@painel/contract';
+import { taxCalendarQuerySchema, taxCalendarSchema, taxRulesetsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
@@ -24,7 +19,7 @@ export const taxRulesRoutes: FastifyPluginAsyncZod<{ clock: Clock }> = async (ap
         tags: ['taxes'],
         summary: 'The last days for the DARF and the DeCripto of each month, by default of the current year',
         querystring: taxCalendarQuerySchema,
-        response: { 200: taxCalendarSchema, default: problemSchema },
+        response: { 200: taxCalendarSchema },
       },
     },
     ({ query }) => {
@@ -47,7 +42,7 @@ export const taxRulesRoutes: FastifyPluginAsyncZod<{ clock: Clock }> = async (ap
       schema: {
         tags: ['taxes'],
         summary: 'The rules of each year with their sources, and how sure they are',
-        response: { 200: taxRulesetsSchema, default: problemSchema },
+        response: { 200: taxRulesetsSchema },
       },
     },
     () => ({

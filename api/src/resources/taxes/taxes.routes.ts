@@ -1,5 +1,4 @@
 import {
-  problemSchema,
   taxAssetsSchema,
   taxGcapQuerySchema,
   taxGcapSchema,
@@ -19,26 +18,22 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import { bearerOnly } from '../../plugins/documentation';
 import { taxRulesRoutes } from './tax-rules.routes';
 import { taxAccountantRoutes } from './accountants.routes';
 import type { AccountantService } from './accountants.service';
 import { type ReportOptions, taxReportRoutes } from './tax-report.routes';
 import type { TaxService } from './taxes.service';
 
-const shared = { tags: ['taxes'], security: bearerOnly };
-
 const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, { taxes }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('taxes');
 
   app.get(
     '/taxes/years/:year',
     {
       schema: {
-        ...shared,
         summary: 'A year for the Receita: its months, what is abroad, and what is missing',
         params: taxYearParamsSchema,
-        response: { 200: taxYearSchema, default: problemSchema },
+        response: { 200: taxYearSchema },
       },
     },
     ({ userId, params }) => taxes.year(userId, params.year),
@@ -48,10 +43,9 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/years/:year/assets',
     {
       schema: {
-        ...shared,
         summary: '«Bens e Direitos» at the end of a year: each account with its part of the cost',
         params: taxYearParamsSchema,
-        response: { 200: taxAssetsSchema, default: problemSchema },
+        response: { 200: taxAssetsSchema },
       },
     },
     ({ userId, params }) => taxes.assets(userId, params.year),
@@ -61,11 +55,10 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/years/:year/gcap',
     {
       schema: {
-        ...shared,
         summary: 'The alienations of a year or a month as GCAP asks for them',
         params: taxYearParamsSchema,
         querystring: taxGcapQuerySchema,
-        response: { 200: taxGcapSchema, default: problemSchema },
+        response: { 200: taxGcapSchema },
       },
     },
     ({ userId, params, query }) => taxes.gcap(userId, params.year, query.month),
@@ -75,10 +68,9 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/months/:month',
     {
       schema: {
-        ...shared,
         summary: 'A month against its limit, with its tax and due day',
         params: taxMonthParamsSchema,
-        response: { 200: taxMonthSchema, default: problemSchema },
+        response: { 200: taxMonthSchema },
       },
     },
     ({ userId, params }) => taxes.month(userId, params.month),
@@ -88,11 +80,10 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/months/:month',
     {
       schema: {
-        ...shared,
         summary: 'Tells what other crypto was alienated in a month, and when the DeCripto was delivered',
         params: taxMonthParamsSchema,
         body: taxMonthRequestSchema,
-        response: { 200: taxMonthSchema, default: problemSchema },
+        response: { 200: taxMonthSchema },
       },
     },
     ({ userId, params, body }) => taxes.answer(userId, params.month, body),
@@ -100,13 +91,7 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
 
   app.get(
     '/taxes/payments',
-    {
-      schema: {
-        ...shared,
-        summary: 'The DARFs that were paid',
-        response: { 200: taxPaymentListSchema, default: problemSchema },
-      },
-    },
+    { schema: { summary: 'The DARFs that were paid', response: { 200: taxPaymentListSchema } } },
     async ({ userId }) => ({ payments: await taxes.payments(userId) }),
   );
 
@@ -114,10 +99,9 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/payments',
     {
       schema: {
-        ...shared,
         summary: 'Registers a DARF that was paid, fine and interest apart',
         body: taxPaymentRequestSchema,
-        response: { 201: taxPaymentSchema, default: problemSchema },
+        response: { 201: taxPaymentSchema },
       },
     },
     async ({ userId, body }, reply) => reply.code(201).send(await taxes.pay(userId, body)),
@@ -127,10 +111,9 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/simulations',
     {
       schema: {
-        ...shared,
         summary: 'A month without a sale and with it; nothing is written',
         body: taxSimulationRequestSchema,
-        response: { 200: taxSimulationSchema, default: problemSchema },
+        response: { 200: taxSimulationSchema },
       },
     },
     ({ userId, body }) => taxes.simulate(userId, body),
@@ -138,13 +121,7 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
 
   app.delete(
     '/taxes/payments/:id',
-    {
-      schema: {
-        ...shared,
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), default: problemSchema },
-      },
-    },
+    { schema: { params: z.object({ id: z.string() }), response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       await taxes.deletePayment(userId, params.id);
       return reply.code(204).send(null);
@@ -155,10 +132,9 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/settings/:year',
     {
       schema: {
-        ...shared,
         summary: 'What a person chose where no rule is settled, with the defaults',
         params: taxYearParamsSchema,
-        response: { 200: taxSettingsSchema, default: problemSchema },
+        response: { 200: taxSettingsSchema },
       },
     },
     ({ userId, params }) => taxes.settings(userId, params.year),
@@ -168,12 +144,11 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/settings/:year',
     {
       schema: {
-        ...shared,
         summary:
           'Chooses for a year; `X-Altered-Years` names the years before the current one that it altered',
         params: taxYearParamsSchema,
         body: taxSettingsRequestSchema,
-        response: { 200: taxSettingsSchema, default: problemSchema },
+        response: { 200: taxSettingsSchema },
       },
     },
     async ({ userId, params, body }, reply) => {

@@ -5,12 +5,10 @@ import {
   importRequestSchema,
   importedSchema,
   portfolioExportSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { bearerOnly } from '../../plugins/documentation';
 import { dataExport } from '../confirmation/data-export';
 import { bodyInRoom } from '../../uploads/body-in-room';
 import { createUploadRoom } from '../../uploads/upload-room';
@@ -33,8 +31,6 @@ const importLimitBytes = 500 * 2_560;
 /** Of all imports that come, or are read, at one time. */
 const roomBytes = 16 * 1024 * 1024;
 
-const shared = { tags: ['portfolio'], security: bearerOnly };
-
 interface TransferRouteOptions {
   database: Database;
   watched: WatchedWalletService;
@@ -46,7 +42,7 @@ interface TransferRouteOptions {
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
   const { database, watched, refreshes, clock, limitUserWork } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
   const room = createUploadRoom(roomBytes);
 
   app.post(
@@ -56,10 +52,9 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
       preParsing: bodyInRoom(room),
       preValidation: async ({ body }) => refuseOversized(body),
       schema: {
-        ...shared,
         summary: 'Writes all rows or none; with `preview` none, and what is wrong with which row',
         body: importRequestSchema,
-        response: { 200: importedSchema, 400: importRejectedSchema, default: problemSchema },
+        response: { 200: importedSchema, 400: importRejectedSchema },
       },
     },
     ({ userId, body }, reply) =>
@@ -85,11 +80,10 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
     {
       ...dataExport(app),
       schema: {
-        ...shared,
         summary:
           'The whole portfolio in rows that an import takes, after a recent proof; keys only when they are asked for',
         querystring: exportQuerySchema,
-        response: { 200: portfolioExportSchema, default: problemSchema },
+        response: { 200: portfolioExportSchema },
       },
     },
     async (request) => {

@@ -3,14 +3,12 @@ import {
   externalWalletListSchema,
   externalWalletRequestSchema,
   externalWalletSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
-import { bearerOnly } from '../../plugins/documentation';
 import { runIdempotent, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
 import { enforceLimit } from '../portfolio/enforce-limit';
@@ -22,7 +20,6 @@ import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
 import { withUserLock } from '../../database/with-user-lock';
 
-const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.walletNotFound);
@@ -38,17 +35,11 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
   app,
   { database, wallets, limits, clock },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/external-wallets',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        response: { 200: externalWalletListSchema, default: problemSchema },
-      },
-    },
+    { schema: { response: { 200: externalWalletListSchema } } },
     async ({ userId }) => {
       const today = dayInSaoPaulo(clock().toISOString());
       const [list, { wallets: ofLedger }] = await Promise.all([
@@ -66,11 +57,9 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
     '/portfolio/external-wallets',
     {
       schema: {
-        tags,
-        security: bearerOnly,
         headers: idempotentHeadersSchema,
         body: externalWalletRequestSchema,
-        response: { 201: externalWalletSchema, default: problemSchema },
+        response: { 201: externalWalletSchema },
       },
     },
     async ({ userId, body, headers }, reply) => {
@@ -92,11 +81,9 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
     '/portfolio/external-wallets/:id',
     {
       schema: {
-        tags,
-        security: bearerOnly,
         params: idParams,
         body: externalWalletRequestSchema,
-        response: { 200: externalWalletSchema, default: problemSchema },
+        response: { 200: externalWalletSchema },
       },
     },
     async ({ userId, params, body }) => {
@@ -108,14 +95,7 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
 
   app.delete(
     '/portfolio/external-wallets/:id',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        params: idParams,
-        response: { 204: z.null(), default: problemSchema },
-      },
-    },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       const isDeleted = await wallets.delete(userId, params.id);
       if (!isDeleted) throw notFound();

@@ -3,7 +3,6 @@ import {
   type WatchedWallet,
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,
-  problemSchema,
   renameRequestSchema,
   watchedWalletListSchema,
   watchedWalletSchema,
@@ -14,7 +13,6 @@ import type { Clock } from '../../clock';
 import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { setSourceHeaders } from '../../plugins/source-headers';
-import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../../amounts/bitcoin-amounts';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
@@ -29,7 +27,6 @@ import { firstAddresses } from './wallet-gap';
 import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
 import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
 
-const shared = { tags: ['portfolio'], security: bearerOnly };
 const idParams = z.object({ id: z.string() });
 
 const toWallet = ({
@@ -70,15 +67,14 @@ interface WatchedWalletRouteOptions {
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
   const { database, wallets, refreshes, limits, clock, limitUserWork } = options;
   const store = createWatchedWalletStore(database);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.get(
     '/portfolio/watched-wallets',
     {
       schema: {
-        ...shared,
         summary: 'Wallets watched by their extended public key or descriptor, which is not in the answer',
-        response: { 200: watchedWalletListSchema, default: problemSchema },
+        response: { 200: watchedWalletListSchema },
       },
     },
     async ({ userId }, reply) => {
@@ -95,10 +91,9 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     '/portfolio/watched-wallets',
     {
       schema: {
-        ...shared,
         summary: 'Watches all addresses of an xpub, ypub, zpub or single-key descriptor, with a gap of 20',
         body: addWatchedWalletRequestSchema,
-        response: { 201: watchedWalletSchema, default: problemSchema },
+        response: { 201: watchedWalletSchema },
       },
     },
     ({ userId, body }, reply) =>
@@ -119,13 +114,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
 
   app.get(
     '/portfolio/watched-wallets/:id/addresses',
-    {
-      schema: {
-        ...shared,
-        params: idParams,
-        response: { 200: derivedAddressListSchema, default: problemSchema },
-      },
-    },
+    { schema: { params: idParams, response: { 200: derivedAddressListSchema } } },
     async ({ userId, params }, reply) => {
       const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
       // Every wallet has addresses, so without rows there is no such wallet.
@@ -139,11 +128,10 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     '/portfolio/watched-wallets/:id',
     {
       schema: {
-        ...shared,
         summary: 'Gives a watched wallet another label, or none',
         params: idParams,
         body: renameRequestSchema,
-        response: { 200: watchedWalletSchema, default: problemSchema },
+        response: { 200: watchedWalletSchema },
       },
     },
     async ({ userId, params, body }) => {
@@ -157,13 +145,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
 
   app.delete(
     '/portfolio/watched-wallets/:id',
-    {
-      schema: {
-        ...shared,
-        params: idParams,
-        response: { 204: z.null(), default: problemSchema },
-      },
-    },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
       if (!isDeleted) throw notFound();

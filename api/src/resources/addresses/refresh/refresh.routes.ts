@@ -1,30 +1,21 @@
-import {
-  problemSchema,
-  refreshProgressSchema,
-  refreshStartedSchema,
-  refreshedBalancesSchema,
-} from '@painel/contract';
+import { refreshProgressSchema, refreshStartedSchema, refreshedBalancesSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { portfolioCopy } from '../../portfolio/portfolio.copy';
 import type { RefreshService } from './refresh.service';
-
-const shared = { tags: ['portfolio'], security: bearerOnly };
 
 export const refreshRoutes: FastifyPluginAsyncZod<{ refreshes: RefreshService }> = async (
   app,
   { refreshes },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('portfolio');
 
   app.post(
     '/portfolio/refresh-balances',
     {
       schema: {
-        ...shared,
         summary: 'Reads all balances again; answers within 20 s, what is left then goes on by itself',
-        response: { 200: refreshedBalancesSchema, default: problemSchema },
+        response: { 200: refreshedBalancesSchema },
       },
     },
     async ({ userId }) => {
@@ -38,7 +29,7 @@ export const refreshRoutes: FastifyPluginAsyncZod<{ refreshes: RefreshService }>
 
   app.get(
     '/portfolio/refresh-transactions',
-    { schema: { ...shared, response: { 202: refreshStartedSchema, default: problemSchema } } },
+    { schema: { response: { 202: refreshStartedSchema } } },
     async ({ userId }, reply) => {
       await refreshes.begin(userId);
       return reply.code(202).send({ status: 'started' });
@@ -49,9 +40,8 @@ export const refreshRoutes: FastifyPluginAsyncZod<{ refreshes: RefreshService }>
     '/portfolio/refresh-progress',
     {
       schema: {
-        ...shared,
         summary: 'How far the refresh under way is, or the last one',
-        response: { 200: refreshProgressSchema, default: problemSchema },
+        response: { 200: refreshProgressSchema },
       },
     },
     async ({ userId }) => {

@@ -7,11 +7,9 @@ import {
   alertPushRenewRequestSchema,
   alertPushSubscriptionRequestSchema,
   alertPushUnsubscribeRequestSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import type { ProofService } from '../../confirmation/proof.service';
 import type { SecurityEvents } from '../../security-events/security-events';
@@ -19,9 +17,8 @@ import type { PushKey } from '../../../secrets/push-key';
 import { alertsCopy } from '../alerts.copy';
 import type { ChannelService } from './channels.service';
 
-const shared = { tags: ['alerts'], security: bearerOnly };
 const params = z.object({ id: z.string() });
-const one = { ...shared, params, response: { 200: alertChannelSchema, default: problemSchema } };
+const one = { params, response: { 200: alertChannelSchema } };
 const tenMinutes = 10 * 60_000;
 /** Each may send a message to somebody. */
 const messagesPerTenMinutes = 20;
@@ -39,15 +36,13 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
 ) => {
   // A channel sends the user's data to a place that the session names.
   const proven = { onRequest: proof.require };
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('alerts');
   app.addHook('preHandler', async ({ method, userId }) => {
     if (method === 'POST') await app.limitPer(`alert channels ${userId}`, messagesPerTenMinutes, tenMinutes);
   });
 
-  app.get(
-    '/alerts/channels',
-    { schema: { ...shared, response: { 200: alertChannelListSchema, default: problemSchema } } },
-    ({ userId }) => channels.list(userId),
+  app.get('/alerts/channels', { schema: { response: { 200: alertChannelListSchema } } }, ({ userId }) =>
+    channels.list(userId),
   );
 
   app.post(
@@ -55,10 +50,9 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
     {
       ...proven,
       schema: {
-        ...shared,
         summary: 'Adds a channel after a recent proof, and sends its code; Telegram answers with a link',
         body: alertChannelRequestSchema,
-        response: { 201: alertChannelSchema, default: problemSchema },
+        response: { 201: alertChannelSchema },
       },
     },
     async (request, reply) => {
@@ -71,7 +65,7 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
 
   app.delete(
     '/alerts/channels/:id',
-    { schema: { ...shared, params, response: { 204: z.null(), default: problemSchema } } },
+    { schema: { params, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await channels.remove(userId, id);
       return reply.code(204).send(null);
@@ -96,21 +90,18 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
     ({ userId, params: { id } }) => channels.test(userId, id),
   );
 
-  app.get(
-    '/alerts/push/key',
-    { schema: { ...shared, response: { 200: alertPushKeySchema, default: problemSchema } } },
-    () => ({ publicKey: pushKey().publicKey }),
-  );
+  app.get('/alerts/push/key', { schema: { response: { 200: alertPushKeySchema } } }, () => ({
+    publicKey: pushKey().publicKey,
+  }));
 
   app.post(
     '/alerts/push/subscription',
     {
       ...proven,
       schema: {
-        ...shared,
         summary: 'Adds this browser after a recent proof, and sends a visible test, which verifies it',
         body: alertPushSubscriptionRequestSchema,
-        response: { 201: alertChannelSchema, default: problemSchema },
+        response: { 201: alertChannelSchema },
       },
     },
     async (request, reply) => {
@@ -123,13 +114,7 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
 
   app.delete(
     '/alerts/push/subscription',
-    {
-      schema: {
-        ...shared,
-        body: alertPushUnsubscribeRequestSchema,
-        response: { 204: z.null(), default: problemSchema },
-      },
-    },
+    { schema: { body: alertPushUnsubscribeRequestSchema, response: { 204: z.null() } } },
     async ({ userId, body }, reply) => {
       if (!(await channels.unsubscribe(userId, body.endpoint)))
         throw new ProblemError(404, 'NOT_FOUND', alertsCopy.channelNotFound);
@@ -152,7 +137,7 @@ export const pushRenewalRoutes: FastifyPluginAsyncZod<RenewalOptions> = async (a
         summary:
           'Puts a browser’s new subscription in the place of its old one; the answer is the same for an unknown one',
         body: alertPushRenewRequestSchema,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

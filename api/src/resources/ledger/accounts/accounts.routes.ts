@@ -5,14 +5,12 @@ import {
   ledgerAccountListSchema,
   ledgerAccountRequestSchema,
   ledgerAccountSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
-import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
 import { ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../../portfolio/enforce-limit';
@@ -25,7 +23,6 @@ import { ledgerCopy } from '../ledger.copy';
 import type { LedgerBooks } from '../ledger-books';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
 
-const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string() });
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.accountNotFound);
@@ -62,7 +59,7 @@ interface AccountRouteOptions {
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (app, options) => {
   const { database, limits, clock, books } = options;
   const store = createAccountStore(database);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   async function list(userId: string): Promise<LedgerAccount[]> {
     const rows = await store.listByUser(userId);
@@ -89,7 +86,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
 
   app.get(
     '/portfolio/ledger/accounts',
-    { schema: { ...shared, response: { 200: ledgerAccountListSchema, default: problemSchema } } },
+    { schema: { response: { 200: ledgerAccountListSchema } } },
     ({ userId }) => list(userId),
   );
 
@@ -97,10 +94,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     '/portfolio/ledger/accounts',
     {
       schema: {
-        ...shared,
         headers: idempotentHeadersSchema,
         body: ledgerAccountRequestSchema,
-        response: { 201: ledgerAccountSchema, default: problemSchema },
+        response: { 201: ledgerAccountSchema },
       },
     },
     async ({ userId, body, headers }, reply) => {
@@ -126,12 +122,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     '/portfolio/ledger/accounts/:id',
     {
       schema: {
-        ...shared,
         summary:
           'Changes an account; `X-Altered-Years` names the years before the current one that another kind altered',
         params: idParams,
         body: ledgerAccountChangeSchema,
-        response: { 200: ledgerAccountSchema, default: problemSchema },
+        response: { 200: ledgerAccountSchema },
       },
     },
     async ({ userId, params, body }, reply) => {
@@ -148,10 +143,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     '/portfolio/ledger/accounts/:id',
     {
       schema: {
-        ...shared,
         summary: 'Deletes an account without entries',
         params: idParams,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params }, reply) => {

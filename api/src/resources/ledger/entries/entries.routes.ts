@@ -7,29 +7,25 @@ import {
   ledgerEntrySchema,
   ledgerEntrySplitRequestSchema,
   ledgerEntrySplitSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import { announceAlteredYears } from '../altered-years-header';
 import type { EntryService } from './entries.service';
 
-const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string() });
 
 export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = async (app, { entries }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   app.get(
     '/portfolio/ledger/entries',
     {
       schema: {
-        ...shared,
         summary: 'Entries, newest first',
         querystring: ledgerEntriesQuerySchema,
-        response: { 200: ledgerEntryPageSchema, default: problemSchema },
+        response: { 200: ledgerEntryPageSchema },
       },
     },
     ({ userId, query }) => entries.list(userId, query),
@@ -39,10 +35,9 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
     '/portfolio/ledger/entries',
     {
       schema: {
-        ...shared,
         headers: idempotentHeadersSchema,
         body: ledgerEntryRequestSchema,
-        response: { 201: ledgerEntrySchema, default: problemSchema },
+        response: { 201: ledgerEntrySchema },
       },
     },
     async ({ userId, body, headers }, reply) => {
@@ -55,11 +50,10 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
     '/portfolio/ledger/entries/:id',
     {
       schema: {
-        ...shared,
         summary: 'Changes an entry whose revision has not changed',
         params: idParams,
         body: ledgerEntryChangeSchema,
-        response: { 200: ledgerEntrySchema, default: problemSchema },
+        response: { 200: ledgerEntrySchema },
       },
     },
     ({ userId, params, body }) => entries.change(userId, params.id, body),
@@ -69,11 +63,10 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
     '/portfolio/ledger/entries/:id/split',
     {
       schema: {
-        ...shared,
         summary: 'Makes two entries of one, which sum to it exactly and stay in its pairs',
         params: idParams,
         body: ledgerEntrySplitRequestSchema,
-        response: { 201: ledgerEntrySplitSchema, default: problemSchema },
+        response: { 201: ledgerEntrySplitSchema },
       },
     },
     async ({ userId, params, body }, reply) =>
@@ -84,13 +77,12 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
     '/portfolio/ledger/entries/:id',
     {
       schema: {
-        ...shared,
         summary: 'Deletes an entry; `X-Altered-Years` names the years before the current one that it altered',
         params: idParams,
         querystring: z.partial(ledgerEntryRevisionQuerySchema),
         // Clients differ in whether they send a body with this method.
         body: z.nullish(z.partial(ledgerEntryRevisionQuerySchema)),
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params, query, body }, reply) => {

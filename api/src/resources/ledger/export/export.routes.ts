@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import { problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
-import { bearerOnly } from '../../../plugins/documentation';
 import { dataExport } from '../../confirmation/data-export';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from '../ledger.copy';
@@ -28,21 +26,19 @@ interface ExportRouteOptions {
 
 export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (app, options) => {
   const { exports, clock, limitUserWork } = options;
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   app.get(
     '/portfolio/ledger/export',
     {
       ...dataExport(app),
       schema: {
-        tags: ['ledger'],
-        security: bearerOnly,
         summary: 'All entries as a file, or those of one account, after a recent proof',
         querystring: z.object({
           format: z._default(z.enum(ledgerExportFormats), 'csv'),
           account: z.optional(z.string().check(z.maxLength(100))),
         }),
-        response: { 200: file, default: problemSchema },
+        response: { 200: file },
       },
     },
     async ({ userId, query }, reply) => {

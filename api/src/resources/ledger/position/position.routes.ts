@@ -9,29 +9,24 @@ import {
   ledgerTimelineSchema,
   ledgerTrailQuerySchema,
   ledgerTrailSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../../plugins/documentation';
 import type { PositionService } from './position.service';
-
-const shared = { tags: ['ledger'], security: bearerOnly };
 
 export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService }> = async (
   app,
   { positions },
 ) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   app.get(
     '/portfolio/ledger/position',
     {
       schema: {
-        ...shared,
         summary: 'What is held, what it cost and what it brought, derived from the entries',
         querystring: ledgerPositionQuerySchema,
-        response: { 200: ledgerPositionSchema, default: problemSchema },
+        response: { 200: ledgerPositionSchema },
       },
     },
     ({ userId, query }) => positions.position(userId, query),
@@ -41,10 +36,9 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     '/portfolio/ledger/disposals',
     {
       schema: {
-        ...shared,
         summary: 'The disposals of a year in São Paulo',
         querystring: ledgerDisposalsQuerySchema,
-        response: { 200: ledgerDisposalsSchema, default: problemSchema },
+        response: { 200: ledgerDisposalsSchema },
       },
     },
     ({ userId, query }) => positions.disposals(userId, query.year),
@@ -54,10 +48,9 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     '/portfolio/ledger/timeline',
     {
       schema: {
-        ...shared,
         summary: 'The average cost over the last days, with the purchases and sales',
         querystring: ledgerTimelineQuerySchema,
-        response: { 200: ledgerTimelineSchema, default: problemSchema },
+        response: { 200: ledgerTimelineSchema },
       },
     },
     ({ userId, query }) => positions.timeline(userId, query.days),
@@ -67,10 +60,9 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     '/portfolio/ledger/trail',
     {
       schema: {
-        ...shared,
         summary: 'The steps that made the average cost of a pool as it is now, page by page from the newest',
         querystring: ledgerPoolTrailQuerySchema,
-        response: { 200: ledgerPoolTrailSchema, default: problemSchema },
+        response: { 200: ledgerPoolTrailSchema },
       },
     },
     ({ userId, query }) => positions.poolTrail(userId, query),
@@ -80,11 +72,10 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     '/portfolio/ledger/entries/:id/trail',
     {
       schema: {
-        ...shared,
         summary: 'The steps that made the average cost after an entry, page by page from the newest',
         params: z.object({ id: z.string() }),
         querystring: ledgerTrailQuerySchema,
-        response: { 200: ledgerTrailSchema, default: problemSchema },
+        response: { 200: ledgerTrailSchema },
       },
     },
     ({ userId, params, query }) => positions.trail(userId, params.id, query),

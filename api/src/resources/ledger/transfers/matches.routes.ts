@@ -2,27 +2,23 @@ import {
   ledgerMatchConfirmedSchema,
   ledgerMatchListSchema,
   ledgerMatchesConfirmedSchema,
-  problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { bearerOnly } from '../../../plugins/documentation';
 import { announceAlteredYears } from '../altered-years-header';
 import type { MatchService } from './matches.service';
 
-const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string().check(z.maxLength(8000)) });
 
 export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = async (app, { matches }) => {
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   app.get(
     '/portfolio/ledger/matches',
     {
       schema: {
-        ...shared,
         summary: 'Transfers that may be the two sides of one',
-        response: { 200: ledgerMatchListSchema, default: problemSchema },
+        response: { 200: ledgerMatchListSchema },
       },
     },
     async ({ userId }) => ({ matches: await matches.list(userId) }),
@@ -32,11 +28,10 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     '/portfolio/ledger/matches/:id/confirm',
     {
       schema: {
-        ...shared,
         summary:
           'Links transfers: `{id}` has the ids of the exits, a dot, and those of the arrivals, with `~` between two',
         params: idParams,
-        response: { 200: ledgerMatchConfirmedSchema, default: problemSchema },
+        response: { 200: ledgerMatchConfirmedSchema },
       },
     },
     async ({ userId, params }, reply) => {
@@ -50,9 +45,8 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     '/portfolio/ledger/matches/confirm',
     {
       schema: {
-        ...shared,
         summary: 'Links all pairs that are certain; `batchId` takes them apart again',
-        response: { 200: ledgerMatchesConfirmedSchema, default: problemSchema },
+        response: { 200: ledgerMatchesConfirmedSchema },
       },
     },
     async ({ userId }, reply) => {
@@ -66,10 +60,9 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     '/portfolio/ledger/matches/batches/:id',
     {
       schema: {
-        ...shared,
         summary: 'Takes apart the pairs that were confirmed together last, and suggests them again',
         params: idParams,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params }, reply) => {
@@ -83,10 +76,9 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     '/portfolio/ledger/matches/:id/reject',
     {
       schema: {
-        ...shared,
         summary: 'Keeps transfers apart, also if they were linked',
         params: idParams,
-        response: { 204: z.null(), default: problemSchema },
+        response: { 204: z.null() },
       },
     },
     async ({ userId, params }, reply) => {

@@ -1,20 +1,17 @@
-import { ledgerFeePolicyListSchema, ledgerFeePolicyRequestSchema, problemSchema } from '@painel/contract';
+import { ledgerFeePolicyListSchema, ledgerFeePolicyRequestSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/tables';
-import { bearerOnly } from '../../../plugins/documentation';
 import { createFeePolicyStore } from './fee-policies.store';
 import { announceAlteredYears } from '../altered-years-header';
 import { yearParamsSchema } from './year-params';
 import type { YearService } from './years.service';
-
-const shared = { tags: ['ledger'], security: bearerOnly };
 
 export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; years: YearService }> = async (
   app,
   { database, years },
 ) => {
   const store = createFeePolicyStore(database);
-  app.addHook('onRequest', app.requireUser);
+  app.requireUserOnRoutes('ledger');
 
   const list = async (userId: string) =>
     [...(await store.listByUser(userId))].map(([year, feePolicy]) => ({ year, feePolicy }));
@@ -23,9 +20,8 @@ export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; years:
     '/portfolio/ledger/fee-policies',
     {
       schema: {
-        ...shared,
         summary: 'The years with a policy of their own for network fees; the others have `write_off`',
-        response: { 200: ledgerFeePolicyListSchema, default: problemSchema },
+        response: { 200: ledgerFeePolicyListSchema },
       },
     },
     ({ userId }) => list(userId),
@@ -35,12 +31,11 @@ export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; years:
     '/portfolio/ledger/fee-policies/:year',
     {
       schema: {
-        ...shared,
         summary:
           'Chooses it for a year; `X-Altered-Years` names the years before the current one that it altered',
         params: yearParamsSchema,
         body: ledgerFeePolicyRequestSchema,
-        response: { 200: ledgerFeePolicyListSchema, default: problemSchema },
+        response: { 200: ledgerFeePolicyListSchema },
       },
     },
     async ({ userId, params, body }, reply) => {
