@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   network.get('/portfolio/addresses', []);
   network.get('/portfolio/ledger/accounts', {}, { status: 404 });
+  network.get('/portfolio/plans', {}, { status: 404 });
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/refresh-progress', {}, { status: 404 });

@@ -35,6 +35,7 @@ beforeEach(() => {
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', summary);
   network.get('/portfolio/ledger/accounts', {}, { status: 404 });
+  network.get('/portfolio/plans', {}, { status: 404 });
   network.get('/bitcoin/mbtc/ticker', ticker);
 });
 

@@ -29,6 +29,7 @@ const CoverageLine = lazyPart(
 );
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadLedger = async () => (await import('../features/ledger/position/ledger-overview')).LedgerOverview;
+const loadPlans = async () => (await import('../features/ledger/plans/plan-section')).PlanSection;
 const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
@@ -48,6 +49,8 @@ export function PortfolioPage() {
   const [adding, setAdding] = useState(false);
   useHashTarget(places.address, () => addressField.current?.focus());
   useHashTarget(places.wallet, () => setAdding(true));
+  const plans = useRef<HTMLDivElement>(null);
+  useHashTarget(places.plans, () => plans.current?.scrollIntoView());
 
   const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
   const holdings =
@@ -143,6 +146,11 @@ export function PortfolioPage() {
           />
         </CardErrorBoundary>
         {!historyFirst && history}
+        <div id={places.plans.slice(1)} ref={plans}>
+          <CardErrorBoundary name="portfolio/plans">
+            <LoadWhenNear name="plans" load={loadPlans} height={180} />
+          </CardErrorBoundary>
+        </div>
         <CardErrorBoundary name="portfolio/transfer">
           <LoadWhenNear name="transfer" load={loadTransfer} height={280} />
         </CardErrorBoundary>

@@ -1,7 +1,7 @@
 import { paths } from '@painel/shared/paths';
 
-/** Places of the portfolio page that a link can lead to: the field of an address, and the form of a wallet. */
-export const places = { address: '#endereco', wallet: '#carteira' } as const;
+/** Places of the portfolio page that a link can lead to: the field of an address, the form of a wallet, and the purchase plans. */
+export const places = { address: '#endereco', wallet: '#carteira', plans: '#aportes' } as const;
 
 export const steps = [
   { id: 'address', to: `${paths.portfolio}${places.address}` },

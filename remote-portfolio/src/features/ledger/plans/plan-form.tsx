@@ -1,0 +1,207 @@
+import { type AlertChannelKind, type LedgerAccount, type PurchasePlan, planCadences } from '@painel/contract';
+import { DecimalField, Form, SelectField, useForm } from '@painel/shared/parts';
+import { Button, Icon, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type PlanDraft,
+  channelsOf,
+  draftOf,
+  emptyDraft,
+  problemsIn,
+  readyKinds,
+  requestOf,
+} from './plan.model';
+import { copy } from './plans.copy';
+import ledgerStyles from '../ledger.module.css';
+import { useAmounts } from '../use-amounts';
+import { useRequestKey } from '../use-request-key';
+import styles from './plans.module.css';
+import { planQueries, useAddPlan, useChangePlan } from './plans.queries';
+
+const words = copy.form;
+const cadences = planCadences.map((value) => ({ value, label: words.cadences[value] }));
+const days = Array.from({ length: 31 }, (_, place) => ({ value: `${place + 1}`, label: `${place + 1}` }));
+const weekdays = words.weekdays.map((label, place) => ({ value: `${place + 1}`, label }));
+
+interface ChannelsProps {
+  available: readonly AlertChannelKind[];
+  ready: readonly AlertChannelKind[];
+  chosen: readonly AlertChannelKind[];
+  error: ReactNode;
+  onChange: (channels: string) => void;
+}
+
+/** By which channels the reminder is sent, as the form of an alert has them. */
+function Channels({ available, ready, chosen, error, onChange }: ChannelsProps) {
+  const noteId = useId();
+  const kinds = [...new Set([...available, ...chosen])];
+  const isUnheard = chosen.length > 0 && !chosen.some((kind) => ready.includes(kind));
+  const toggle = (kind: AlertChannelKind) =>
+    onChange(
+      kinds.filter((each) => (each === kind ? !chosen.includes(each) : chosen.includes(each))).join(','),
+    );
+  return (
+    <>
+      <fieldset className={styles.channels} aria-describedby={error ? noteId : undefined}>
+        <legend>{words.channels}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className={styles.channel}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(kind)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(kind)}
+            />
+            <span>
+              {words.channelKinds[kind]}
+              {!ready.includes(kind) && <small className={ledgerStyles.quiet}> {words.notReady}</small>}
+            </span>
+          </label>
+        ))}
+        {error && (
+          <p className={styles.problem} id={noteId}>
+            <Icon name="alert" size={14} />
+            {error}
+          </p>
+        )}
+      </fieldset>
+      {isUnheard && <Notice tone="warn">{words.unheard}</Notice>}
+    </>
+  );
+}
+
+interface Props {
+  /** The plan that is changed; null for a new one. */
+  plan: PurchasePlan | null;
+  accounts: readonly LedgerAccount[];
+  onClose: () => void;
+}
+
+/** Makes or changes a plan. It waits for the channels, which its reminder begins with. */
+export function PlanForm(props: Props) {
+  const channels = useQuery(planQueries.channels());
+  if (channels.isPending)
+    return (
+      <div className={ledgerStyles.form}>
+        <Skeleton height={240} />
+      </div>
+    );
+  const available = channels.data?.available ?? props.plan?.channels ?? [];
+  return (
+    <Fields {...props} available={available} ready={readyKinds(channels.data)} isKnown={channels.isSuccess} />
+  );
+}
+
+interface FieldsProps extends Props {
+  available: readonly AlertChannelKind[];
+  ready: readonly AlertChannelKind[];
+  isKnown: boolean;
+}
+
+function Fields({ plan, accounts, available, ready, isKnown, onClose }: FieldsProps) {
+  const toast = useToast();
+  const { discreet } = useAmounts();
+  const adding = useAddPlan();
+  const changing = useChangePlan();
+  const keyOf = useRequestKey();
+  const first = ready.length > 0 ? ready : available.slice(0, 1);
+  const [initial] = useState(() => (plan ? draftOf(plan, first) : emptyDraft(first)));
+  const busy = adding.isPending || changing.isPending;
+  const done = (text: string) => ({
+    onSuccess: () => {
+      toast.success(text);
+      onClose();
+    },
+  });
+  const form = useForm<PlanDraft>({
+    initial,
+    problemsIn,
+    send(draft) {
+      if (busy) return;
+      const body = requestOf(draft);
+      if (plan) changing.mutate({ id: plan.id, ...body }, done(words.saved));
+      else adding.mutate({ body, key: keyOf(body) }, done(words.created));
+    },
+    error: adding.error ?? changing.error,
+    failure: words.failed,
+  });
+  const { cadence, day, weekday, accountId, remind } = form.values;
+
+  return (
+    <div className={ledgerStyles.form}>
+      <Form label={plan ? words.titleEdit : words.titleNew} onSubmit={form.submit}>
+        <div className={ledgerStyles.fields}>
+          <DecimalField
+            {...form.field('amount')}
+            unit="money"
+            label={words.amount}
+            suffix="R$"
+            placeholder="500,00"
+            data-discreet={discreet || undefined}
+          />
+          <SelectField
+            label={words.cadence}
+            value={cadence}
+            options={cadences}
+            onChange={(next) => form.change({ cadence: next })}
+          />
+          {cadence === 'monthly' ? (
+            <SelectField
+              label={words.day}
+              hint={Number(day) > 28 ? words.dayHint : undefined}
+              value={day}
+              options={days}
+              onChange={(next) => form.change({ day: next })}
+            />
+          ) : (
+            <SelectField
+              label={words.weekday}
+              value={weekday}
+              options={weekdays}
+              onChange={(next) => form.change({ weekday: next })}
+            />
+          )}
+          <SelectField
+            label={words.account}
+            hint={words.accountHint}
+            value={accountId}
+            options={[
+              { value: '', label: words.anyAccount },
+              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(next) => form.change({ accountId: next })}
+          />
+        </div>
+        {available.length > 0 && (
+          <div className={styles.reminder}>
+            <Switch
+              label={words.remind}
+              checked={remind === 'yes'}
+              onChange={(on) => form.change({ remind: on ? 'yes' : 'no' })}
+            />
+            {remind === 'yes' && (
+              <Channels
+                available={available}
+                ready={ready}
+                chosen={channelsOf(form.values)}
+                error={form.field('channels').error}
+                onChange={(channels) => form.change({ channels })}
+              />
+            )}
+          </div>
+        )}
+        {!isKnown && <Notice tone="warn">{words.noChannels}</Notice>}
+        {form.notice}
+        <div className={ledgerStyles.actions}>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
+            {plan ? words.save : words.create}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PurchasePlan } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { formatLongDate } from '@painel/shared/format';
+import { Badge, Button, IconButton, useToast } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { writeDay } from './plan.model';
+import { copy } from './plans.copy';
+import styles from './plans.module.css';
+import { useChangePlan } from './plans.queries';
+
+/** When and where a plan was followed, and how it reminds. */
+function factsOf(
+  { lastPurchaseOn, accountId, remind, channels }: PurchasePlan,
+  accountName: string,
+): string[] {
+  return [
+    lastPurchaseOn === null ? '' : copy.last(formatLongDate(lastPurchaseOn, { weekday: false })),
+    accountId === null ? '' : accountName,
+    remind ? copy.reminder(channels) : copy.noReminder,
+  ].filter(Boolean);
+}
+
+interface Props {
+  plan: PurchasePlan;
+  /** In labels. */
+  name: string;
+  title: ReactNode;
+  accountName: string;
+  onRegister: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One plan: what and when, what is next, and what can be done with it. */
+export function PlanRow({ plan, name, title, accountName, onRegister, onEdit, onRemove }: Props) {
+  const toast = useToast();
+  const changing = useChangePlan();
+  const { id, isPaused, nextOn } = plan;
+  const missed = plan.missedInARow ?? 0;
+  const labelOf = (action: string) => copy.of(action, name);
+  const pause = () =>
+    changing.mutate(
+      { id, isPaused: !isPaused },
+      {
+        onSuccess: () => toast.success(isPaused ? copy.resumedDone : copy.pausedDone),
+        onError: (error) => toast.error(messageOf(error, copy.changeFailed)),
+      },
+    );
+
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {title}
+          {isPaused && <Badge tone="neutral">{copy.paused}</Badge>}
+          {missed > 0 && <Badge tone="warn">{copy.missed(missed)}</Badge>}
+        </p>
+        {nextOn !== null && <p>{copy.next(writeDay(nextOn))}</p>}
+        <p className={styles.facts}>
+          {factsOf(plan, accountName).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button size="sm" variant="primary" aria-label={labelOf(copy.register)} onClick={onRegister}>
+          {copy.register}
+        </Button>
+        <Button
+          size="sm"
+          busy={changing.isPending}
+          busyLabel={copy.form.saving}
+          aria-label={labelOf(isPaused ? copy.resume : copy.pause)}
+          onClick={pause}
+        >
+          {isPaused ? copy.resume : copy.pause}
+        </Button>
+        <IconButton label={labelOf(copy.edit)} icon="pencil" size="sm" onClick={onEdit} />
+        <IconButton label={labelOf(copy.remove)} icon="trash" size="sm" tone="danger" onClick={onRemove} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { PurchasePlan } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ListSkeleton } from '@painel/shared/parts';
+import { useOwnAmounts } from '@painel/shared/preferences';
+import { Button, Card, EmptyState, ErrorState, SectionHeader, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AccountsNotice, useAccounts } from '../accounts/use-accounts';
+import { AlteredYears } from '../altered-years';
+import type { AlteredYear } from '../altered-years.model';
+import { reaisOf, writeCents } from '../amounts.model';
+import { NewEntryForm } from '../entries/new-entry-form';
+import ledgerStyles from '../ledger.module.css';
+import { useAddEntry } from '../ledger.queries';
+import { PlanForm } from './plan-form';
+import { PlanRow } from './plan-row';
+import { copy } from './plans.copy';
+import styles from './plans.module.css';
+import { planQueries } from './plans.queries';
+import { RemovePlanDialog } from './remove-plan-dialog';
+
+/** What is open below a plan, or the form of a new one. */
+type Opened = { form: 'new' } | { form: 'edit' | 'entry'; id: string } | null;
+
+const daysOf = ({ day, weekday }: PurchasePlan) =>
+  day === null ? copy.weekly(weekday ?? 1) : copy.monthly(day);
+
+/** The plans to buy regularly. Nothing where the server knows none. */
+export function PlanSection() {
+  const plans = useQuery(planQueries.list());
+  const accounts = useAccounts();
+  const adding = useAddEntry();
+  const { brl, spoken } = useOwnAmounts();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [removed, setRemoved] = useState<PurchasePlan | null>(null);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const page = plans.data;
+  if (page === null) return null;
+
+  const nameOf = (plan: PurchasePlan) => copy.name(spoken.brl(reaisOf(plan.amountCents)), daysOf(plan));
+  const close = () => {
+    setOpened(null);
+    addButton.current?.focus();
+  };
+
+  const panelOf = (plan: PurchasePlan) => {
+    if (opened?.form === 'edit' && opened.id === plan.id)
+      return <PlanForm plan={plan} accounts={accounts.list} onClose={close} />;
+    if (opened?.form !== 'entry' || opened.id !== plan.id) return null;
+    const { accountId, amountCents } = plan;
+    return (
+      <NewEntryForm
+        accounts={accounts.list}
+        adding={adding}
+        start={{
+          amount: writeCents(amountCents ?? 0),
+          currency: 'BRL',
+          ...(accountId !== null && { accountId }),
+        }}
+        onAltered={setAlteredYears}
+        onClose={close}
+      />
+    );
+  };
+
+  const row = (plan: PurchasePlan) => {
+    const panel = panelOf(plan);
+    return (
+      <li key={plan.id} className={styles.item}>
+        <PlanRow
+          plan={plan}
+          name={nameOf(plan)}
+          title={
+            <span>
+              {brl(reaisOf(plan.amountCents))} {daysOf(plan)}
+            </span>
+          }
+          accountName={plan.accountId === null ? '' : accounts.nameOf(plan.accountId)}
+          onRegister={() => setOpened({ form: 'entry', id: plan.id })}
+          onEdit={() => setOpened({ form: 'edit', id: plan.id })}
+          onRemove={() => setRemoved(plan)}
+        />
+        {panel && <div className={`${styles.panel} ${ledgerStyles.edited}`}>{panel}</div>}
+      </li>
+    );
+  };
+
+  function body() {
+    if (plans.isPending) return <ListSkeleton />;
+    if (!page)
+      return (
+        <ErrorState
+          title={messageOf(plans.error, copy.loadFailed)}
+          code={failureCodeOf(plans.error)}
+          text={copy.loadFailedText}
+          retrying={plans.isFetching}
+          onRetry={() => void plans.refetch()}
+        />
+      );
+    if (page.plans.length === 0)
+      return (
+        opened === null && <EmptyState low illustration={null} title={copy.empty} text={copy.emptyText} />
+      );
+    return (
+      <ul className={styles.list} aria-label={copy.list}>
+        {page.plans.map(row)}
+      </ul>
+    );
+  }
+
+  return (
+    <>
+      <SectionHeader
+        title={copy.title}
+        end={
+          <Button
+            ref={addButton}
+            size="sm"
+            icon="plus"
+            disabled={!page}
+            aria-expanded={opened?.form === 'new'}
+            onClick={() => setOpened(opened?.form === 'new' ? null : { form: 'new' })}
+          >
+            {copy.add}
+          </Button>
+        }
+      />
+      <Card flush label={copy.title} busy={plans.isPending}>
+        {plans.isRefetchError && (
+          <div className={ledgerStyles.notice}>
+            <StaleNotice since={plans.dataUpdatedAt} />
+          </div>
+        )}
+        {opened?.form === 'new' && (
+          <div className={ledgerStyles.new}>
+            <PlanForm plan={null} accounts={accounts.list} onClose={close} />
+          </div>
+        )}
+        <AccountsNotice accounts={accounts} />
+        <AlteredYears years={alteredYears} />
+        {body()}
+        <RemovePlanDialog
+          plan={removed}
+          nameOf={nameOf}
+          onClose={() => setRemoved(null)}
+          afterRemoval={addButton}
+        />
+      </Card>
+    </>
+  );
+}

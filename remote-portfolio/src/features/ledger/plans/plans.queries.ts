@@ -1,0 +1,49 @@
+import type { PurchasePlan, PurchasePlanList } from '@painel/contract';
+import { track } from '@painel/shared/analytics';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addPlan, changePlan, listChannels, listPlans, removePlan } from './plans.api';
+
+export const planQueries = {
+  /** Below the key of the portfolio: changes of the ledger have it read again. */
+  list: () =>
+    queryOptions({
+      queryKey: ['portfolio', 'plans', 'list'],
+      queryFn: ({ signal }) => listPlans(signal),
+    }),
+  channels: () =>
+    queryOptions({
+      queryKey: ['portfolio', 'plans', 'channels'],
+      queryFn: ({ signal }) => listChannels(signal),
+    }),
+};
+
+/** Each plan is an answer in full: the list has it at once. The alerts of the page may have changed with it. */
+function useWrite<Sent, Answer>(
+  event: 'Portfolio_Add' | 'Portfolio_Update' | 'Portfolio_Delete',
+  write: (sent: Sent) => Promise<Answer>,
+  update: (plans: PurchasePlan[], answer: Answer, sent: Sent) => PurchasePlan[],
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (answer, sent) => {
+      track(event, { kind: 'plan' });
+      client.setQueryData(planQueries.list().queryKey, (page: PurchasePlanList | null | undefined) =>
+        page ? { ...page, plans: update(page.plans, answer, sent) } : page,
+      );
+      void client.invalidateQueries({ queryKey: ['alerts'] });
+    },
+  });
+}
+
+/** Sent again, it is the plan that was made before. */
+export const useAddPlan = () =>
+  useWrite('Portfolio_Add', addPlan, (plans, plan) => [...plans.filter(({ id }) => id !== plan.id), plan]);
+
+export const useChangePlan = () =>
+  useWrite('Portfolio_Update', changePlan, (plans, plan) =>
+    plans.map((each) => (each.id === plan.id ? plan : each)),
+  );
+
+export const useRemovePlan = () =>
+  useWrite('Portfolio_Delete', removePlan, (plans, _none, id) => plans.filter((each) => each.id !== id));
