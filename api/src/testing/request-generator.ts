@@ -55,6 +55,12 @@ const usual: Record<string, unknown> = {
     { kind: 'wallet', name: 'Trade', platform: 'Binance', balance: 0.1 },
   ],
   preview: false,
+  amountCents: 50_000,
+  cadence: 'monthly',
+  day: 5,
+  from: '2020-01-01',
+  to: '2026-01-01',
+  series: 'brl,cdi',
 };
 
 const headers: [name: string, value: string][] = [

@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { DayPrices } from './day-prices';
 
 /** The first day for which a source of ours has a close. */
-const firstPastDay = '2011-01-01';
+export const firstPastDay = '2011-01-01';
 const daysPerTurn = 250;
 
 /** Visits each day in order (YYYY-MM-DD), and pauses for the event loop. */
@@ -22,20 +22,20 @@ export const closeIn = (prices: DayPrices, currency: CandleCurrency, day: string
   currency === 'USD' ? prices.usdClose(day) : prices.brlClose(day);
 
 /**
- * Computes something from the prices until yesterday, as the forming day has no close: once for each key, until the day ends or other
- * prices are loaded.
+ * Computes something from a source's past days until yesterday, as the forming day has no close: once for each key, until the day ends
+ * or the source has read more.
  */
-export function oncePerDay<Key, Result>(
+export function oncePerDay<Source, Key, Result>(
   clock: Clock,
-  compute: (prices: DayPrices, yesterday: string, key: Key) => Promise<Result>,
+  compute: (source: Source, yesterday: string, key: Key) => Promise<Result>,
 ) {
-  const kept = new Map<Key, { prices: DayPrices; yesterday: string; result: Promise<Result> }>();
-  return (prices: DayPrices, key: Key): Promise<Result> => {
+  const kept = new Map<Key, { source: Source; yesterday: string; result: Promise<Result> }>();
+  return (source: Source, key: Key): Promise<Result> => {
     const yesterday = addDays(dayInSaoPaulo(clock().toISOString()), -1);
     const known = kept.get(key);
-    if (known?.prices === prices && known.yesterday === yesterday) return known.result;
-    const result = compute(prices, yesterday, key);
-    kept.set(key, { prices, yesterday, result });
+    if (known?.source === source && known.yesterday === yesterday) return known.result;
+    const result = compute(source, yesterday, key);
+    kept.set(key, { source, yesterday, result });
     return result;
   };
 }

@@ -1,7 +1,10 @@
 import {
   adoptionMetricsSchema,
   aiAnalysisSchema,
+  benchmarksSchema,
   candleListSchema,
+  dcaSchema,
+  dcaStartsSchema,
   fearGreedSchema,
   feeEstimateSchema,
   halvingSchema,
@@ -65,6 +68,15 @@ it.each([
   ['/bitcoin/valuation', valuationSchema],
   ['/bitcoin/valuation?currency=USD', valuationSchema],
   ['/bitcoin/valuation/mean200d/history', valuationHistorySchema],
+  [
+    '/bitcoin/benchmarks?series=brl,ptax,cdi,ipca,savings,paxg&from=2024-01-01&to=2026-11-20',
+    benchmarksSchema,
+  ],
+  ['/bitcoin/dca?amountCents=50000&cadence=monthly&day=5&from=2014-01-01&to=2026-11-20', dcaSchema],
+  [
+    '/bitcoin/dca/starts?amountCents=50000&cadence=monthly&day=5&from=2014-01-01&to=2026-11-20',
+    dcaStartsSchema,
+  ],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
   const app = await appWith(simulatedMarket());

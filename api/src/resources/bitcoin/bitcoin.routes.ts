@@ -1,13 +1,20 @@
 import {
+  type BenchmarksQuery,
   type CandlesQuery,
+  type DcaQuery,
   type LongCandlesQuery,
   type FeeEstimateQuery,
   type ValuationQuery,
   type NewsQuery,
   adoptionMetricsSchema,
   aiAnalysisSchema,
+  benchmarksQuerySchema,
+  benchmarksSchema,
   candleListSchema,
   candlesQuerySchema,
+  dcaQuerySchema,
+  dcaSchema,
+  dcaStartsSchema,
   fearGreedSchema,
   feeEstimateQuerySchema,
   feeEstimateSchema,
@@ -35,6 +42,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
+import { createComparison, refusedComparison } from './comparison';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
 import { createLongCandlesReader } from './read-long-candles';
 import { createMomentReader } from './read-moment';
@@ -51,6 +59,7 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
   const { cached, cachedByQuery } = createResponseCache();
   const candleWindow = createCandleWindows(market, clock);
   const valuation = createValuation(market, clock);
+  const comparison = createComparison(market, clock);
 
   app.get(
     '/bitcoin/price',
@@ -166,6 +175,33 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
       { schema: { querystring: valuationQuerySchema, response: { 200: valuationHistorySchema } } },
       cachedByQuery(600, ({ currency }: ValuationQuery) => valuation.history(key, currency)),
     );
+
+  app.get(
+    '/bitcoin/benchmarks',
+    {
+      schema: { querystring: benchmarksQuerySchema, response: { 200: benchmarksSchema } },
+      schemaErrorFormatter: refusedComparison,
+    },
+    cachedByQuery(3_600, (query: BenchmarksQuery) => comparison.benchmarks(query)),
+  );
+
+  app.get(
+    '/bitcoin/dca',
+    {
+      schema: { querystring: dcaQuerySchema, response: { 200: dcaSchema } },
+      schemaErrorFormatter: refusedComparison,
+    },
+    cachedByQuery(3_600, (query: DcaQuery) => comparison.dca(query)),
+  );
+
+  app.get(
+    '/bitcoin/dca/starts',
+    {
+      schema: { querystring: dcaQuerySchema, response: { 200: dcaStartsSchema } },
+      schemaErrorFormatter: refusedComparison,
+    },
+    cachedByQuery(3_600, (query: DcaQuery) => comparison.starts(query)),
+  );
 
   app.get(
     '/bitcoin/ai-analysis',

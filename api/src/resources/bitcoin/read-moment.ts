@@ -1,5 +1,6 @@
 import type { Moment } from '@painel/contract';
 import type { Clock } from '../../clock';
+import type { DayPrices } from '../../market/days/day-prices';
 import { closesUntil, momentOn } from '../../market/days/moment';
 import { oncePerDay } from '../../market/days/past-days';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
@@ -9,7 +10,7 @@ type DayMoment = Omit<Moment, 'mood'> | null;
 
 /** Counts once for each day and each set of prices. */
 export function createMomentReader(market: Pick<MarketData, 'current'>, clock: Clock) {
-  const count = oncePerDay(clock, async (prices, yesterday): Promise<DayMoment> => {
+  const count = oncePerDay(clock, async (prices: DayPrices, yesterday): Promise<DayMoment> => {
     const closes = await closesUntil(prices, yesterday);
     const last = closes.at(-1);
     return last ? momentOn(closes, last.day) : null;

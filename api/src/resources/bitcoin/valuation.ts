@@ -6,14 +6,11 @@ import type { DayPrices } from '../../market/days/day-prices';
 import { closeIn, oncePerDay, visitDays } from '../../market/days/past-days';
 import { type DailyCloses, daysSinceTop, percentilesOf, valuesOf } from '../../market/days/valuation';
 import { addDays } from '../../time/add-days';
-import { dayMs } from '../../time/durations';
-import { endOfDayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
+import { readingOfClose } from './reading-of-close';
 
 const historyEveryDays = 7;
-/** A close is written the morning after its day; one that is missing longer makes the figures old. */
-const lateMs = 2 * dayMs;
 
 interface Measured {
   /** The days of the first and the last close. */
@@ -54,14 +51,8 @@ export function createValuation(market: Pick<MarketData, 'current'>, clock: Cloc
 
   async function measured(currency: CandleCurrency) {
     const source = market.current();
-    const [result, price] = await Promise.all([
-      measure(source.dayPrices(), currency),
-      source.price().catch(() => null),
-    ]);
-    const readAt = new Date(`${endOfDayInSaoPaulo(result.day)}:00:00.000Z`);
-    const isLate = clock().getTime() - readAt.getTime() > lateMs;
-    const from = price?.source === 'simulated' ? 'simulated' : isLate ? 'stale' : 'live';
-    return { ...result, reading: { source: from, readAt } as const };
+    const result = await measure(source.dayPrices(), currency);
+    return { ...result, reading: await readingOfClose(source, result.day, clock) };
   }
 
   return {
