@@ -37,11 +37,15 @@ async function openAs(
   });
 }
 
-/** The parts of a page load as the reader nears them. */
+/** Reads down the page, and again from its top: its parts load as the reader nears them. */
 async function scrollUntil(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await until(async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    await page.evaluate(() => {
+      const isAtEnd = scrollY + innerHeight >= document.body.scrollHeight - 1;
+      scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight / 2 });
+    });
+    await page.waitForTimeout(100);
     return button.isVisible();
   });
   return button;
@@ -152,3 +156,60 @@ it.each(views)(
     expect(errors).toEqual([]);
   },
 );
+
+/** Every amount of a page: in text, in drawings, and in what assistive technology reads. */
+const amountsOn = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const spoken = [...main.querySelectorAll('*')].flatMap((element) =>
+      ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    );
+    const drawn = [...main.querySelectorAll('svg text, svg title')].map((element) => element.textContent);
+    const text = [main.innerText, ...spoken, ...drawn].join('\n').replaceAll('\u00A0', ' ');
+    return (
+      text.match(/(?:R\$|US\$) ?-?[\d.]*\d(?:,\d+)?(?: (?:mil|mi|bi|tri))?|\d[\d.,]* (?:BTC|sats)/g) ?? []
+    );
+  });
+
+it.each(views)('discreet mode leaves no amount of the reader on $width px in $theme', async (view) => {
+  const session = await owner({ linked: true });
+  const mesa = { name: 'Mesa', platform: 'X', balance: 1.23456789 };
+  await post(site.url, '/portfolio/external-wallets', mesa, session.token);
+  const { currentPrice, usdPrice } = (await (
+    await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)
+  ).json()) as Record<'currentPrice' | 'usdPrice', number>;
+  const isPrice = (text: string) => {
+    const value = Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+    return (
+      !/BTC|sats/.test(text) && Math.abs(value / (text.startsWith('US') ? usdPrice : currentPrice) - 1) < 0.05
+    );
+  };
+  // The market's figures beside them are rounded: an own amount has its centavos, or all eight decimals.
+  const isExact = (text: string) => /,\d\d$|,\d{8} BTC$/.test(text);
+  const { page, errors } = await openAs(session, view);
+  const own = async (path: string) =>
+    (await amountsOn(page)).filter((text) => !isPrice(text) && (path !== '/dashboard' || isExact(text)));
+
+  async function open(path: string) {
+    await page.goto(path);
+    if (path === '/dashboard') await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
+    if (path === '/portfolio') await scrollUntil(page, 'Ver como tabela');
+  }
+  const pages = ['/dashboard', '/portfolio', '/portfolio/pendencias', '/portfolio/lancamentos'];
+  const cost = page.getByRole('listitem').filter({ hasText: /^Seu custo médio/ });
+  for (const path of pages) {
+    await open(path);
+    await until(async () => (await own(path)).length > 1);
+    if (path === '/dashboard') await cost.waitFor();
+  }
+  await page.keyboard.press('d');
+  await page.getByText('Valores ocultos').waitFor();
+  for (const path of pages) {
+    await open(path);
+    await page.getByText('••••').first().waitFor();
+    expect([path, await own(path), await cost.count()]).toEqual([path, [], 0]);
+  }
+  expect(errors).toEqual([]);
+});
