@@ -12,13 +12,9 @@ const create = (
 export function ExamplePage() {
   return (
     <Page>
-      <PageHeader
-        title={copy.title}
-        lead={copy.lead}
-        tools={create}
-        notice={<Notice>{copy.notice}</Notice>}
-      />
+      <PageHeader title={copy.title} lead={copy.lead} tools={create} />
       <Stack>
+        <Notice>{copy.notice}</Notice>
         <ExamplePortfolio />
         <Card title={copy.more} headerEnd={create}>
           <p>{copy.moreText}</p>

@@ -102,7 +102,7 @@ export function HistoryCard() {
         title={copy.title}
         titleNote={
           <>
-            {copy.daily}
+            {!isPhone && copy.daily}
             {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
           </>
         }
