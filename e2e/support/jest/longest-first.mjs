@@ -4,7 +4,7 @@ const longest = [
   'release',
   'new-section',
   'portfolio',
-  'alerts-told',
+  'alert-delivery',
   'trades',
   'faults',
   'sizes',

@@ -21,7 +21,7 @@ beforeEach(() => {
   network.get('/alerts/settings', settings);
 });
 
-it('has the alerts, what was told, the channels and the quiet hours', async () => {
+it('has the alerts, their events, the channels and the quiet hours', async () => {
   show();
   for (const name of [/^Seus alertas/, 'Avisos anteriores', 'Canais', 'Silêncio e privacidade'])
     expect(await screen.findByRole('region', { name })).toBeVisible();

@@ -35,7 +35,7 @@ export const alertEventRoutes: FastifyPluginAsyncZod<AlertEventRouteOptions> = a
     '/alerts/events',
     {
       schema: {
-        summary: 'What was told, newest first, with what was delivered where',
+        summary: 'The events, newest first, with what was delivered where',
         querystring: alertEventsQuerySchema,
         response: { 200: alertEventPageSchema },
       },

@@ -146,7 +146,7 @@ function onEngine(engine: Engine) {
     expect([answer.statusCode, answer.json().params]).toEqual([201, { satVb: 0.5 }]);
   });
 
-  it('marks an alert that nothing but the bell would tell', async () => {
+  it('marks an alert that has no channel but the bell', async () => {
     const { id } = (await api.inject({ url: '/users/profile', token })).json();
     const ofTwo = { ...above, channels: ['push', 'email'] };
     expect(await made(ofTwo)).toMatchObject({ heardBy: [], bellOnly: false });

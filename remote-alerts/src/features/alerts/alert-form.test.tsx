@@ -382,7 +382,7 @@ it('ignores a link that says nothing of an alert', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('leads to the portfolio where there is no address to tell of', async () => {
+it('leads to the portfolio where there is no address to watch', async () => {
   network.get('/portfolio/addresses', []);
   network.get('/portfolio/watched-wallets', []);
   const opened = await open('/alerts?kind=address_activity');

@@ -72,7 +72,7 @@ it('does not say that an address has gone while the addresses are not known', as
   await rowOf(/^Quando um endereço seu receber, enviar ou confirmar bitcoin/);
 });
 
-it('tells since when there is no price, and that prices are simulated', async () => {
+it('says since when there is no price, and that prices are simulated', async () => {
   const at = new Date();
   at.setHours(14, 2, 0, 0);
   network.get('/alerts', { ...list, staleSince: at.toISOString(), isSimulated: true });

@@ -32,7 +32,7 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  it('tells a single failure, and that nothing was delivered yet', async () => {
+  it('shows a single failure, and that nothing was delivered yet', async () => {
     withChannels({ ...email, failures: 1, lastDeliveredAt: null, lastFailedAt: push!.createdAt });
     show();
     const found = await item(/^E-mail/);

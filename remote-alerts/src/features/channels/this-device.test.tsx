@@ -91,7 +91,7 @@ it('is subscribed after the proof that the server asks for', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('tells the server at a visit that the browser has changed its subscription', async () => {
+it('reports to the server at a visit that the browser has changed its subscription', async () => {
   browser({ subscribed: true });
   const previousEndpoint = 'https://push.exemplo.com/velho';
   localStorage.setItem('alerts-push-channel', `u1 ${push!.id} ${previousEndpoint}`);
@@ -128,7 +128,7 @@ it.each([
   expect(part.getByRole('button', { name: 'Desativar neste aparelho' })).toBeEnabled();
 });
 
-it('tells the next person in this browser nothing of the one before', async () => {
+it('shows the next person in this browser nothing of the one before', async () => {
   browser({ subscribed: true });
   localStorage.setItem('alerts-push-channel', `u2 ${push!.id}`);
   show();

@@ -106,7 +106,7 @@ function onEngine(engine: Engine) {
     await eventually(events, (list) => delivered(list.filter(({ kind }) => kind === 'channel_lost')));
   });
 
-  it('push: a browser tells the person who subscribed last', async () => {
+  it('push: a browser notifies the person who subscribed last', async () => {
     const own = browser();
     await post('/alerts/push/subscription', own.subscription);
     const eva = await stage.api.signIn(`eva${stage.person.n}@exemplo.com.br`);

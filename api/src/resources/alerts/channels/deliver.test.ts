@@ -271,7 +271,7 @@ onEveryEngine('the delivery of alerts', (at) => {
     ],
 
     [
-      'tells by Telegram once when the process ends after the answer, and again after a refusal',
+      'sends by Telegram once when the process ends after the answer, and again after a refusal',
       async () => {
         const { fire, outbox, sent, server, states, pass, waiting } = await deliverySite(
           at().database,

@@ -94,7 +94,7 @@ onEveryEngine('the activity of addresses', (stage) => {
     ],
 
     [
-      'tells of what simulated figures covered in an outage',
+      'announces what simulated figures covered in an outage',
       async () => {
         const { database, alerts, minuteSample, told, market } = await site();
         await insertAddress(database);
@@ -112,7 +112,7 @@ onEveryEngine('the activity of addresses', (stage) => {
     ],
 
     [
-      'tells nothing of a pause, however it ends',
+      'announces nothing of a pause, however it ends',
       async () => {
         const { database, alerts, minuteSample, told, time } = await site();
         await insertAddress(database);

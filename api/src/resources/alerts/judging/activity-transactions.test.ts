@@ -87,7 +87,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     await judge();
   }
 
-  it('tell what came in and went out between two readings, each once', async () => {
+  it('announce what came in and went out between two readings, each once', async () => {
     await alert({ addressId: await watch(single) });
     await round();
     const received = chain.pay({ to: [[single, 50_000]] });
@@ -112,7 +112,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     ]);
   });
 
-  it('tell a replacement once, also of the same amount, and what is dropped', async () => {
+  it('announce a replacement once, also of the same amount, and what is dropped', async () => {
     await alert({ addressId: await watch(single) });
     const coin = chain.pay({ to: [[chain.stranger, 90_000]] });
     await round();
@@ -138,7 +138,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Um endereço seu tinha uma transação que deixou de aguardar confirmação.']);
   });
 
-  it('tell a confirmation beside an equal receipt, and what a replaced block undoes', async () => {
+  it('announce a confirmation beside an equal receipt, and what a replaced block undoes', async () => {
     await alert({ addressId: await watch(single) });
     await round();
     const first = chain.pay({ to: [[single, 5_000]] });
@@ -157,7 +157,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Um endereço seu tem uma transação que voltou a aguardar confirmação.']);
   });
 
-  it('wait for as many confirmations as the person chose, and tell only what was chosen', async () => {
+  it('wait for as many confirmations as the person chose, and announce only what was chosen', async () => {
     const addressId = await watch(single);
     await alert({ addressId, confirmations: 3, events: ['confirmed'] });
     await round();
@@ -201,7 +201,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Uma carteira sua recebeu bitcoin.']);
   });
 
-  it('tell nothing of what was there before, and nothing of a pause', async () => {
+  it('announce nothing of what was there before, and nothing of a pause', async () => {
     const addressId = await watch(single);
     chain.payMany(single, 3);
     await round();

@@ -46,7 +46,7 @@ onEveryEngine('the judge of alerts', (at) => {
     ],
 
     [
-      'tells once with two leaders, and sends what a killed process left',
+      'fires once with two leaders, and sends what a killed process left',
       async () => {
         const { alerts, sample, told, process, first, sent, events } = await site();
         await alerts.add(ana.id, { ...above, channels: ['push', 'email'] });
@@ -138,7 +138,7 @@ onEveryEngine('the judge of alerts', (at) => {
     ],
 
     [
-      'stops in the middle of a storm, and another process tells the rest',
+      'stops in the middle of a storm, and another process sends the rest',
       async () => {
         const { alerts, sample, told, process } = await site();
         for (let n = 0; n < 5; n += 1) await alerts.add(ana.id, above);
@@ -153,7 +153,7 @@ onEveryEngine('the judge of alerts', (at) => {
     ],
 
     [
-      'names the hour of a figure that is told in the morning',
+      'names the hour of a figure that is sent in the morning',
       async () => {
         const { alerts, sample, told, database } = await site();
         await createAlertSettingsStore(database).update(ana.id, { zone: 'Asia/Tokyo' });

@@ -11,7 +11,7 @@ onEveryEngine('alerts of all kinds', (at) => {
 
   return [
     [
-      'tells of payments once each, by the sum of a wallet, without amounts',
+      'announces payments once each, by the sum of a wallet, without amounts',
       async () => {
         const { alerts, minuteSample, told, database, first, sent } = await site();
         const at = noon.toISOString();
@@ -105,7 +105,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     ],
 
     [
-      'tells in simulated mode of a fee below 1 sat/vB, once the quiet hours of the network come',
+      'fires in simulated mode at a fee below 1 sat/vB, once the quiet hours of the network come',
       async () => {
         const { sample, told, market, time, process, pass, alertsOf } = await site();
         const { mempoolStats } = createSimulatedSource({ seed: 'semente', clock: () => time.now });

@@ -64,7 +64,7 @@ onEveryEngine('alerts and the source of figures', (at) => {
     ],
 
     [
-      'tells of the silence although simulated figures stand in, by the last live price',
+      'announces the silence although simulated figures stand in, by the last live price',
       async () => {
         const { alerts, sample, told, market, pass } = await site();
         await alerts.add(ana.id, silence);

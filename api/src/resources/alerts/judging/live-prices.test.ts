@@ -56,7 +56,7 @@ onEveryEngine('alerts on live prices', (at) => [
   ]),
 
   [
-    'are not told of a price that was there for a moment',
+    'do not fire at a price that was there for a moment',
     () =>
       withSite(at().database, async ({ vendor, price, sent }) => {
         vendor.trade(601_000);
@@ -69,7 +69,7 @@ onEveryEngine('alerts on live prices', (at) => [
   ],
 
   [
-    'are told by polling where the stream says nothing more',
+    'fire by polling where the stream sends nothing more',
     () =>
       withSite(at().database, async ({ vendor, market, price, sent }) => {
         vendor.freeze();

@@ -148,7 +148,7 @@ describe('a rule', () => {
     expect(feed(rules, values).outcomes).toEqual(outcomes);
   });
 
-  it('counts a sample that is told twice once', () => {
+  it('counts a sample that arrives twice once', () => {
     const sample = { value: 60_100_000, at: 20_000 };
     const { state } = feed(above(), reais(1));
     const first = judge(above(), state, sample, 20_000);
@@ -174,7 +174,7 @@ describe('a rule', () => {
     expect(feed(ending, reais(1, 601_000, 601_000)).outcomes).toEqual(['none', 'none', 'none']);
   });
 
-  it('is told again after its gap while it stays reached, if it repeats', () => {
+  it('fires again after its gap while it stays reached, if it repeats', () => {
     const rules = above({ repeat: true });
     const once = feed(rules, reais(1, 601_000, 601_000));
     const soon = feed(rules, reais(601_000, 601_000), { ...once, now: once.now + 6 * hour - 30_000 });
