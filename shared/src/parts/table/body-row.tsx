@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@painel/shared/ui';
+import { classNames } from '@painel/shared/ui';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see data-table.tsx */
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useState } from 'react';
 import { copy } from '../parts.copy';
@@ -79,9 +79,7 @@ function RowView<Row>({
             aria-expanded={open}
             aria-label={copy.detailsOf(name)}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="chevron-down" />
-          </button>
+          />
         </td>
       )}
     </tr>

@@ -93,8 +93,7 @@ const Header = memo(function Header<Row>(props: HeaderProps<Row>) {
   );
 }) as <Row>(props: HeaderProps<Row>) => ReactNode;
 
-/** A real table, in the order that the reader chooses; up to 900 px each row becomes a card. */
-export function DataTable<Row>({
+function DataTableView<Row>({
   label,
   columns,
   rows,
@@ -157,3 +156,6 @@ export function DataTable<Row>({
     </>
   );
 }
+
+/** A real table, in the order that the reader chooses; up to 900 px each row becomes a card. Not drawn again while the same rows are near a window that scrolls. */
+export const DataTable = memo(DataTableView) as typeof DataTableView;

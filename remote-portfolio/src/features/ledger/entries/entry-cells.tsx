@@ -11,20 +11,24 @@ import type { Amounts } from '../use-amounts';
 
 const words = copy.table;
 
-function StatusBadge({ entry }: { entry: LedgerEntry }) {
-  if (entry.status === 'complete') return null;
-  return <Badge tone="warn">{copy.statuses[entry.status]}</Badge>;
+function KindName({ entry }: { entry: LedgerEntry }) {
+  const { status, linkedEntryId } = entry;
+  // Of most entries it is all, and a long list draws one with every other frame of scrolling.
+  if (status === 'complete' && linkedEntryId === null) return kindName(entry);
+  return (
+    <Row gap={8} wrap>
+      {kindName(entry)}
+      {status !== 'complete' && <Badge tone="warn">{copy.statuses[status]}</Badge>}
+      {linkedEntryId !== null && <Badge>{words.linked}</Badge>}
+    </Row>
+  );
 }
 
 /** What it was, its day where no column has it, and what is missing in it. */
 export function KindCell({ entry }: { entry: LedgerEntry }) {
   return (
     <span className={styles.kind}>
-      <Row gap={8} wrap>
-        {kindName(entry)}
-        <StatusBadge entry={entry} />
-        {entry.linkedEntryId !== null && <Badge>{words.linked}</Badge>}
-      </Row>
+      <KindName entry={entry} />
       <span className={styles.dayOnPhone}>{formatMoment(entry.occurredAt)}</span>
     </span>
   );
@@ -33,14 +37,14 @@ export function KindCell({ entry }: { entry: LedgerEntry }) {
 export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
   const { sats, feeSats } = entry;
   const signed = sats === null || isIncoming(entry.kind) ? sats : -sats;
+  const amount = amounts.sats(signed, { sign: true });
+  if (!feeSats) return amount;
   return (
     <span className={styles.lines}>
-      {amounts.sats(signed, { sign: true })}
-      {Boolean(feeSats) && (
-        <span className={styles.quiet}>
-          {words.feeBefore} {amounts.sats(feeSats)}
-        </span>
-      )}
+      {amount}
+      <span className={styles.quiet}>
+        {words.feeBefore} {amounts.sats(feeSats)}
+      </span>
     </span>
   );
 }
