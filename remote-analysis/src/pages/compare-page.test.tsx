@@ -24,7 +24,7 @@ const answer = (change: object = {}) =>
   });
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), advanceTimers: true });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
   [asked, askedStarts] = [[], []];
   drawn.mockClear();
   answer();
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
   network.get('/bitcoin/fee-estimate', estimate);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 const show = (search = '') => renderRoutes(routes, { at: `/comparar${search}`, session: null });
 const result = async () => within(await screen.findByRole('region', { name: 'Resultado do plano' }));
@@ -97,6 +97,7 @@ it('writes the largest fall and the worst year as large as the gain', async () =
 
 it('compares with all of it on the first day', async () => {
   show();
+  await row(/^Bitcoin/);
   const lump = within(await screen.findByRole('region', { name: 'E se fosse tudo no primeiro dia?' }));
   expect(lump.getByText('Tudo no primeiro dia').closest('div')).toHaveTextContent(
     /R\$\s25\.954,98.*\+107,6%/,
@@ -227,8 +228,9 @@ it('leaves out and brings back an alternative without a request, and keeps what 
 
 it('draws all on one axis, logarithmic by choice, and says the day that is looked at', async () => {
   const user = show();
+  await screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
   const chart = within(await screen.findByRole('region', { name: 'Evolução' }));
-  const slider = await chart.findByRole('slider', { name: 'Dia mostrado no gráfico' });
+  const slider = chart.getByRole('slider');
   expect(drawn.mock.calls.at(-2)![0].series.map(({ name }) => name)).toEqual([
     'Bitcoin',
     'CDI',

@@ -2,10 +2,21 @@ import { SkeletonCard } from '@painel/shared/parts';
 import { Stack } from '@painel/shared/ui';
 import { copy } from './compare.copy';
 
+export const resultHeight = { phone: 1850, tablet: 720, desktop: 620 };
+
+export const LumpSkeleton = () => (
+  <SkeletonCard title={copy.lump.title} height={{ phone: 190, tablet: 130, desktop: 130 }} />
+);
+
+/** The chart, until its figures and its code come. */
+export const ChartSkeleton = () => (
+  <SkeletonCard title={copy.chart.title} height={{ phone: 520, tablet: 400, desktop: 400 }} />
+);
+
 /** The page before its days are known: a prerendered page knows no today. */
 export const CompareSkeleton = () => (
   <Stack>
-    <SkeletonCard title={copy.plan} height={{ phone: 330, tablet: 210, desktop: 130 }} />
-    <SkeletonCard height={{ phone: 900, tablet: 520, desktop: 480 }} />
+    <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />
+    <SkeletonCard height={resultHeight} />
   </Stack>
 );

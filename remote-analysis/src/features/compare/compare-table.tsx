@@ -42,7 +42,6 @@ function columnsOf(paidCents: number, isUntilNow: boolean): Column<ComparedRow>[
       role: 'figure',
       tone: 'strong',
       cell: ({ result }) => writeCents(result?.valueCents),
-      sortBy: ({ result }) => result?.valueCents,
     },
     {
       key: 'return',

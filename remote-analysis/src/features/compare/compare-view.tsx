@@ -1,20 +1,20 @@
-import type { Dca } from '@painel/contract';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { atFirstUse, formatBrl, formatDate } from '@painel/shared/format';
 import { ReadingCard } from '@painel/shared/parts';
-import { Card, Col, EmptyState, Grid, SectionHeader, Skeleton, SourceLine } from '@painel/shared/ui';
+import { Col, EmptyState, Grid, SectionHeader, SourceLine } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { copy } from './compare.copy';
 import styles from './compare.module.css';
 import { compareQueries } from './compare.queries';
+import { ChartSkeleton, LumpSkeleton, resultHeight } from './compare-skeleton';
 import { CompareTable } from './compare-table';
 import { LumpCard } from './lump-card';
 import { PlanForm } from './plan-form';
 import { monthlyOf, type PlanDraft, queryOf } from './plan.model';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
-import { type Plan, usePlan } from './use-plan';
+import { usePlan } from './use-plan';
 
 /** Its drawing code is large. */
 const CompareChart = lazyPart(async () => (await import('./compare-chart')).CompareChart);
@@ -54,7 +54,7 @@ export function CompareView({ lastDay }: { lastDay: string }) {
           label={copy.result}
           sources={copy.sources}
           failure={copy.failed}
-          height={{ phone: 900, tablet: 520, desktop: 480 }}
+          height={resultHeight}
           flush
         >
           {(dca) =>
@@ -74,26 +74,22 @@ export function CompareView({ lastDay }: { lastDay: string }) {
               <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
             </CardErrorBoundary>
           </Col>
-          <Col span={6}>{query.data && <LumpCard dca={query.data.value} />}</Col>
-          <Col span={12}>{query.data && <Evolution dca={query.data.value} plan={plan} />}</Col>
+          <Col span={6}>
+            {query.data ? <LumpCard dca={query.data.value} /> : query.isPending && <LumpSkeleton />}
+          </Col>
+          <Col span={12}>
+            {query.data ? (
+              <CardErrorBoundary name="analysis/compare-chart">
+                <Suspense fallback={<ChartSkeleton />}>
+                  <CompareChart dca={query.data.value} against={plan.against} />
+                </Suspense>
+              </CardErrorBoundary>
+            ) : (
+              query.isPending && <ChartSkeleton />
+            )}
+          </Col>
         </Grid>
       </div>
     </>
-  );
-}
-
-function Evolution({ dca, plan }: { dca: Dca; plan: Plan }) {
-  return (
-    <CardErrorBoundary name="analysis/compare-chart">
-      <Suspense
-        fallback={
-          <Card title={copy.chart.title} busy>
-            <Skeleton height={{ phone: 520, tablet: 470, desktop: 430 }} />
-          </Card>
-        }
-      >
-        <CompareChart dca={dca} against={plan.against} />
-      </Suspense>
-    </CardErrorBoundary>
   );
 }

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { sidewaysScroll, untilAtRest, violations } from '../support/accessibility';
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+
+const result = (page: Page) => page.getByRole('region', { name: 'Resultado do plano' });
+const figuresOf = (page: Page) =>
+  result(page).getByRole('table', { name: 'Bitcoin e as alternativas' }).innerText();
+
+/** The result of the plan, and all that comes later: the chart and what it costs to send. */
+async function settled(page: Page) {
+  await result(page)
+    .getByRole('row', { name: /^Bitcoin/ })
+    .waitFor();
+  await page.getByText(/^Em \d+ de \d+ meses? de início, o plano superou o CDI\.$/).waitFor();
+  await page.getByRole('slider', { name: 'Dia mostrado no gráfico' }).waitFor();
+  await page.getByText('Próximo bloco').waitFor();
+}
+
+async function examine(page: Page) {
+  await untilAtRest(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+it.each([
+  ['phone', phone],
+  ['desk', desk],
+] as const)(
+  'a visitor compares a plan on a %s, and its link shows the same to another',
+  async (device, view) => {
+    const { page, errors } = await site.visit({ ...view, reducedMotion: 'reduce', colorScheme: 'light' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/bitcoin/dca')) asked.push(pathname.slice(pathname.indexOf('/bitcoin')));
+    });
+    await page.goto('/');
+    if (device === 'phone') {
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Comparar' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Análises' }).click();
+      await page.getByRole('menuitem', { name: /^Comparar/ }).click();
+    }
+    await page
+      .getByRole('heading', {
+        name: /^Quanto teria hoje quem aportou R\$\s500 por mês desde janeiro de 2020\?$/,
+      })
+      .waitFor();
+    await settled(page);
+    expect(asked.toSorted()).toEqual(['/bitcoin/dca', '/bitcoin/dca/starts']);
+    const first = await figuresOf(page);
+
+    await page.getByLabel('Valor do aporte').fill('150');
+    await page.getByLabel('Desde').fill('2022-03-10');
+    await page.getByLabel('Até').fill('2025-03-10');
+    await page.getByLabel('Dia do mês').fill('31');
+    await page.getByLabel('Taxa de cada compra').fill('0,5');
+    expect(asked).toHaveLength(2);
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await page
+      .getByRole('heading', {
+        name: /^Quanto teria em 10\/03\/2025 quem aportou R\$\s150 por mês desde 10\/03\/2022\?$/,
+      })
+      .waitFor();
+    await result(page).getByRole('columnheader', { name: 'Valor no fim' }).waitFor({ state: 'attached' });
+    await result(page)
+      .getByText(/^36 compras, .* Taxas: R\$\s27,00\./)
+      .waitFor();
+    await settled(page);
+    expect(asked).toHaveLength(4);
+    await page.getByRole('button', { name: 'Logarítmica' }).click();
+
+    await examine(page);
+
+    const second = await figuresOf(page);
+    expect(second).not.toBe(first);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await page.getByText('Link copiado').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const { page: another, errors: theirs } = await site.visit({
+      ...view,
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    });
+    await another.goto(link);
+    await settled(another);
+    expect(await figuresOf(another)).toBe(second);
+    await examine(another);
+    expect(await another.getByLabel('Taxa de cada compra').inputValue()).toBe('0,5');
+
+    await page.goBack();
+    await page.getByRole('heading', { name: /R\$\s500 por mês/ }).waitFor();
+    await settled(page);
+    expect(await figuresOf(page)).toBe(first);
+    expect(await page.getByLabel('Valor do aporte').inputValue()).toBe('500');
+    expect([...errors, ...theirs]).toEqual([]);
+  },
+);
+
+it('says what of an address was no value, and offers the comparison as a picture and as a table', async () => {
+  const { page, errors } = await site.visit({ ...desk, reducedMotion: 'reduce', acceptDownloads: true });
+  await page.goto('/comparar?amount=muito&cadence=weekly&from=2024-01-01&to=2024-06-30&against=cdi,bolsa');
+  await page.getByText(/^O link tinha valores que não valem, em: Valor do aporte, Comparar com\./).waitFor();
+  await page.getByText(/^Sem meses de início para comparar/).waitFor();
+  await page.getByRole('slider', { name: 'Dia mostrado no gráfico' }).waitFor();
+  const saves = { 'Salvar imagem': 'comparar.png', 'Salvar CSV': 'comparar.csv' };
+  for (const [button, file] of Object.entries(saves)) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+  }
+  expect(errors).toEqual([]);
+});
