@@ -22,7 +22,7 @@ export const copy = {
   flows: 'Aportes e retiradas',
   gain: 'Ganho pelo preço',
   gainNote:
-    'Aportes e retiradas: o que você pagou ou recebeu em compras e vendas; o resto do saldo, ao preço do dia em que chegou ou saiu. O que sobra é o preço.',
+    'Aportes e retiradas: o que você pagou ou recebeu em compras e vendas; o resto do saldo, ao preço do dia em que chegou ou saiu. O que sobra é o preço. A porcentagem é a do saldo que já estava lá: um aporte não a muda, e por isso ela pode ter outro sinal que os reais.',
   readingLabel: 'Históricos lidos',
   reading: (done: number, total: number) => `Reconstruindo a evolução: ${done} de ${total} endereços lidos`,
   incomplete: 'Há saldo com histórico incompleto: ele conta desde o primeiro dia conhecido.',
