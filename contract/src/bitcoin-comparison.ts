@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addedKey, enumValue, group, list, numericField, text } from './tolerance';
 
 /** Words of a list, divided by commas. */
-const wordsOf = (words: readonly string[]) =>
+export const wordsOf = (words: readonly string[]) =>
   z.string().check(
     z.maxLength(100),
     z.refine((value) => value.split(',').every((word) => words.includes(word))),

@@ -33,6 +33,7 @@ export * from './ledger-years';
 export * from './onchain-transactions';
 export * from './passkeys';
 export * from './portfolio';
+export * from './portfolio-comparison';
 export * from './portfolio-evolution';
 export * from './portfolio-history';
 export * from './portfolio-transfer';

@@ -28,6 +28,7 @@ const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
+  network.get('/portfolio/compare', {}, { status: 404 });
   network.get('/portfolio/evolution', evolution);
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);

@@ -27,6 +27,8 @@ import { PortfolioNavigation } from './portfolio-navigation';
 const CoverageLine = lazyPart(
   async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,
 );
+const loadComparison = async () =>
+  (await import('../features/ledger/comparison/comparison-card')).ComparisonCard;
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadLedger = async () => (await import('../features/ledger/position/ledger-overview')).LedgerOverview;
 const loadPlans = async () => (await import('../features/ledger/plans/plan-section')).PlanSection;
@@ -146,6 +148,11 @@ export function PortfolioPage() {
           />
         </CardErrorBoundary>
         {!historyFirst && history}
+        <CardErrorBoundary name="portfolio/comparison">
+          <WithEntries>
+            <LoadWhenNear name="comparison" load={loadComparison} height={190} />
+          </WithEntries>
+        </CardErrorBoundary>
         <div id={places.plans.slice(1)} ref={plans}>
           <CardErrorBoundary name="portfolio/plans">
             <LoadWhenNear name="plans" load={loadPlans} height={180} />

@@ -23,7 +23,7 @@ export interface Plan {
 const numberOf = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
 /** XIRR in percent a year; null where the first deposit is less than 365 days before the last day. */
-function xirrOf(deposits: readonly Deposit[], valueCents: number, to: string): number | null {
+export function xirrOf(deposits: readonly Deposit[], valueCents: number, to: string): number | null {
   const flows = deposits.map(({ day, cents }) => ({ day, amount: BigInt(cents) }));
   const rate = moneyWeighted(flows, BigInt(valueCents), to)?.perYear ?? null;
   return rate === null ? null : roundTo(rate * 100, 2);

@@ -1,4 +1,8 @@
 import {
+  type ComparedName,
+  comparedNames,
+  portfolioCompareQuerySchema,
+  portfolioCompareSchema,
   portfolioEvolutionQuerySchema,
   portfolioEvolutionSchema,
   portfolioGainsQuerySchema,
@@ -6,12 +10,13 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { setSourceHeaders } from '../../plugins/source-headers';
+import type { CompareService } from './compare.service';
 import type { EvolutionService } from './evolution.service';
 
-export const evolutionRoutes: FastifyPluginAsyncZod<{ evolutions: EvolutionService }> = async (
-  app,
-  { evolutions },
-) => {
+export const evolutionRoutes: FastifyPluginAsyncZod<{
+  evolutions: EvolutionService;
+  comparisons: CompareService;
+}> = async (app, { evolutions, comparisons }) => {
   app.requireUserOnRoutes('portfolio');
 
   app.get(
@@ -43,6 +48,23 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{ evolutions: EvolutionServi
       const { gains, from } = await evolutions.gains(userId, query);
       setSourceHeaders(reply, from);
       return gains;
+    },
+  );
+
+  app.get(
+    '/portfolio/compare',
+    {
+      schema: {
+        summary: 'What the money of the ledger has become, and what it would be elsewhere',
+        querystring: portfolioCompareQuerySchema,
+        response: { 200: portfolioCompareSchema },
+      },
+    },
+    async ({ userId, query }, reply) => {
+      const against = (query.against?.split(',') as ComparedName[] | undefined) ?? comparedNames;
+      const { comparison, from } = await comparisons.compare(userId, against);
+      setSourceHeaders(reply, from);
+      return comparison;
     },
   );
 };

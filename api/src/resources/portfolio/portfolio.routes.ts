@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Slice } from '../context';
 import { addressRoutes } from '../addresses/addresses.routes';
+import { createCompareService } from '../evolution/compare.service';
 import { evolutionRoutes } from '../evolution/evolution.routes';
 import { createEvolutionService } from '../evolution/evolution.service';
 import { createEvolutionStore } from '../evolution/evolution.store';
@@ -91,13 +92,15 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market, books: ledger.books, clock });
   await app.register(historyRoutes, { history });
+  const marketPrices = createMarketPrices(market, prices);
   await app.register(evolutionRoutes, {
+    comparisons: createCompareService({ ...ledger, market, prices: marketPrices }),
     evolutions: createEvolutionService({
       database,
       store: createEvolutionStore(database),
       books: ledger.books,
       prices,
-      market: createMarketPrices(market, prices),
+      market: marketPrices,
       histories,
       historyReader: reader,
       addressSource,

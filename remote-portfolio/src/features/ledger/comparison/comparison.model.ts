@@ -1,0 +1,18 @@
+import type { PortfolioCompare } from '@painel/contract';
+
+/** What can be said of the money beside the CDI. */
+export type Standing =
+  | { of: 'lack'; entries: number }
+  | { of: 'nothing' | 'price' | 'cdi' }
+  | { of: 'share'; percent: number }
+  | { of: 'difference'; cents: number };
+
+export function standingOf(comparison: PortfolioCompare): Standing {
+  const { missing, netInvestedCents, valueCents, gainCents, percentOfCdi, against } = comparison;
+  if (missing > 0) return { of: 'lack', entries: missing };
+  if (!netInvestedCents && !valueCents) return { of: 'nothing' };
+  if (gainCents === null) return { of: 'price' };
+  if (!against.cdi) return { of: 'cdi' };
+  if (percentOfCdi !== null) return { of: 'share', percent: percentOfCdi };
+  return { of: 'difference', cents: gainCents - against.cdi.gainCents };
+}
