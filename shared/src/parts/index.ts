@@ -27,6 +27,7 @@ export { LoadMore } from './list/load-more';
 
 // Readings
 export { Accordion } from './readings/accordion';
+export { LoadError } from './readings/load-error';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';
 export { ReadingCard } from './readings/reading-card';
 export { QuerySource, ReadingSource, type SourcedFigures } from './readings/reading-source';

@@ -1,5 +1,5 @@
 import type { Database, WatchedAddressesTable } from '../../database/tables';
-import { countRows } from '../../database/count-rows';
+import { countRows, deleteRow } from '../../database/rows-of-user';
 import { inBatches } from '../../concurrency/in-batches';
 import { unreadColumns } from './reading-columns';
 
@@ -100,13 +100,6 @@ export function createAddressStore(database: Database): AddressStore {
       return renamed ?? null;
     },
 
-    async delete(userId, id) {
-      const deleted = await database
-        .deleteFrom('watched_addresses')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return deleted.numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'watched_addresses', userId, id),
   };
 }

@@ -1,5 +1,6 @@
 import type { AlertChannelKind } from '@painel/contract';
 import type { AlertChannelsTable } from '../../database/alert-tables';
+import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 export type ChannelRow = AlertChannelsTable;
@@ -127,13 +128,6 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
       return numUpdatedRows === 1n;
     },
 
-    async delete(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('alert_channels')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'alert_channels', userId, id),
   };
 }

@@ -1,5 +1,6 @@
 import type { AlertChannelKind } from '@painel/contract';
 import type { AlertsTable } from '../../database/alert-tables';
+import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 import type { StoredParams } from './rules/watch';
 
@@ -88,13 +89,6 @@ export function createAlertStore(database: Database): AlertStore {
       return numUpdatedRows === 1n;
     },
 
-    async delete(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('alerts')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'alerts', userId, id),
   };
 }

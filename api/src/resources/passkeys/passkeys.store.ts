@@ -1,4 +1,5 @@
 import type { Passkey } from '@painel/contract';
+import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 /** The data that a signature is checked with. */
@@ -105,13 +106,6 @@ export function createPasskeyStore(database: Database): PasskeyStore {
       return numUpdatedRows === 1n;
     },
 
-    async delete(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'passkeys', userId, id),
   };
 }

@@ -1,7 +1,7 @@
 import type { PurchasePlansTable } from '../../database/tables';
 import type { Database } from '../../database/tables';
 import type { Schedule } from '../../time/scheduled-days';
-import { countRows } from '../../database/count-rows';
+import { countRows, deleteRow } from '../../database/rows-of-user';
 
 export type PlanRow = Omit<PurchasePlansTable, 'user_id'>;
 export type PlanValues = Omit<PlanRow, 'id' | 'created_at' | 'updated_at'>;
@@ -59,14 +59,7 @@ export function createPlanStore(database: Database): PlanStore {
         .execute();
     },
 
-    async delete(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('purchase_plans')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'purchase_plans', userId, id),
 
     purchasesSince: (userId, instant) =>
       purchases(userId)

@@ -1,3 +1,4 @@
+import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 interface Session {
@@ -123,14 +124,7 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
         .execute();
     },
 
-    async revokeOf(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    revokeOf: (userId, id) => deleteRow(database, 'sessions', userId, id),
 
     async deleteEnded(userId, now) {
       await database

@@ -8,6 +8,7 @@ import {
   type TaxYear,
   taxSettingsSchema,
 } from '@painel/contract';
+import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { MonthAnswer } from './rules/tax-inputs';
@@ -182,13 +183,6 @@ export function createTaxStore(database: Database): TaxStore {
         .execute();
     },
 
-    async deletePayment(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('tax_payments')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows === 1n;
-    },
+    deletePayment: (userId, id) => deleteRow(database, 'tax_payments', userId, id),
   };
 }

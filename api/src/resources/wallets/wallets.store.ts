@@ -1,7 +1,7 @@
 import type { ExternalWallet } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database, ExternalWalletsTable } from '../../database/tables';
-import { countRows } from '../../database/count-rows';
+import { countRows, deleteRow } from '../../database/rows-of-user';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import { inBatches } from '../../concurrency/in-batches';
 import type { WalletValues } from './wallet-values';
@@ -98,14 +98,7 @@ export function createWalletStore(database: Database): WalletStore {
       return row ? toWallet(row) : null;
     },
 
-    async delete(userId, id) {
-      const deleted = await database
-        .deleteFrom('external_wallets')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return deleted.numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'external_wallets', userId, id),
 
     // Whole bitcoins are summed apart: 440 wallets of 21 million BTC exceed 64 bits of 1e-9 BTC.
     async totalByUser(userId, ids) {

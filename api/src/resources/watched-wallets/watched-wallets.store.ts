@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, WatchedWalletsTable } from '../../database/tables';
-import { countRows } from '../../database/count-rows';
+import { countRows, deleteRow } from '../../database/rows-of-user';
 
 type WalletColumns = Pick<
   WatchedWalletsTable,
@@ -95,14 +95,7 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       return numUpdatedRows === 1n;
     },
 
-    async delete(userId, id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('watched_wallets')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows === 1n;
-    },
+    delete: (userId, id) => deleteRow(database, 'watched_wallets', userId, id),
 
     encryptedKeys: (userId) =>
       database

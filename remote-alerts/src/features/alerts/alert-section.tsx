@@ -1,8 +1,8 @@
 import type { AlertList as AlertPage } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { daysAgo, formatDateTime, formatTime } from '@painel/shared/format';
-import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { LoadError } from '@painel/shared/parts';
+import { Button, Card, EmptyState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -55,15 +55,7 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
   function body() {
     if (alerts.isPending) return <Skeleton height={260} />;
     if (alerts.isLoadingError)
-      return (
-        <ErrorState
-          title={messageOf(alerts.error, words.loadFailed)}
-          code={failureCodeOf(alerts.error)}
-          text={words.loadFailedText}
-          retrying={alerts.isFetching}
-          onRetry={() => void alerts.refetch()}
-        />
-      );
+      return <LoadError query={alerts} failure={words.loadFailed} text={words.loadFailedText} />;
     if (!page) return <EmptyState title={words.missing} text={words.missingText} />;
     if (page.alerts.length === 0 && !adding.isPending)
       return (

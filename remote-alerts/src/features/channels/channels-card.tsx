@@ -1,14 +1,7 @@
 import type { AlertChannel } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import {
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  StaleNotice,
-  useToast,
-} from '@painel/shared/ui';
+import { messageOf } from '@painel/shared/api';
+import { LoadError } from '@painel/shared/parts';
+import { Card, ConfirmDialog, EmptyState, Skeleton, StaleNotice, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddChannel } from './add-channel';
@@ -26,15 +19,7 @@ function Channels() {
 
   if (channels.isPending) return <Skeleton height={430} />;
   if (channels.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(channels.error, copy.loadFailed)}
-        code={failureCodeOf(channels.error)}
-        text={copy.loadFailedText}
-        retrying={channels.isFetching}
-        onRetry={() => void channels.refetch()}
-      />
-    );
+    return <LoadError query={channels} failure={copy.loadFailed} text={copy.loadFailedText} />;
   const { channels: known = [], available = [] } = channels.data ?? {};
   const close = () => {
     setAsking(null);

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { SelectField } from '@painel/shared/parts';
-import { Button, Card, ErrorState, Notice, Skeleton, Switch } from '@painel/shared/ui';
+import { messageOf } from '@painel/shared/api';
+import { LoadError, SelectField } from '@painel/shared/parts';
+import { Button, Card, Notice, Skeleton, Switch } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
@@ -64,14 +64,7 @@ export function QuietHoursCard() {
   return (
     <Card title={words.title} busy={settings.isPending}>
       {settings.isPending && <Skeleton height={327} />}
-      {settings.isLoadingError && (
-        <ErrorState
-          title={messageOf(settings.error, words.loadFailed)}
-          code={failureCodeOf(settings.error)}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      {settings.isLoadingError && <LoadError query={settings} failure={words.loadFailed} />}
       {settings.data && <Settings settings={settings.data} />}
     </Card>
   );

@@ -1,8 +1,8 @@
 import type { AlertEvent } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { LoadMore } from '@painel/shared/parts';
-import { Card, EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { LoadError, LoadMore } from '@painel/shared/parts';
+import { Card, EmptyState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventItem } from './event-item';
@@ -42,15 +42,7 @@ function Events() {
 
   if (newest.isPending) return <Skeleton height={200} />;
   if (newest.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(newest.error, words.loadFailed)}
-        code={failureCodeOf(newest.error)}
-        text={words.loadFailedText}
-        retrying={newest.isFetching}
-        onRetry={() => void newest.refetch()}
-      />
-    );
+    return <LoadError query={newest} failure={words.loadFailed} text={words.loadFailedText} />;
   if (events.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
 
   const cursor = more === null ? newest.data?.nextCursor : more.nextCursor;

@@ -1,8 +1,7 @@
 import type { SecurityEvent } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
-import { SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { LoadError, SkeletonCard } from '@painel/shared/parts';
+import { Button, Card, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from './account.copy';
@@ -44,12 +43,7 @@ export function ActivityCard() {
   if (activity.isLoadingError)
     return (
       <Card as="h3" title={words.title}>
-        <ErrorState
-          title={messageOf(activity.error, copy.loadFailed)}
-          code={failureCodeOf(activity.error)}
-          retrying={activity.isFetching}
-          onRetry={() => void activity.refetch()}
-        />
+        <LoadError query={activity} failure={copy.loadFailed} />
       </Card>
     );
   if (!activity.data) return null;

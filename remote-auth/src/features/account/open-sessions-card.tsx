@@ -1,6 +1,5 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { SkeletonCard } from '@painel/shared/parts';
-import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { LoadError, SkeletonCard } from '@painel/shared/parts';
+import { Card, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './account.copy';
 import styles from './account.module.css';
@@ -17,12 +16,7 @@ export function OpenSessionsCard() {
   if (sessions.isLoadingError)
     return (
       <Card as="h3" title={words.title}>
-        <ErrorState
-          title={messageOf(sessions.error, copy.loadFailed)}
-          code={failureCodeOf(sessions.error)}
-          retrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
+        <LoadError query={sessions} failure={copy.loadFailed} />
       </Card>
     );
   if (!sessions.data) return null;

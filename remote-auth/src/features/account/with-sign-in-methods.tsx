@@ -1,7 +1,6 @@
 import type { SignInMethods } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { SkeletonCard } from '@painel/shared/parts';
-import { Card, ErrorState, type PlaceholderHeight } from '@painel/shared/ui';
+import { LoadError, SkeletonCard } from '@painel/shared/parts';
+import { Card, type PlaceholderHeight } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './account.copy';
@@ -26,12 +25,7 @@ export function WithSignInMethods({ title, height, children }: Props) {
   if (methods.isLoadingError)
     return (
       <Card as="h3" title={title}>
-        <ErrorState
-          title={messageOf(methods.error, copy.loadFailed)}
-          code={failureCodeOf(methods.error)}
-          retrying={methods.isFetching}
-          onRetry={() => void methods.refetch()}
-        />
+        <LoadError query={methods} failure={copy.loadFailed} />
       </Card>
     );
   return children(methods.data ?? withPassword);

@@ -1,5 +1,5 @@
-import { messageOf } from '@painel/shared/api';
-import { Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { LoadError } from '@painel/shared/parts';
+import { Card, EmptyState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleCard } from './articles/article-card';
 import { keyOf } from './articles/article.model';
@@ -16,11 +16,7 @@ export function LatestNews() {
   if (latest.isLoadingError)
     return (
       <Card>
-        <ErrorState
-          title={messageOf(latest.error, copy.loadFailed)}
-          retrying={latest.isFetching}
-          onRetry={() => void latest.refetch()}
-        />
+        <LoadError query={latest} failure={copy.loadFailed} />
       </Card>
     );
   const { value, source, readAt } = latest.data;

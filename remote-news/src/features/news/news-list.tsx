@@ -1,14 +1,7 @@
 import type { NewsPage } from '@painel/contract';
-import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  SourceNotice,
-  StaleNotice,
-} from '@painel/shared/ui';
+import { type Reading } from '@painel/shared/api';
+import { LoadError } from '@painel/shared/parts';
+import { Button, Card, EmptyState, Pagination, SourceNotice, StaleNotice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArticleList } from './articles/article-list';
 import { copy } from './news.copy';
@@ -37,12 +30,7 @@ export function NewsList({ news, wanted, onPage, saved }: Props) {
   if (news.isLoadingError)
     return (
       <Card>
-        <ErrorState
-          title={messageOf(news.error, copy.loadFailed)}
-          code={failureCodeOf(news.error)}
-          retrying={news.isFetching}
-          onRetry={() => void news.refetch()}
-        />
+        <LoadError query={news} failure={copy.loadFailed} />
       </Card>
     );
 

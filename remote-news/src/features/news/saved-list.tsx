@@ -1,5 +1,5 @@
-import { messageOf } from '@painel/shared/api';
-import { Card, EmptyState, ErrorState } from '@painel/shared/ui';
+import { LoadError } from '@painel/shared/parts';
+import { Card, EmptyState } from '@painel/shared/ui';
 import { ArticleList } from './articles/article-list';
 import { copy } from './news.copy';
 import type { NewsView } from './news-search.model';
@@ -13,11 +13,7 @@ export function SavedList({ saved, view }: { saved: SavedNews; view: NewsView })
   if (query.isLoadingError)
     return (
       <Card>
-        <ErrorState
-          title={messageOf(query.error, copy.savedFailed)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadError query={query} failure={copy.savedFailed} />
       </Card>
     );
   const articles = query.data?.articles ?? [];

@@ -1,9 +1,8 @@
 import type { WatchedWallet } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { DataTable, ListSkeleton, SearchField } from '@painel/shared/parts';
-import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
+import { DataTable, ListSkeleton, LoadError, SearchField } from '@painel/shared/parts';
+import { Button, EmptyState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { addressColumns, type GainCell } from './address-columns';
@@ -89,15 +88,7 @@ export function AddressList({ rates: { brl, usd }, gain, addressField }: Props) 
 
   if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <ListSkeleton />;
   if (addresses.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(addresses.error, copy.loadFailed)}
-        code={failureCodeOf(addresses.error)}
-        text={copy.loadFailedText}
-        retrying={addresses.isFetching}
-        onRetry={() => void addresses.refetch()}
-      />
-    );
+    return <LoadError query={addresses} failure={copy.loadFailed} text={copy.loadFailedText} />;
 
   return (
     <>

@@ -1,8 +1,7 @@
 import type { WatchedWallet } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { ListSkeleton } from '@painel/shared/parts';
-import { Button, Dialog, ErrorState } from '@painel/shared/ui';
+import { ListSkeleton, LoadError } from '@painel/shared/parts';
+import { Button, Dialog } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
@@ -17,15 +16,7 @@ function DerivedList({ id }: { id: string }) {
   const addresses = useQuery(watchedWalletQueries.addresses(id));
 
   if (addresses.isPending) return <ListSkeleton />;
-  if (addresses.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(addresses.error, words.loadFailed)}
-        code={failureCodeOf(addresses.error)}
-        retrying={addresses.isFetching}
-        onRetry={() => void addresses.refetch()}
-      />
-    );
+  if (addresses.isLoadingError) return <LoadError query={addresses} failure={words.loadFailed} />;
   return (
     <ul className={styles.derived} aria-label={words.list}>
       {addresses.data.map((derived) => (

@@ -1,10 +1,8 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { Meter } from '@painel/shared/parts';
+import { LoadError, Meter } from '@painel/shared/parts';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import {
   Button,
   Card,
-  ErrorState,
   Row,
   SegmentedControl,
   Skeleton,
@@ -55,15 +53,7 @@ export function HistoryCard() {
 
   function body() {
     if (evolution.isLoadingError)
-      return (
-        <ErrorState
-          title={messageOf(evolution.error, copy.loadFailed)}
-          code={failureCodeOf(evolution.error)}
-          text={copy.loadFailedText}
-          retrying={evolution.isFetching}
-          onRetry={() => void evolution.refetch()}
-        />
-      );
+      return <LoadError query={evolution} failure={copy.loadFailed} text={copy.loadFailedText} />;
     if (!found) return <Skeleton height="100%" />;
     return (
       <HistoryChart

@@ -1,8 +1,8 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { marketQueries, polling, PriceTime } from '@painel/shared/market';
+import { LoadError } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Card, DeltaBadge, ErrorState, SegmentedControl, Stat, StatCells } from '@painel/shared/ui';
+import { Card, DeltaBadge, SegmentedControl, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ChangeLine } from './change-line';
@@ -46,13 +46,7 @@ export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
   if (summary.isLoadingError)
     return (
       <Card label={copy.label}>
-        <ErrorState
-          title={messageOf(summary.error, copy.loadFailed)}
-          code={failureCodeOf(summary.error)}
-          text={copy.loadFailedText}
-          retrying={summary.isFetching}
-          onRetry={() => void summary.refetch()}
-        />
+        <LoadError query={summary} failure={copy.loadFailed} text={copy.loadFailedText} />
       </Card>
     );
 

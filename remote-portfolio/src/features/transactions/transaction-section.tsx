@@ -1,17 +1,14 @@
 import type { LedgerAlteredYear, OnchainNotice, OnchainTransaction } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, ListSkeleton, LoadMore, formatMoment } from '@painel/shared/parts';
-import { paths } from '@painel/shared/paths';
 import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Notice,
-  SourceLine,
-  StaleNotice,
-  useMedia,
-} from '@painel/shared/ui';
+  LoadError,
+  type Column,
+  DataTable,
+  ListSkeleton,
+  LoadMore,
+  formatMoment,
+} from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, Card, EmptyState, Notice, SourceLine, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { type KnownEntry, registrations } from './register.model';
@@ -154,15 +151,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
   const list = () => {
     if (transactions.isPending) return <ListSkeleton />;
     if (transactions.isLoadingError)
-      return (
-        <ErrorState
-          title={messageOf(transactions.error, copy.loadFailed)}
-          code={failureCodeOf(transactions.error)}
-          text={copy.loadFailedText}
-          retrying={transactions.isFetching}
-          onRetry={() => void transactions.refetch()}
-        />
-      );
+      return <LoadError query={transactions} failure={copy.loadFailed} text={copy.loadFailedText} />;
     if (rows.length === 0)
       return (
         <EmptyState

@@ -1,7 +1,6 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { ListSkeleton } from '@painel/shared/parts';
-import { EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { ListSkeleton, LoadError } from '@painel/shared/parts';
+import { EmptyState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
@@ -26,15 +25,7 @@ export function WalletList({ valuation, gain, addButton }: Props) {
 
   if (wallets.isPending) return <ListSkeleton rows={2} />;
   if (wallets.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(wallets.error, copy.loadFailed)}
-        code={failureCodeOf(wallets.error)}
-        text={copy.loadFailedText}
-        retrying={wallets.isFetching}
-        onRetry={() => void wallets.refetch()}
-      />
-    );
+    return <LoadError query={wallets} failure={copy.loadFailed} text={copy.loadFailedText} />;
 
   return (
     <>

@@ -1,18 +1,8 @@
 import type { TaxReview } from '@painel/contract';
-import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
+import { ApiError, messageOf } from '@painel/shared/api';
 import { formatBrl, formatDate } from '@painel/shared/format';
-import { SelectField, TextField } from '@painel/shared/parts';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Notice,
-  Skeleton,
-  Switch,
-  useToast,
-} from '@painel/shared/ui';
+import { LoadError, SelectField, TextField } from '@painel/shared/parts';
+import { Badge, Button, Card, EmptyState, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { UncertainGain } from '../words/uncertain-gain';
@@ -90,15 +80,7 @@ function Year({ token, year }: { token: string; year: number }) {
     queryFn: ({ signal }) => readAll(token, year, signal),
   });
   if (query.isPending) return <Skeleton height={320} />;
-  if (query.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(query.error, copy.failed)}
-        code={failureCodeOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <LoadError query={query} failure={copy.failed} />;
   const { content, assets, gcap, reviews } = query.data;
   const of = (subject: string) => reviews.find((each) => each.subject === subject);
   const months = content.months.filter(({ result }) => result !== 'none');
@@ -173,14 +155,7 @@ export function AccountantView({ token }: { token: string }) {
   if (visit.isLoadingError) {
     const isEnded = visit.error instanceof ApiError && visit.error.kind === 'unauthenticated';
     if (isEnded) return <EmptyState title={copy.ended} text={copy.endedText} />;
-    return (
-      <ErrorState
-        title={messageOf(visit.error, copy.failed)}
-        code={failureCodeOf(visit.error)}
-        retrying={visit.isFetching}
-        onRetry={() => void visit.refetch()}
-      />
-    );
+    return <LoadError query={visit} failure={copy.failed} />;
   }
   const { ownerName, years, expiresAt } = visit.data;
   const year = chosen ?? String(years[0]);

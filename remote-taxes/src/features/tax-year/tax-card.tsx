@@ -1,5 +1,5 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { Card, ErrorState, type PlaceholderHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { LoadError } from '@painel/shared/parts';
+import { Card, type PlaceholderHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './tax-year.module.css';
@@ -28,15 +28,7 @@ export function TaxCard<Data>({
   return (
     <Card title={title} busy={query.isPending} headerEnd={query.data && headerEnd}>
       {query.isPending && <Skeleton height={height} />}
-      {query.isLoadingError && (
-        <ErrorState
-          title={messageOf(query.error, failure)}
-          text={failureText}
-          code={failureCodeOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isLoadingError && <LoadError query={query} failure={failure} text={failureText} />}
       {query.isRefetchError && <StaleNotice since={query.dataUpdatedAt} />}
       {query.data && <div className={styles.body}>{children(query.data)}</div>}
     </Card>

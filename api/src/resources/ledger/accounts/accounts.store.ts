@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerAccountsTable } from '../../../database/ledger-tables';
 import type { Database, Tables } from '../../../database/tables';
-import { countRows } from '../../../database/count-rows';
+import { countRows } from '../../../database/rows-of-user';
 import { markLedgerChanged } from '../revisions.store';
 
 /** The columns that a person writes. */

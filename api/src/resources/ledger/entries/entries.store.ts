@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { LedgerEntriesTable } from '../../../database/ledger-tables';
 import type { Database } from '../../../database/tables';
-import { countRows } from '../../../database/count-rows';
+import { countRows } from '../../../database/rows-of-user';
 import { inBatches } from '../../../concurrency/in-batches';
 import { markLedgerChanged } from '../revisions.store';
 

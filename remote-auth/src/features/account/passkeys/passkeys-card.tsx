@@ -1,6 +1,5 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { LoadError, SkeletonCard } from '@painel/shared/parts';
+import { Button, Card, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { copy } from '../account.copy';
@@ -23,12 +22,7 @@ function Passkeys() {
   if (passkeys.isLoadingError)
     return (
       <Card as="h3" title={words.title}>
-        <ErrorState
-          title={messageOf(passkeys.error, copy.loadFailed)}
-          code={failureCodeOf(passkeys.error)}
-          retrying={passkeys.isFetching}
-          onRetry={() => void passkeys.refetch()}
-        />
+        <LoadError query={passkeys} failure={copy.loadFailed} />
       </Card>
     );
   if (!passkeys.data) return null;

@@ -1,7 +1,7 @@
 import type { SecondFactorEnrolment } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, ErrorState, Notice, StaleNotice } from '@painel/shared/ui';
+import { messageOf } from '@painel/shared/api';
+import { LoadError, SkeletonCard } from '@painel/shared/parts';
+import { Button, Card, Notice, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import account from '../account.module.css';
@@ -29,12 +29,7 @@ export function SecondFactorCard() {
   if (state.isLoadingError)
     return (
       <Card as="h3" title={copy.title}>
-        <ErrorState
-          title={messageOf(state.error, copy.loadFailed)}
-          code={failureCodeOf(state.error)}
-          retrying={state.isFetching}
-          onRetry={() => void state.refetch()}
-        />
+        <LoadError query={state} failure={copy.loadFailed} />
       </Card>
     );
   if (!state.data) return null;

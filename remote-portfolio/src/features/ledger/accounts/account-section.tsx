@@ -1,9 +1,8 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { missing } from '@painel/shared/format';
-import { type Column, DataTable, ListSkeleton } from '@painel/shared/parts';
-import { Button, Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { LoadError, type Column, DataTable, ListSkeleton } from '@painel/shared/parts';
+import { Button, Card, EmptyState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlteredYears } from '../altered-years';
@@ -101,13 +100,7 @@ export function AccountSection({
       <AlteredYears years={alteredYears} />
       {accounts.isPending && <ListSkeleton />}
       {accounts.isLoadingError && (
-        <ErrorState
-          title={messageOf(accounts.error, copy.loadFailed)}
-          code={failureCodeOf(accounts.error)}
-          text={copy.loadFailedText}
-          retrying={accounts.isFetching}
-          onRetry={() => void accounts.refetch()}
-        />
+        <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />
       )}
       {accounts.isRefetchError && (
         <div className={styles.notice}>

@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { DataTable, ListSkeleton, LoadMore } from '@painel/shared/parts';
-import { Button, EmptyState, ErrorState, StaleNotice, useMedia } from '@painel/shared/ui';
+import { DataTable, ListSkeleton, LoadError, LoadMore } from '@painel/shared/parts';
+import { Button, EmptyState, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
@@ -85,15 +84,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
 
   if (entries.isPending || (isOther && rows.length === 0)) return <ListSkeleton />;
   if (entries.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(entries.error, words.loadFailed)}
-        code={failureCodeOf(entries.error)}
-        text={words.loadFailedText}
-        retrying={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
+    return <LoadError query={entries} failure={words.loadFailed} text={words.loadFailedText} />;
   if (rows.length === 0 && filtering.isFiltered)
     return (
       <EmptyState

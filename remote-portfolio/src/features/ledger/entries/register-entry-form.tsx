@@ -1,8 +1,6 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount, LedgerEntryRequest } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { ListSkeleton, toSaoPaulo } from '@painel/shared/parts';
-import { ErrorState } from '@painel/shared/ui';
+import { ListSkeleton, LoadError, toSaoPaulo } from '@painel/shared/parts';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../accounts/accounts.copy';
 import { writeSats } from '../amounts.model';
@@ -44,15 +42,7 @@ export function RegisterEntryForm({ known, onAltered, onClose }: Props) {
   if (accounts.isPending) return <ListSkeleton />;
   // Without the list, the form would make an account that may be there already.
   if (!accounts.data)
-    return (
-      <ErrorState
-        title={messageOf(accounts.error, copy.loadFailed)}
-        code={failureCodeOf(accounts.error)}
-        text={copy.loadFailedText}
-        retrying={accounts.isFetching}
-        onRetry={() => void accounts.refetch()}
-      />
-    );
+    return <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />;
   const { kind, occurredAt, sats, feeSats, txid, place } = known;
   const { addressId, watchedWalletId } = place;
   return (

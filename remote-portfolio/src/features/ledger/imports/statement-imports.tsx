@@ -1,13 +1,12 @@
 import type { LedgerImport } from '@painel/contract';
-import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
+import { ApiError, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
-import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
+import { LoadError, type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   IconButton,
   Row,
   Skeleton,
@@ -118,13 +117,7 @@ export function ImportList({ onUndone }: { onUndone: (ids: readonly string[]) =>
         </div>
       )}
       {imports.isError && !imports.data && (
-        <ErrorState
-          title={messageOf(imports.error, words.loadFailed)}
-          code={failureCodeOf(imports.error)}
-          text={words.loadFailedText}
-          retrying={imports.isFetching}
-          onRetry={() => void imports.refetch()}
-        />
+        <LoadError query={imports} failure={words.loadFailed} text={words.loadFailedText} />
       )}
       {imports.isRefetchError && (
         <div className={ledgerStyles.notice}>

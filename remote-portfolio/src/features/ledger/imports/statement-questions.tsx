@@ -4,9 +4,9 @@ import type {
   LedgerImportFile,
   LedgerImportFormat,
 } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { Form } from '@painel/shared/parts';
-import { Button, ErrorState, Notice, Skeleton } from '@painel/shared/ui';
+import { messageOf } from '@painel/shared/api';
+import { Form, LoadError } from '@painel/shared/parts';
+import { Button, Notice, Skeleton } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountChoice, type ChosenAccount } from './account-choice';
@@ -151,14 +151,6 @@ export function Questions({ accounts, ...props }: Props & { accounts: UseQueryRe
     );
   // Without the list, the reader could only make an account that may be there already.
   if (!accounts.data)
-    return (
-      <ErrorState
-        title={messageOf(accounts.error, words.accountsFailed)}
-        code={failureCodeOf(accounts.error)}
-        text={words.accountsFailedText}
-        retrying={accounts.isFetching}
-        onRetry={() => void accounts.refetch()}
-      />
-    );
+    return <LoadError query={accounts} failure={words.accountsFailed} text={words.accountsFailedText} />;
   return <QuestionForm {...props} accounts={accounts.data} />;
 }

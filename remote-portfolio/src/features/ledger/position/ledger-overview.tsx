@@ -1,7 +1,6 @@
-import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { ListSkeleton } from '@painel/shared/parts';
-import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { ListSkeleton, LoadError } from '@painel/shared/parts';
+import { Card, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { rememberLedger } from '../kept-ledger';
@@ -28,13 +27,7 @@ export function LedgerOverview() {
     return (
       <div className={styles.overview}>
         <Card label={words.title}>
-          <ErrorState
-            title={messageOf(position.error, words.loadFailed)}
-            code={failureCodeOf(position.error)}
-            text={words.loadFailedText}
-            retrying={position.isFetching}
-            onRetry={() => void position.refetch()}
-          />
+          <LoadError query={position} failure={words.loadFailed} text={words.loadFailedText} />
         </Card>
       </div>
     );

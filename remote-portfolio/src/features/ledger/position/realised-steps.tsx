@@ -1,16 +1,6 @@
 import type { LedgerDisposals } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, formatMoment, toSaoPaulo } from '@painel/shared/parts';
-import {
-  Badge,
-  ErrorState,
-  KeyValue,
-  KeyValueList,
-  Notice,
-  Row,
-  Skeleton,
-  StaleNotice,
-} from '@painel/shared/ui';
+import { LoadError, type Column, DataTable, formatMoment, toSaoPaulo } from '@painel/shared/parts';
+import { Badge, KeyValue, KeyValueList, Notice, Row, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindName } from '../entry-name';
@@ -71,15 +61,7 @@ export function RealisedSteps() {
   const disposals = useQuery(ledgerQueries.disposals(year));
 
   if (disposals.isPending) return <Skeleton height={120} />;
-  if (disposals.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(disposals.error, words.loadFailed)}
-        code={failureCodeOf(disposals.error)}
-        retrying={disposals.isFetching}
-        onRetry={() => void disposals.refetch()}
-      />
-    );
+  if (disposals.isLoadingError) return <LoadError query={disposals} failure={words.loadFailed} />;
   const stale = disposals.isRefetchError && <StaleNotice since={disposals.dataUpdatedAt} />;
   const rows = disposals.data.disposals;
   if (rows.length === 0)

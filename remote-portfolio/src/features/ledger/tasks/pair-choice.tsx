@@ -1,11 +1,10 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
+import { messageOf } from '@painel/shared/api';
+import { LoadError, type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import {
   Button,
   EmptyState,
-  ErrorState,
   KeyValue,
   KeyValueList,
   Notice,
@@ -92,15 +91,7 @@ export function PairChoice({ out, accountName, onAltered, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
 
   if (entries.isPending) return <Skeleton height={64} />;
-  if (entries.isLoadingError)
-    return (
-      <ErrorState
-        title={messageOf(entries.error, words.loadFailed)}
-        code={failureCodeOf(entries.error)}
-        retrying={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
+  if (entries.isLoadingError) return <LoadError query={entries} failure={words.loadFailed} />;
 
   const offered = offeredFor(out, [...exits, ...entries.data]);
   const isChosen = ({ id }: LedgerEntry) => chosen.has(id);

@@ -1,8 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerYear } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, toSaoPaulo } from '@painel/shared/parts';
-import { Badge, Button, Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { LoadError, type Column, DataTable, toSaoPaulo } from '@painel/shared/parts';
+import { Badge, Button, Card, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
@@ -101,13 +100,7 @@ export function YearSection() {
         </div>
       )}
       {years.isLoadingError && (
-        <ErrorState
-          title={messageOf(years.error, copy.loadFailed)}
-          code={failureCodeOf(years.error)}
-          text={copy.loadFailedText}
-          retrying={years.isFetching}
-          onRetry={() => void years.refetch()}
-        />
+        <LoadError query={years} failure={copy.loadFailed} text={copy.loadFailedText} />
       )}
       {years.isRefetchError && (
         <div className={ledgerStyles.notice}>

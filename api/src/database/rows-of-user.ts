@@ -18,3 +18,26 @@ export async function countRows(database: Database, table: Owned, userId: string
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+type Deletable =
+  | Exclude<Owned, 'ledger_accounts' | 'ledger_entries'>
+  | 'alert_channels'
+  | 'alerts'
+  | 'passkeys'
+  | 'sessions'
+  | 'tax_payments';
+
+/** Deletes the user's row with this id. False when there is none. */
+export async function deleteRow(
+  database: Database,
+  table: Deletable,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
