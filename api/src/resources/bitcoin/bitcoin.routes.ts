@@ -39,8 +39,9 @@ import {
   valuationSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { MarketData } from '../../upstreams/market-data/market-data';
+import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
 import { createComparison, refusedComparison } from './comparison';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
@@ -60,18 +61,16 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
   const candleWindow = createCandleWindows(market, clock);
   const valuation = createValuation(market, clock);
   const comparison = createComparison(market, clock);
+  /** A call without a query. */
+  const answer = (
+    url: string,
+    schema: z.ZodMiniType,
+    seconds: number,
+    read: () => Promise<Reading<unknown>>,
+  ) => app.get(url, { schema: { response: { 200: schema } } }, cached(seconds, read));
 
-  app.get(
-    '/bitcoin/price',
-    { schema: { response: { 200: priceSchema } } },
-    cached(5, () => market.current().price()),
-  );
-
-  app.get(
-    '/bitcoin/mbtc/ticker',
-    { schema: { response: { 200: tickerSchema } } },
-    cached(5, () => market.current().ticker()),
-  );
+  answer('/bitcoin/price', priceSchema, 5, () => market.current().price());
+  answer('/bitcoin/mbtc/ticker', tickerSchema, 5, () => market.current().ticker());
 
   app.get(
     '/bitcoin/mbtc/candles',
@@ -85,17 +84,8 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     cachedByQuery<LongCandlesQuery>(60, createLongCandlesReader(market, clock)),
   );
 
-  app.get(
-    '/bitcoin/mempool-stats',
-    { schema: { response: { 200: mempoolStatsSchema } } },
-    cached(20, () => market.current().mempoolStats()),
-  );
-
-  app.get(
-    '/bitcoin/fees',
-    { schema: { response: { 200: networkFeesSchema } } },
-    cached(20, () => readNetworkFees(market.current())),
-  );
+  answer('/bitcoin/mempool-stats', mempoolStatsSchema, 20, () => market.current().mempoolStats());
+  answer('/bitcoin/fees', networkFeesSchema, 20, () => readNetworkFees(market.current()));
 
   app.get(
     '/bitcoin/fee-estimate',
@@ -103,47 +93,13 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     cachedByQuery(20, (query: FeeEstimateQuery) => readFeeEstimate(market.current(), query)),
   );
 
-  app.get(
-    '/bitcoin/halvening',
-    { schema: { response: { 200: halvingSchema } } },
-    cached(30, () => market.current().halving()),
-  );
-
-  app.get(
-    '/bitcoin/fear-greed-index',
-    { schema: { response: { 200: fearGreedSchema } } },
-    cached(300, () => market.current().fearGreed()),
-  );
-
-  app.get(
-    '/bitcoin/premium',
-    { schema: { response: { 200: premiumSchema } } },
-    cached(60, () => market.current().premium()),
-  );
-
-  app.get(
-    '/bitcoin/moment',
-    { schema: { response: { 200: momentSchema } } },
-    cached(300, createMomentReader(market, clock)),
-  );
-
-  app.get(
-    '/bitcoin/market-metrics',
-    { schema: { response: { 200: marketMetricsSchema } } },
-    cached(60, () => market.current().marketMetrics()),
-  );
-
-  app.get(
-    '/bitcoin/adoption-metrics',
-    { schema: { response: { 200: adoptionMetricsSchema } } },
-    cached(300, () => market.current().adoptionMetrics()),
-  );
-
-  app.get(
-    '/bitcoin/onchain-metrics',
-    { schema: { response: { 200: onchainMetricsSchema } } },
-    cached(60, () => market.current().onchainMetrics()),
-  );
+  answer('/bitcoin/halvening', halvingSchema, 30, () => market.current().halving());
+  answer('/bitcoin/fear-greed-index', fearGreedSchema, 300, () => market.current().fearGreed());
+  answer('/bitcoin/premium', premiumSchema, 60, () => market.current().premium());
+  answer('/bitcoin/moment', momentSchema, 300, createMomentReader(market, clock));
+  answer('/bitcoin/market-metrics', marketMetricsSchema, 60, () => market.current().marketMetrics());
+  answer('/bitcoin/adoption-metrics', adoptionMetricsSchema, 300, () => market.current().adoptionMetrics());
+  answer('/bitcoin/onchain-metrics', onchainMetricsSchema, 60, () => market.current().onchainMetrics());
 
   app.get(
     '/bitcoin/news',
@@ -151,16 +107,11 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     cachedByQuery(60, (query: NewsQuery) => market.current().news(query)),
   );
 
-  app.get(
-    '/bitcoin/technical-indicators',
-    { schema: { response: { 200: technicalIndicatorsSchema } } },
-    cached(60, () => market.current().technicalIndicators()),
+  answer('/bitcoin/technical-indicators', technicalIndicatorsSchema, 60, () =>
+    market.current().technicalIndicators(),
   );
-
-  app.get(
-    '/bitcoin/technical-analysis',
-    { schema: { response: { 200: technicalAnalysisSchema } } },
-    cached(60, () => market.current().technicalAnalysis()),
+  answer('/bitcoin/technical-analysis', technicalAnalysisSchema, 60, () =>
+    market.current().technicalAnalysis(),
   );
 
   app.get(
@@ -203,9 +154,5 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     cachedByQuery(3_600, (query: DcaQuery) => comparison.starts(query)),
   );
 
-  app.get(
-    '/bitcoin/ai-analysis',
-    { schema: { response: { 200: aiAnalysisSchema } } },
-    cached(30, () => market.current().aiAnalysis()),
-  );
+  answer('/bitcoin/ai-analysis', aiAnalysisSchema, 30, () => market.current().aiAnalysis());
 };
