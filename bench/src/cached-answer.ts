@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import type { Addresses } from './cached-answer-servers';
+import type { Addresses } from './servers/cached-answer-servers';
 import { median } from './median';
 
 export interface CachedAnswer {

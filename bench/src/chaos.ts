@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isWell, mutations, runChaos, startChaosSite, verdicts } from '@painel/e2e/chaos';
 import { reasonWithoutNginx } from '@painel/e2e/cluster';
-import { startPostgres, startRedis } from './own-services';
-import { createStops } from './stops';
+import { startPostgres, startRedis } from './servers/own-services';
+import { createStops } from './servers/stops';
 
 const usage = `chaos [seconds] [--seed number] [--readers number] [--mutation ${Object.keys(mutations).join('|')}]`;
 

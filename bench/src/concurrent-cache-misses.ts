@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
-import { startTemporaryApi } from './temporary-api';
+import { startTemporaryApi } from './servers/temporary-api';
 
 const vendorDelayMs = 1_500;
 

@@ -1,8 +1,8 @@
 import { type Socket, connect } from 'node:net';
-import { addresses } from './fill-portfolio';
+import { addresses } from './servers/fill-portfolio';
 import { median } from './median';
 import { noteAtMost } from './note-result';
-import { startApiServer } from './start-api-server';
+import { startApiServer } from './servers/start-api-server';
 
 const maxWaitMs = 2_000;
 const maxGrowthMb = 40;

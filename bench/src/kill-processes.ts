@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, type ClusterProcess, reasonWithoutNginx, startCluster } from '@painel/e2e/cluster';
 import { type Visitor, createReader, createWriter } from '@painel/e2e/wallet-writers';
-import { type OwnService, startPostgres, startRedis } from './own-services';
-import { createStops } from './stops';
+import { type OwnService, startPostgres, startRedis } from './servers/own-services';
+import { createStops } from './servers/stops';
 
 const writers = 8;
 const readers = 8;

@@ -1,5 +1,5 @@
 import { median } from './median';
-import { type ApiServer, person, startApiServer } from './start-api-server';
+import { type ApiServer, person, startApiServer } from './servers/start-api-server';
 
 const entryCount = 50_000;
 const repetitions = 15;

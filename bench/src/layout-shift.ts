@@ -1,11 +1,11 @@
 import { protectedPages, publicPages } from '@painel/e2e/pages';
 import { startSite } from '@painel/platform/testing';
-import { fillPortfolio } from './fill-portfolio';
+import { fillPortfolio } from './servers/fill-portfolio';
 import { launch, signIn } from './federation/chromium';
 import { arrive } from './layout-shifts';
 import { measureNavigation } from './navigation';
 import { noteAtMost } from './note-result';
-import { person } from './start-api-server';
+import { person } from './servers/start-api-server';
 
 /** Of a whole page: the sum of all its shifts, not only of the worst five seconds. */
 const max = 0.02;

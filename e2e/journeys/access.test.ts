@@ -5,10 +5,10 @@ import { inDepth, roundRobin } from '../support/deep';
 import { lostInForcedColors } from '../support/forced-colors';
 import { kinds, passedPages, protectedPages, publicPages, representativesOf } from '../support/pages';
 import { createPortfolioOwner } from '../support/portfolio-owner';
-import { readRegistry } from '../support/releases';
+import { readRegistry } from '../support/servers/releases';
 import { outlineProblems } from '../support/screen-reader';
-import { placeOfSharedSite } from '../support/shared-site';
-import { sharedSite, type Newcomer } from '../support/site';
+import { placeOfSharedSite } from '../support/servers/shared-site';
+import { sharedSite, type Newcomer } from '../support/servers/site';
 import { untilQuiet } from '../support/until';
 import type { SignedIn } from '../support/api';
 

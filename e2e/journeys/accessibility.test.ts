@@ -3,7 +3,7 @@ import { openAtRest, overlappingTexts, sidewaysScroll, violations } from '../sup
 import { post, type SignedIn } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
 import { representativesOf } from '../support/pages';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };

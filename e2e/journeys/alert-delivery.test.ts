@@ -15,9 +15,9 @@ import {
   pressNotification,
   shownNotifications,
   startPushService,
-} from '../support/push-service';
-import { readRegistry, releaseBuild, releasePackages } from '../support/releases';
-import { type Newcomer, ownSite } from '../support/site';
+} from '../support/servers/push-service';
+import { readRegistry, releaseBuild, releasePackages } from '../support/servers/releases';
+import { type Newcomer, ownSite } from '../support/servers/site';
 import { judgeTime } from '../support/judge-time';
 import { until } from '../support/until';
 

@@ -1,6 +1,6 @@
 import { openAtRest, violations } from '../support/accessibility';
 import { tabTo, untilFocused } from '../support/keyboard';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const looks = [

@@ -1,6 +1,6 @@
 import { describeOn } from '@painel/api/testing/services';
 import { mutations, runChaos, startChaosSite, verdicts } from '../support/chaos';
-import { reasonWithoutNginx } from '../support/cluster';
+import { reasonWithoutNginx } from '../support/servers/cluster';
 import { inDepth } from '../support/deep';
 
 const lack = reasonWithoutNginx();

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeOn } from '@painel/api/testing/services';
 import { createAccount } from '../support/api';
 import { launch, register, signIn, somebody, visit } from '../support/browser';
-import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '../support/cluster';
-import { readRegistry, releaseAgain } from '../support/releases';
+import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '../support/servers/cluster';
+import { readRegistry, releaseAgain } from '../support/servers/releases';
 import { until } from '../support/until';
 
 interface Answer {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, untilAtRest, violations } from '../support/accessibility';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

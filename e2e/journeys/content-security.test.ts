@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import { inDepth } from '../support/deep';
 import { publicPages, protectedPages } from '../support/pages';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const foreign = 'https://mal.example';

@@ -10,9 +10,9 @@ import { createAccount } from '../support/api';
 import { launch, somebody, visit } from '../support/browser';
 import { openAtRest } from '../support/accessibility';
 import { inDepth } from '../support/deep';
-import { readRegistry, releaseCommand } from '../support/releases';
+import { readRegistry, releaseCommand } from '../support/servers/releases';
 import { analyticsUrl, collectReports, sendBeaconsNow } from '../support/reports';
-import { placeOfSharedSite } from '../support/shared-site';
+import { placeOfSharedSite } from '../support/servers/shared-site';
 
 const run = promisify(execFile);
 const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
@@ -215,7 +215,7 @@ describe('a change that', () => {
     );
   });
 
-  // With real builds it takes ten minutes on an idle machine, most of them the waits of tests that fail. `platform/release/checks.test.ts` tests what the command does where a task fails, and when a task runs again.
+  // With real builds it takes ten minutes on an idle machine, most of them the waits of tests that fail. `platform/release/gates/checks.test.ts` tests what the command does where a task fails, and when a task runs again.
   if (inDepth)
     it('makes a component of shared throw releases nothing, and names the tests of the section that fail', async () => {
       const shared = placeOfSharedSite();

@@ -1,6 +1,6 @@
 import { copyWorkspace, startDevelopment } from '@painel/platform/testing';
 import { visit } from '../support/browser';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 
 const site = ownSite();
 

@@ -1,5 +1,5 @@
 import { violations } from '../support/accessibility';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const views = [390, 1440].flatMap((width) =>

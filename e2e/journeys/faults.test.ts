@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
-import { readRegistry, releaseFakeBuild, rollBack, type Behaviour } from '../support/releases';
+import { readRegistry, releaseFakeBuild, rollBack, type Behaviour } from '../support/servers/releases';
 import { analyticsUrl, collectReports, sendBeaconsNow, type Report } from '../support/reports';
 import { pageOf, sections, showsSection } from '../support/section-pages';
-import { ownSite, type Newcomer } from '../support/site';
+import { ownSite, type Newcomer } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = ownSite({ ANALYTICS_URL: analyticsUrl });

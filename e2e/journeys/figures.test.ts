@@ -3,7 +3,7 @@ import { openAtRest } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
 import { inDepth } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 let session: SignedIn;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inDepth } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import { untilQuiet } from '../support/until';
 
 const site = sharedSite();

@@ -1,4 +1,4 @@
-import { placeOfSharedSite } from '../support/shared-site';
+import { placeOfSharedSite } from '../support/servers/shared-site';
 
 /** The site that the journeys share began by `npm start` in empty folders. */
 it('a first start says its four steps and where the site is, in at most 30 lines without a warning', () => {

@@ -1,7 +1,7 @@
 import { appCode } from '@painel/api/testing/app-code';
 import { startMailbox, type Mailbox } from '@painel/api/testing/mailbox';
 import { tabTo, untilFocused } from '../support/keyboard';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 
 let mailbox: Mailbox;
 const site = ownSite(async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { createAccount } from '../support/api';
 import { somebody } from '../support/browser';
 import { tabTo, untilFocused } from '../support/keyboard';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 

@@ -2,7 +2,7 @@ import { roundRobin } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
 import { shiftsOf, sumOf } from '../support/layout-shift';
 import { representativesOf } from '../support/pages';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import type { SignedIn } from '../support/api';
 
 const site = sharedSite();

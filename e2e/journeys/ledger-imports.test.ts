@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const dayMs = 24 * 60 * 60_000;

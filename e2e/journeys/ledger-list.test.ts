@@ -3,7 +3,7 @@ import { openAtRest } from '../support/accessibility';
 import { post } from '../support/api';
 import { traceFrames } from '../support/frame-work';
 import { judgeTime } from '../support/judge-time';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const count = 2_000;

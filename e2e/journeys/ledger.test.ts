@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { inDepth } from '../support/deep';
-import { freezingProxy } from '../support/freezing-proxy';
-import { sharedSite } from '../support/site';
+import { freezingProxy } from '../support/servers/freezing-proxy';
+import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = sharedSite();

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { inDepth, roundRobin } from '../support/deep';
 import { pageOf, sections, showsSection } from '../support/section-pages';
-import { ownSite, type Newcomer } from '../support/site';
+import { ownSite, type Newcomer } from '../support/servers/site';
 
 const site = ownSite();
 let reader: Newcomer;

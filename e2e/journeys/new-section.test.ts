@@ -9,8 +9,8 @@ import { createAccount, type SignedIn } from '../support/api';
 import { somebody } from '../support/browser';
 import { inDepth } from '../support/deep';
 import { shiftsOf, sumOf } from '../support/layout-shift';
-import { readRegistry, releaseBuild, rollBack } from '../support/releases';
-import { ownSite } from '../support/site';
+import { readRegistry, releaseBuild, rollBack } from '../support/servers/releases';
+import { ownSite } from '../support/servers/site';
 
 const run = promisify(execFile);
 const site = ownSite();

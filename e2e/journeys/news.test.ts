@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import { inDepth, roundRobin } from '../support/deep';
 import { articleOf, payloads } from '../support/hostile-news';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const pageSize = 12;

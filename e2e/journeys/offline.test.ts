@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { post, type SignedIn } from '../support/api';
 import { inDepth } from '../support/deep';
-import { faults, serveWithFaults } from '../support/fault-server';
-import { sharedSite } from '../support/site';
+import { faults, serveWithFaults } from '../support/servers/fault-server';
+import { sharedSite } from '../support/servers/site';
 import { endStoredRegistry, storedCopies, untilStored } from '../support/stored-copies';
 import { until } from '../support/until';
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { freePort, repository, startServer, untilReady } from '@painel/platform/testing';
 import { sidewaysScroll, violations } from '../support/accessibility';
 import { roundRobin } from '../support/deep';
-import { placesOf, readRegistry, releaseFakeBuild, saidByRelease } from '../support/releases';
-import { ownSite } from '../support/site';
+import { placesOf, readRegistry, releaseFakeBuild, saidByRelease } from '../support/servers/releases';
+import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
-import { receiveWebhooks } from '../support/webhook';
+import { receiveWebhooks } from '../support/servers/webhook';
 
 const secret = 'uma palavra bem longa';
 let webhooks: Awaited<ReturnType<typeof receiveWebhooks>>;

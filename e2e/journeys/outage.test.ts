@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
 import { protectedPages, publicPages } from '../support/pages';
-import { sharedSite, type Newcomer } from '../support/site';
+import { sharedSite, type Newcomer } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = sharedSite();

@@ -5,7 +5,7 @@ import { inDepth, roundRobin } from '../support/deep';
 import { layoutProblems } from '../support/layout-problems';
 import { createPortfolioOwner } from '../support/portfolio-owner';
 import { protectedPages, representativesOf } from '../support/pages';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 // Either side of each width at which the layout changes, and the usual screens.
 const every = [320, 360, 390, 480, 600, 768, 769, 800, 900, 901, 1024, 1100, 1101, 1200, 1280, 1440, 1920];

@@ -8,11 +8,11 @@ import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/op
 import { copyWorkspace, freePort, repository } from '@painel/platform/testing';
 import { type NpmRegistry, startNpmRegistry } from '@painel/platform/testing/npm-registry';
 import { visit } from '../support/browser';
-import { serveFromBucket } from '../support/bucket';
+import { serveFromBucket } from '../support/servers/bucket';
 import { inDepth } from '../support/deep';
-import { startHttps } from '../support/https';
-import { readFromSite, readRegistry } from '../support/releases';
-import { ownSite } from '../support/site';
+import { startHttps } from '../support/servers/https';
+import { readFromSite, readRegistry } from '../support/servers/releases';
+import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 
 // Browsers make passkeys for names alone, never for a bare address.
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');

@@ -1,6 +1,6 @@
 import { startMailbox, type Mailbox } from '@painel/api/testing/mailbox';
 import { signIn } from '../support/browser';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 
 let mailbox: Mailbox;
 const site = ownSite(async () => {

@@ -1,7 +1,7 @@
 import { openAtRest, untilAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
 import { layoutProblems } from '../support/layout-problems';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const looks = [

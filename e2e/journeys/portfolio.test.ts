@@ -4,7 +4,7 @@ import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
 import { inDepth } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
-import { sharedSite, type Newcomer } from '../support/site';
+import { sharedSite, type Newcomer } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = sharedSite();

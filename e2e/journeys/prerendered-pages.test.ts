@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inDepth, roundRobin } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import { until, untilQuiet } from '../support/until';
 
 const site = sharedSite();

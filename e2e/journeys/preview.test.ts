@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
 import { roundRobin } from '../support/deep';
-import { makeFakeBuild, readRegistry, releaseCommand } from '../support/releases';
-import { ownSite } from '../support/site';
+import { makeFakeBuild, readRegistry, releaseCommand } from '../support/servers/releases';
+import { ownSite } from '../support/servers/site';
 
 const site = ownSite();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
 import { post } from '../support/api';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = sharedSite();

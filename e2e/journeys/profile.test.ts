@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 

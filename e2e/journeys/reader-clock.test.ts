@@ -1,4 +1,4 @@
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = sharedSite();

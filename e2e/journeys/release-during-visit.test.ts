@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { readRegistry, releaseFakeBuild, rollBack } from '../support/releases';
-import { ownSite, type Newcomer } from '../support/site';
+import { readRegistry, releaseFakeBuild, rollBack } from '../support/servers/releases';
+import { ownSite, type Newcomer } from '../support/servers/site';
 
 const site = ownSite();
 let reader: Newcomer;

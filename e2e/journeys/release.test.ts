@@ -7,9 +7,9 @@ import type { Site } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { percentageOf } from '../../host/src/federation/choose-versions';
 import { visit } from '../support/browser';
-import { readRegistry, releaseCommand, releaseFakeBuild, saidByRelease } from '../support/releases';
-import { serveCopy } from '../support/shared-site';
-import { ownSite } from '../support/site';
+import { readRegistry, releaseCommand, releaseFakeBuild, saidByRelease } from '../support/servers/releases';
+import { serveCopy } from '../support/servers/shared-site';
+import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
 import { watch } from '../support/watch';
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { post, type SignedIn } from '../support/api';
 import { signIn } from '../support/browser';
 import { inDepth } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 import { brokenSessions } from '../support/stored-tokens';
 import { until } from '../support/until';
 import { watch } from '../support/watch';

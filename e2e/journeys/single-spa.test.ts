@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inDepth } from '../support/deep';
 import { pageOf, sections } from '../support/section-pages';
-import { placeOfSharedSite } from '../support/shared-site';
-import { sharedSite } from '../support/site';
+import { placeOfSharedSite } from '../support/servers/shared-site';
+import { sharedSite } from '../support/servers/site';
 
 const run = promisify(execFile);
 const rootPage = path.resolve(__dirname, '../single-spa-root');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { goalsOfFirstLoads, measureFirstLoad, type Sizes } from '../support/first-load';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const recordFile = path.resolve(__dirname, '../support/recorded-sizes.json');

@@ -2,7 +2,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '@painel/api/testing/op
 import type { Page } from 'playwright-core';
 import { createAccount } from '../support/api';
 import { signIn, somebody } from '../support/browser';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 
 const marina = 'marina@exemplo.com.br';
 const otavio = 'otavio@exemplo.com.br';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { inDepth } from '../support/deep';
-import { faults, serveWithFaults } from '../support/fault-server';
-import { readRegistry, releaseAgain } from '../support/releases';
+import { faults, serveWithFaults } from '../support/servers/fault-server';
+import { readRegistry, releaseAgain } from '../support/servers/releases';
 import { collectReports, sendBeaconsNow } from '../support/reports';
-import { ownSite } from '../support/site';
+import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const site = ownSite();

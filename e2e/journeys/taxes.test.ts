@@ -3,7 +3,7 @@ import { openAtRest, violations } from '../support/accessibility';
 import { createAccount, post, type SignedIn } from '../support/api';
 import { somebody } from '../support/browser';
 import { inDepth } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const at = (day: string) => `2026-${day}T15:00:00.000Z`;

@@ -3,8 +3,8 @@ import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { openAtRest } from '../support/accessibility';
 import { post } from '../support/api';
 import { judgeTime } from '../support/judge-time';
-import { startPushService } from '../support/push-service';
-import { ownSite } from '../support/site';
+import { startPushService } from '../support/servers/push-service';
+import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
 
 const count = 10;

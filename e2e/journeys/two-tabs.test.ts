@@ -1,5 +1,5 @@
 import { signIn } from '../support/browser';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
 import { somebody } from '../support/browser';
 import { judgeTime } from '../support/judge-time';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 /** From the press that creates the account until the reader's own total is on screen. */

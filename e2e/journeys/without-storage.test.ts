@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signIn, type Person } from '../support/browser';
 import { inDepth } from '../support/deep';
-import { sharedSite } from '../support/site';
+import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 

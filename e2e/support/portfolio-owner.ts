@@ -1,5 +1,5 @@
 import { post, type SignedIn } from './api';
-import type { sharedSite } from './site';
+import type { sharedSite } from './servers/site';
 
 const addresses = [
   'bc1qphulw6e34jj725u0ct2ax5lc7wls79gzm7ru2a',

@@ -14,7 +14,7 @@ import {
   enumVariable,
 } from '@painel/api';
 import { type Webhook, webhookOf } from '@painel/platform/release';
-import { isAddressOrNetwork } from './trusted-proxies';
+import { isAddressOrNetwork } from './requests/trusted-proxies';
 
 const isOrigin = (text: string) =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;

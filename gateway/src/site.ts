@@ -16,7 +16,7 @@ import { createPageServer } from './page/page-server';
 import { watchReleasedPage } from './page/released-page';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
-import { type PagePolicy, dropPageOnlyHeaders } from './security-headers';
+import { type PagePolicy, dropPageOnlyHeaders } from './requests/security-headers';
 
 // Google sends the browser back to this screen of the site, although its address is below the API's.
 const pageUnderApiPath = '/btc-api/auth/google/callback';

@@ -1,13 +1,13 @@
 import type { RegistryDocument, SectionDocument } from '../registry';
-import { admitAlone, admitEarlierHost, admitSection, refuse } from './admit-change';
-import { type Build, readReleased } from './builds';
-import { lostWidgetProblems } from './placed-widgets';
-import { append, type RegistryChange } from './registry-chain';
-import { walkBack } from './registry-files';
-import { goLive, withSection } from './registry-edits';
-import type { SignedRegistry, Signer } from './signature';
+import { admitAlone, admitEarlierHost, admitSection, refuse } from './gates/admit-change';
+import { type Build, readReleased } from './builds/builds';
+import { lostWidgetProblems } from './gates/placed-widgets';
+import { append, type RegistryChange } from './chain/registry-chain';
+import { walkBack } from './chain/registry-files';
+import { goLive, withSection } from './chain/registry-edits';
+import type { SignedRegistry, Signer } from './chain/signature';
 import type { Store } from './stores/store';
-import { genuineRevisions, withoutSignature } from './former-keys';
+import { genuineRevisions, withoutSignature } from './chain/former-keys';
 
 interface Place {
   store: Store;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import { type Build, folderOf, readReleased } from './builds';
-import { readHead } from './registry-files';
-import type { SignedRegistry } from './signature';
+import { type Build, folderOf, readReleased } from './builds/builds';
+import { readHead } from './chain/registry-files';
+import type { SignedRegistry } from './chain/signature';
 import type { Store } from './stores/store';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();

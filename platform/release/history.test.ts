@@ -15,7 +15,7 @@ import {
   status,
   withdraw,
 } from './index';
-import { packTexts } from './sources';
+import { packTexts } from './builds/sources';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;

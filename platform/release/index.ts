@@ -1,12 +1,18 @@
 /** A place to release into, and the key that signs what becomes live. */
 export { openStore } from './stores/open-store';
 export type { Store } from './stores/store';
-export { findSigner, hasValidSignature, loadSigner, type SignedRegistry, type Signer } from './signature';
-export { registryKeyIn, withRegistryKey } from './registry-key';
-export { rootFilesOf } from './root-files';
-export { refuseEmptyData } from './empty-data';
-export { refuseLoss, signerOfSite } from './site-signer';
-export { adoptFormerKeys } from './former-keys';
+export {
+  findSigner,
+  hasValidSignature,
+  loadSigner,
+  type SignedRegistry,
+  type Signer,
+} from './chain/signature';
+export { registryKeyIn, withRegistryKey } from './chain/registry-key';
+export { rootFilesOf } from './chain/root-files';
+export { refuseEmptyData } from './builds/empty-data';
+export { refuseLoss, signerOfSite } from './chain/site-signer';
+export { adoptFormerKeys } from './chain/former-keys';
 /** Publishing by calls. */
 export { act, type Action, actions, type Published } from './publish/act';
 export { noteUse, type Publisher, publisherOf, type Publishers, readPublishers } from './publish/publishers';
@@ -15,22 +21,22 @@ export { Refused } from './publish/refused';
 export { beginUpload, receiveFile } from './publish/uploads';
 /** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
-export { promoteFrom } from './promote-stage';
-export { findStage, stageNamed } from './stages';
+export { promoteFrom } from './stages/promote-stage';
+export { findStage, stageNamed } from './stages/stages';
 export { releaseAndTell } from './release-and-tell';
 export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
-export { finish, readTrusted, renew } from './registry-chain';
-export { preview } from './preview';
+export { finish, readTrusted, renew } from './chain/registry-chain';
+export { preview } from './stages/preview';
 export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
 /** Checks of builds against the released site. */
-export { check } from './check';
-export { readHost, refuse } from './admit-change';
+export { check } from './gates/check';
+export { readHost, refuse } from './gates/admit-change';
 export { checkRelease } from './gates/check-release';
-export { sha384 } from './integrity';
-export { refuseOtherSources } from './sources';
-export { assembleCandidateSite } from './candidate-site';
+export { sha384 } from './chain/integrity';
+export { refuseOtherSources } from './builds/sources';
+export { assembleCandidateSite } from './builds/candidate-site';
 /** The health of versions in the browsers of readers. */
 export { addTo, type Addition, type Counts, type Phase, phases } from './health/counts';
 export { healthOf, shownHours, type VersionHealth, type VitalHealth } from './health/health';
@@ -40,8 +46,8 @@ export { type Comparison, compareVital } from './health/worse';
 export { largest, type Measured, measures } from './health/measures';
 export { wordsOfHealth } from './health/words';
 /** Reports of the site, and the clean-up of old files. */
-export { feedOf } from './feed';
-export { tellWebhook, type Webhook, webhookOf } from './webhook';
+export { feedOf } from './reports/feed';
+export { tellWebhook, type Webhook, webhookOf } from './reports/webhook';
 export {
   diff,
   history,
@@ -51,6 +57,6 @@ export {
   type Revision,
   status,
   summaryOf,
-} from './reports';
+} from './reports/reports';
 export { mirror } from './mirror';
 export { prune } from './prune';

@@ -1,5 +1,5 @@
-import { type Build, copyReleased, folderOf } from './builds';
-import type { SignedRegistry } from './signature';
+import { type Build, copyReleased, folderOf } from './builds/builds';
+import type { SignedRegistry } from './chain/signature';
 import type { Store } from './stores/store';
 
 const registryFile = 'remotes.json';

@@ -1,6 +1,6 @@
-import { folderOf, lastUpload } from './builds';
-import { forgetPreviews } from './preview';
-import { walkBack } from './registry-files';
+import { folderOf, lastUpload } from './builds/builds';
+import { forgetPreviews } from './stages/preview';
+import { walkBack } from './chain/registry-files';
 import type { Store } from './stores/store';
 
 interface Pruning {

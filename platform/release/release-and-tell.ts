@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseEmptyData } from './empty-data';
-import { readHead } from './registry-files';
+import { refuseEmptyData } from './builds/empty-data';
+import { readHead } from './chain/registry-files';
 import { openStore } from './stores/open-store';
 import { releaseNew } from './release-new';
 import type { ReleaseOptions } from './release';
-import { refuseLoss, signerOfSite } from './site-signer';
+import { refuseLoss, signerOfSite } from './chain/site-signer';
 
 interface Place {
   /** The released site: a folder, or `s3://bucket/prefix?endpoint=…`. */

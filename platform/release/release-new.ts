@@ -1,9 +1,9 @@
-import type { Build } from './builds';
-import { walkBack } from './registry-files';
+import type { Build } from './builds/builds';
+import { walkBack } from './chain/registry-files';
 import { release, type ReleaseOptions } from './release';
-import type { SignedRegistry, Signer } from './signature';
+import type { SignedRegistry, Signer } from './chain/signature';
 import type { Store } from './stores/store';
-import { genuineRevisions } from './former-keys';
+import { genuineRevisions } from './chain/former-keys';
 
 interface LiveRelease {
   version: string;

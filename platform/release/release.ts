@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '../registry';
-import { admitChange, admitSection, refuse } from './admit-change';
+import { admitChange, admitSection, refuse } from './gates/admit-change';
 import {
   type Build,
   checkAnswers,
@@ -8,12 +8,12 @@ import {
   publishBuild,
   readBuild,
   readerOf,
-} from './builds';
+} from './builds/builds';
 import { publishDeltas } from './compression-dictionaries';
 import { checkBuild } from './gates/check-release';
-import { append, readTrusted } from './registry-chain';
-import { beginCanary, goLive, hostLive } from './registry-edits';
-import type { SignedRegistry, Signer } from './signature';
+import { append, readTrusted } from './chain/registry-chain';
+import { beginCanary, goLive, hostLive } from './chain/registry-edits';
+import type { SignedRegistry, Signer } from './chain/signature';
 import type { Store } from './stores/store';
 
 export interface ReleaseOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { diff, history, loadSigner, promote, prune, releaseNew, retire, rollback, status } from './index';
-import { packTexts } from './sources';
+import { packTexts } from './builds/sources';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;

@@ -1,7 +1,7 @@
 import { type Changed, changeRegistry, type SectionChange, sectionOf } from './changes';
-import { findPlaced } from './placed-widgets';
-import { withoutSection } from './registry-edits';
-import type { SignedRegistry } from './signature';
+import { findPlaced } from './gates/placed-widgets';
+import { withoutSection } from './chain/registry-edits';
+import type { SignedRegistry } from './chain/signature';
 import type { Store } from './stores/store';
 
 interface Retirement extends SectionChange {

@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { readTrusted } from './registry-chain';
-import type { Signer } from './signature';
+import { readTrusted } from './chain/registry-chain';
+import type { Signer } from './chain/signature';
 import type { Store } from './stores/store';
 
 /**

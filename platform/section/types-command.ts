@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasedPackages, repositoryRoot, siteNamedHere } from '../layout';
-import { declarationOfWidgets } from '../release/released-widgets';
+import { declarationOfWidgets } from '../release/builds/released-widgets';
 import { openStore } from '../release/stores/open-store';
 
 /** Where the compiler and the editor find the widgets of the released site. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { sha384 } from '../release/integrity';
+import { sha384 } from '../release/chain/integrity';
 import { baseConfig } from './base';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation as BuildOf, type Compiler } from 'webpack';
-import type { BuildSources } from '../release/builds';
+import type { BuildSources } from '../release/builds/builds';
 import { scopeOf } from '../registry/section-file';
 import { hashesToken } from './chunk-integrity';
 

@@ -3,8 +3,8 @@ import type { Request, Response } from 'webpack-dev-server';
 import { isInstalled } from '../layout';
 import { checkRegistry } from '../registry';
 import type { SectionManifest } from '../registry/section-file';
-import { withRegistryKey } from '../release/registry-key';
-import { temporarySigner } from '../release/signature';
+import { withRegistryKey } from '../release/chain/registry-key';
+import { temporarySigner } from '../release/chain/signature';
 import { apiAddress, type BaseConfig } from './base';
 import {
   jsonRoutes,

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { SectionManifest } from '../registry/section-file';
-import { readSources } from '../release/sources';
+import { readSources } from '../release/builds/sources';
 import { packagesFolder } from '../layout';
 import { baseConfig, readJson, readSectionFile, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';

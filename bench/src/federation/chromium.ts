@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
-import { person } from '../start-api-server';
+import { person } from '../servers/start-api-server';
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { postgres, temporaryFolder } from '@painel/api/testing/engines';
 import { redisServer } from '@painel/api/testing/services';
 import { startTcpRelay } from '@painel/api/testing/tcp-relay';
-import { type Cluster, startCluster } from '../cluster';
-import { serveWithFaults } from '../fault-server';
+import { type Cluster, startCluster } from '../servers/cluster';
+import { serveWithFaults } from '../servers/fault-server';
 import { startPriceSource } from './price-source';
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.mjs')).href;

@@ -1,7 +1,7 @@
 import findServices from '@painel/api/testing/find-services';
 import { startSite } from '@painel/platform/testing';
-import { reasonWithoutNginx, startCluster } from '../cluster';
-import { provideSharedSite } from '../shared-site';
+import { reasonWithoutNginx, startCluster } from '../servers/cluster';
+import { provideSharedSite } from '../servers/shared-site';
 import { until } from '../until';
 
 // All of them come from one address.

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { composePage, cacheKeyOf, type PageSettings, statusOf } from './compose-page';
 import { inlineStyles } from './inline-styles';
-import type { PagePolicy } from '../security-headers';
+import type { PagePolicy } from '../requests/security-headers';
 import type { ReleasedPage } from './released-page';
 
 // The host sets it while somebody is signed in. It grants nothing and only says which section the page needs.

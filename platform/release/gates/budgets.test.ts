@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionBuild } from '../builds';
+import type { SectionBuild } from '../builds/builds';
 import { history } from '../index';
 import { hash, releaseSandbox, type ReleaseSandbox } from '../testing';
 

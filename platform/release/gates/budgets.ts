@@ -1,4 +1,4 @@
-import type { SectionBuild } from '../builds';
+import type { SectionBuild } from '../builds/builds';
 
 const kinds = [
   { key: 'scriptKb', label: 'scripts', ending: '.js' },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { SectionManifest } from '../../registry/section-file';
-import type { SectionBuild } from '../builds';
-import { sha384 } from '../integrity';
-import type { SignedRegistry } from '../signature';
+import type { SectionBuild } from '../builds/builds';
+import { sha384 } from '../chain/integrity';
+import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 import { checkRelease } from './check-release';
 

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../registry/section-file';
-import type { SectionBuild } from '../builds';
+import type { SectionBuild } from '../builds/builds';
 
 /** A file of the section's own folder: no separator, in any spelling, and no other name for a folder. */
 const plainFile = /^[a-z0-9_][a-z0-9_.-]{0,199}$/i;

@@ -1,6 +1,6 @@
 import semver from 'semver';
-import type { HostBuild, SectionBuild } from '../builds';
-import type { SignedRegistry } from '../signature';
+import type { HostBuild, SectionBuild } from '../builds/builds';
+import type { SignedRegistry } from '../chain/signature';
 
 type Offers = NonNullable<HostBuild['offers']>;
 

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '../../registry';
-import type { HostBuild, HostLink, SectionBuild } from '../builds';
-import type { SignedRegistry } from '../signature';
+import type { HostBuild, HostLink, SectionBuild } from '../builds/builds';
+import type { SignedRegistry } from '../chain/signature';
 
 /** Two links of sections, this long at most, have room in the bar beside those of the host. */
 const maxLetters = 16;

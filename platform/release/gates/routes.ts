@@ -1,6 +1,6 @@
 import { routesOverlap } from '../../registry';
-import type { SectionBuild } from '../builds';
-import type { SignedRegistry } from '../signature';
+import type { SectionBuild } from '../builds/builds';
+import type { SignedRegistry } from '../chain/signature';
 
 /** Where the gateway answers by itself, and the host's own page. Files at the root have a dot, which no route has. */
 const taken = [

@@ -1,5 +1,5 @@
-import { readReleased } from '../builds';
-import type { Live } from '../reports';
+import { readReleased } from '../builds/builds';
+import type { Live } from '../reports/reports';
 import type { Store } from '../stores/store';
 import { type Counts, type Phase, sumOf, type VersionCounts } from './counts';
 import { type Histogram, quantile, visitsIn } from './histogram';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { RegistryDocument } from '../../registry';
-import { admitAlone } from '../admit-change';
+import { admitAlone } from '../gates/admit-change';
 import { type Changed, dropPrevious, promote, rollback, withdraw } from '../changes';
-import { readBuild } from '../builds';
+import { readBuild } from '../builds/builds';
 import { hasControls } from '../printable';
-import { preview } from '../preview';
+import { preview } from '../stages/preview';
 import { release } from '../release';
-import type { SignedRegistry, Signer } from '../signature';
+import type { SignedRegistry, Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
 import type { Publisher, Publishers } from './publishers';
 import { Refused } from './refused';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type LocalBuild, readBuild } from '../builds';
-import type { LiveSection, Revision } from '../reports';
+import { type LocalBuild, readBuild } from '../builds/builds';
+import type { LiveSection, Revision } from '../reports/reports';
 import type { Action, Published, Wish } from './act';
 
 /** What a site says of one section. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findSigner, type Signer } from '../signature';
-import { findStage } from '../stages';
+import { findSigner, type Signer } from '../chain/signature';
+import { findStage } from '../stages/stages';
 import { openStore } from '../stores/open-store';
 import type { Store } from '../stores/store';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hasValidSignature, type Signer } from '../signature';
+import { hasValidSignature, type Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
 
 /** A token as the site keeps it: by its hash. */

@@ -10,10 +10,10 @@ import { gunzipSync } from 'node:zlib';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { problemsInSectionFile } from '../../registry/section-file';
-import { folderOf, readReleased, type SectionBuild } from '../builds';
+import { folderOf, readReleased, type SectionBuild } from '../builds/builds';
 import { fileProblems } from '../gates/files';
-import { sha384 } from '../integrity';
-import { readHead } from '../registry-files';
+import { sha384 } from '../chain/integrity';
+import { readHead } from '../chain/registry-files';
 import type { Store } from '../stores/store';
 import { Refused } from './refused';
 

@@ -14,7 +14,6 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from '@painel/platform/registry';
-export { hasPage } from './has-page';
 export { reportAndFallBack, reportCardFailure } from './report-and-fall-back';
 export {
   isMissingFile,
@@ -34,7 +33,7 @@ export {
   type Loader,
 } from './load-section';
 export { lazyPart, retryFailedParts } from './lazy-part';
-export { currentRegistry, retryVersion, onFallback } from './releases';
+export { hasPage, currentRegistry, retryVersion, onFallback } from './releases';
 export { ProofProvider, useWithProof, type ProofQuestion } from './proof-provider';
 export { useSection } from './use-section';
 export { Term } from './term';

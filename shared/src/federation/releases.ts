@@ -1,4 +1,4 @@
-import type { Registry, SectionRelease } from '@painel/platform/registry';
+import { findRoute, type Registry, type SectionRelease } from '@painel/platform/registry';
 import { create } from 'zustand';
 
 type Release = Pick<SectionRelease, 'version' | 'entry' | 'globalName'>;
@@ -16,6 +16,12 @@ export const provideReleases = (registry: Registry) => useReleases.setState({ re
 
 /** The registry of this visit, or null on a page without one: a section alone, a test. */
 export const currentRegistry = () => useReleases.getState().registry;
+
+/** Whether the site has a page for a path with or without its query, so that a link leads somewhere. A page without a registry, a section alone, has them all. */
+export function hasPage(path: string): boolean {
+  const registry = currentRegistry();
+  return registry === null || findRoute(registry.sections, path.split('?')[0]!) !== null;
+}
 
 /** Whether the site no longer offers a section. */
 export function isRetired(section: string): boolean {

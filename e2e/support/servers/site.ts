@@ -1,0 +1,77 @@
+import type { Environment, Site } from '@painel/platform/testing';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { createAccount, type SignedIn } from '../api';
+import { launch, somebody, visit, type Person, type Visitor } from '../browser';
+import { serveCopy, placeOfSharedSite } from './shared-site';
+
+export interface Newcomer {
+  person: Person;
+  session: SignedIn;
+}
+
+/** A site and a browser of this file's own, from before its first test until after its last. */
+export function ownSite(environment?: Environment, serve = serveCopy, start = () => launch()) {
+  let own: Site;
+  beforeAll(async () => {
+    own = await serve(environment);
+  });
+  const visitors = visitorsOf(() => own.url, start);
+  // Begun after the browser's end, which visits it.
+  afterAll(() => own?.stop());
+
+  return Object.defineProperties(visitors, {
+    siteDir: { get: () => own.siteDir },
+    dataDir: { get: () => own.dataDir },
+    output: { get: () => own.output },
+  }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir' | 'output'>;
+}
+
+/** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
+export const sharedSite = (browserArguments?: readonly string[]) =>
+  visitorsOf(
+    () => placeOfSharedSite().url,
+    () => launch(browserArguments),
+  );
+
+/** Ignores errors of route handlers that are running when the page closes: the test is over by then. */
+async function closeContext(context: BrowserContext) {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await start();
+  });
+  // A page that stays open goes on drawing each new price.
+  afterEach(() => Promise.all(browser.contexts().map(closeContext)));
+  afterAll(() => browser?.close());
+
+  /** A browser whose local storage holds this already. */
+  function visitWith(stored: Record<string, string>, options?: BrowserContextOptions): Promise<Visitor> {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: urlOf(), localStorage }] };
+    return visit(browser, urlOf(), { storageState, ...options });
+  }
+
+  return {
+    get url() {
+      return urlOf();
+    },
+    get browser() {
+      return browser;
+    },
+    visit: (options?: BrowserContextOptions) => visit(browser, urlOf(), options),
+    visitWith,
+    /** A browser that kept this session from its last visit. */
+    visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions) =>
+      visitWith({ token, user: JSON.stringify(user) }, options),
+    /** Somebody with an account, and one session of it. */
+    newcomer: async (): Promise<Newcomer> => {
+      const person = somebody();
+      return { person, session: await createAccount(urlOf(), person) };
+    },
+  };
+}

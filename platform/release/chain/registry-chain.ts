@@ -1,0 +1,138 @@
+import {
+  hashOf,
+  live,
+  pause,
+  readHead,
+  readRevision,
+  readShown,
+  revisionKey,
+  firstRegistry,
+} from './registry-files';
+import { writeRoot } from './root-files';
+import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { Store } from '../stores/store';
+
+const lifeMs = 7 * 86_400_000;
+/** Until when browsers believe a registry that is signed now. */
+const expiry = () => new Date(Date.now() + lifeMs).toISOString();
+
+/** A revision as readers get it: without who made it and why. */
+function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
+  const { origin, ...shown } = registry;
+  return origin ? signer.sign(shown) : registry;
+}
+
+/**
+ * Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the newest stays.
+ *
+ * @returns null where nothing is released
+ */
+async function publishHead(
+  store: Store,
+  signer: Signer,
+  edit = (registry: SignedRegistry) => registry,
+): Promise<SignedRegistry | null> {
+  for (;;) {
+    const { registry } = await readHead(store);
+    if (registry.revision === 0) return null;
+    const published = edit(shownOf(trusted(registry, signer), signer));
+    await writeRoot(store, registry, signer.publicKey);
+    await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
+    if ((await readHead(store)).registry.revision === registry.revision) return published;
+  }
+}
+
+/** The registry that a change may build on. Signing somebody else's registry again would make it the site's own. */
+function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
+  if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
+  // Titles and addresses of what is retired: nothing of it runs.
+  if (newKey)
+    return {
+      ...firstRegistry,
+      revision: registry.revision,
+      ...(registry.retired && { retired: registry.retired }),
+    };
+  throw new Error(
+    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything again with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
+  );
+}
+
+/** The live registry. @throws {Error} where another key signed it, unless the site is to get a new one */
+export const readTrusted = async (store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> =>
+  trusted((await readHead(store)).registry, signer, newKey);
+
+/** A registry on its way into the chain, which numbers and signs it. */
+export type RegistryChange = Omit<SignedRegistry, 'revision'>;
+
+/** Browsers refuse what is older than what they saw: a clock that was set back must not make a newer revision look older. */
+const laterOf = (now: string, before = '') => (now > before ? now : before);
+
+/**
+ * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it.
+ * A writer that comes second makes its change again on top of the first one's.
+ *
+ * @param change what the new registry is to be; the one it got, where nothing is to change
+ * @param note what history tells of it
+ * @param newKey whether the change begins without what another key signed
+ */
+export async function append(
+  store: Store,
+  signer: Signer,
+  change: (registry: SignedRegistry) => RegistryChange | Promise<RegistryChange>,
+  note: (changed: RegistryChange) => Pick<SignedRegistry, 'action' | 'origin'>,
+  newKey = false,
+): Promise<{ before: SignedRegistry; after: SignedRegistry }> {
+  for (let lost = 0; ; lost += 1) {
+    // The more writers there are at once, the longer each of them waits.
+    if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
+    const { registry: head, text: parent } = await readHead(store);
+    const before = trusted(head, signer, newKey);
+    const changed = await change(before);
+    if (changed === before) {
+      await publishHead(store, signer);
+      return { before, after: before };
+    }
+    const { signature: _, origin: __, ...content } = changed;
+    const after = signer.sign({
+      ...content,
+      revision: head.revision + 1,
+      parent: parent && hashOf(parent),
+      at: laterOf(new Date().toISOString(), before.at),
+      expires: expiry(),
+      ...note(changed),
+    });
+    const text = `${JSON.stringify(after, null, 2)}\n`;
+    const isFirst = await store.create(revisionKey(after.revision), text);
+    // If the store's answer was lost, its client asks again and hears that the file exists: it is this one.
+    if (isFirst || (await readRevision(store, after.revision))?.text === text) {
+      await publishHead(store, signer);
+      return { before, after };
+    }
+  }
+}
+
+/**
+ * Signs the live registry again for another seven days. It stays the same revision: pages that are open hear nothing of it.
+ *
+ * @returns null where nothing is released
+ * @throws {Error} where another key signed what is live
+ */
+export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
+  publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));
+
+/**
+ * Makes the newest revision live where the process that wrote it ended before it did so.
+ *
+ * @returns null where readers have the newest revision, or another key signed it
+ */
+export async function finish({
+  store,
+  signer,
+}: {
+  store: Store;
+  signer: Signer;
+}): Promise<SignedRegistry | null> {
+  const [{ registry }, shown] = await Promise.all([readHead(store), readShown(store)]);
+  if (shown?.revision === registry.revision || !hasValidSignature(registry, signer.publicKey)) return null;
+  return publishHead(store, signer);
+}

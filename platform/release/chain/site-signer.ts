@@ -1,0 +1,46 @@
+import { readTrusted } from './registry-chain';
+import { readHead } from './registry-files';
+import { findSigner, loadSigner, type Signer } from './signature';
+import type { Store } from '../stores/store';
+import { adoptFormerKeys } from './former-keys';
+
+interface SigningPlace {
+  store: Store;
+  dataDir: string;
+  /** Whether everything is to be signed again with this key, whichever signed what is live. */
+  newKey?: boolean;
+}
+
+/**
+ * The key to change a site with. It is made only where nothing is released, or where the site is to get a new key.
+ *
+ * @throws with a sentence that says what to do, where this is not the key that signed what is live
+ */
+export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
+  if (!newKey) await adoptFormerKeys({ store, dataDir });
+  const found = await findSigner(dataDir);
+  if (found) {
+    await readTrusted(store, found, newKey);
+    return found;
+  }
+  const { revision } = (await readHead(store)).registry;
+  if (revision > 0 && !newKey)
+    throw new Error(
+      `Revision ${revision} is live in ${store.name}, and ${dataDir} holds no key: the site is signed with another. Name the folder of its key (--data or DATA_DIR). If that key is lost, sign everything again and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
+    );
+  return loadSigner(dataDir);
+}
+
+/**
+ * Under a new key nothing counts but what this checkout brings.
+ *
+ * @throws where a live section is not in it, because a team has it in a repository of its own
+ */
+export async function refuseLoss(store: Store, names: string[]): Promise<void> {
+  const { sections } = (await readHead(store)).registry;
+  const lost = Object.keys(sections).filter((name) => !names.includes(name));
+  if (lost.length > 0)
+    throw new Error(
+      `This checkout does not have ${lost.join(', ')}, which a new key takes off the site until it is released again from its own repository. If that is meant: "pnpm release --all --new-key --force".`,
+    );
+}

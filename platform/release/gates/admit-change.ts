@@ -1,0 +1,123 @@
+import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from '../builds/builds';
+import { fitProblems } from './check-release';
+import { unmetNeed, runsElsewhere } from './libraries';
+import { hostNavigationProblems } from './navigation';
+import { lostWidgetProblems, remedyOf, roleOf, roles } from './placed-widgets';
+import type { SignedRegistry } from '../chain/signature';
+import type { Store } from '../stores/store';
+import { type Misfits, misfitsOf, versionsOf } from './type-gate';
+
+/** @throws with all of the problems, where there are some */
+export function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The build of the live host; null where there is none. */
+export const readHost = async (store: Store, { host }: SignedRegistry): Promise<HostBuild | null> =>
+  host && readReleased(store, { kind: 'host', name: 'host', version: host.version });
+
+/**
+ * Lets a section into a registry or says why not.
+ * @throws with sentences that say what to do
+ */
+export const admitSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
+  refuse(fitProblems(registry, await readHost(store, registry), build));
+
+/** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
+export const admitAlone = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
+  refuse([
+    ...fitProblems(registry, await readHost(store, registry), build),
+    ...(await lostWidgetProblems(store, registry, build)),
+  ]);
+
+interface Change {
+  /** The host, where it is another. */
+  host?: HostBuild;
+  misfits?: Misfits;
+  /** Sections with a new version in the same change. */
+  renewed?: string[];
+  /** Whether the change goes back to an earlier host. */
+  isWayBack?: boolean;
+}
+
+/** The compiler's first error, and the number of the others. */
+const told = ([first = '', ...more]: string[]) =>
+  `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
+
+/**
+ * Judges a change by what lives beside it in the end: no live section, canary or previous version may lose what it uses. A previous version
+ * that does is dropped instead, where its section goes live with the host in one change, or where the host goes back.
+ *
+ * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
+ *   another
+ */
+async function admitBeside(
+  store: Store,
+  registry: SignedRegistry,
+  { host, misfits, renewed = [], isWayBack = false }: Change,
+): Promise<SignedRegistry> {
+  const sections = { ...registry.sections };
+  let hasMoved = false;
+  for (const [name, live] of Object.entries(registry.sections))
+    for (const version of versionsOf(live)) {
+      const offers = host?.offers;
+      const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
+      const errors = misfits?.get(labelOf({ name, version }));
+      const lack = (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
+      if (!lack) continue;
+      const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
+      const role = roleOf(live, version);
+      if (role === 'previous' && (elsewhere || isWayBack || (host && renewed.includes(name)))) {
+        sections[name] = { ...live, previous: null };
+        hasMoved ||= elsewhere;
+        continue;
+      }
+      const remedy = elsewhere
+        ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
+        : remedyOf(name, role, isWayBack);
+      throw new Error(`${labelOf({ name, version })} ${roles[role]} and ${lack}. ${remedy}.`);
+    }
+  return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
+}
+
+/** Lets an earlier host in. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
+export const admitEarlierHost = (store: Store, registry: SignedRegistry, host: HostBuild) =>
+  admitBeside(store, registry, { host, isWayBack: true });
+
+/**
+ * Lets builds into a registry together, or says why not.
+ *
+ * @param before what is live
+ * @param after with the builds in it, each of which passed its own checks
+ * @param checkTypes whether the compiler is asked, or only names are compared
+ * @throws with one sentence that says what to do
+ */
+export async function admitChange(
+  store: Store,
+  before: SignedRegistry,
+  after: SignedRegistry,
+  builds: Build[],
+  checkTypes = true,
+): Promise<SignedRegistry> {
+  const isHostNew = after.host?.version !== before.host?.version;
+  const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
+  if (host) refuse(hostNavigationProblems(after, host));
+  const misfits: Misfits = checkTypes ? await misfitsOf(store, before, after, builds) : new Map();
+  for (const build of builds) {
+    const { kind, name } = build;
+    const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
+    if (errors)
+      throw new Error(
+        `${name} does not fit what is live: ${told(errors)}. If "pnpm typecheck" refuses it too, mend it there. Otherwise release first what it was built with: the host, or the section whose widget it places.`,
+      );
+  }
+  const ofHost = misfits.get('host');
+  if (ofHost)
+    throw new Error(
+      `host@${after.host!.version} is live and would break: ${told(ofHost)}. Keep it, or release the host first.`,
+    );
+  const renewed = Object.keys(after.sections).filter(
+    (name) => after.sections[name]!.version !== before.sections[name]?.version,
+  );
+  return admitBeside(store, after, { host, misfits, renewed });
+}

@@ -1,0 +1,167 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSources } from '../builds/sources';
+import { releaseSandbox, type ReleaseSandbox } from '../testing';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const rootFiles = [
+  'package.json',
+  'turbo.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+];
+let sandbox: ReleaseSandbox;
+let workspace: string;
+
+/** The sources that news depends on, without the other packages. */
+beforeEach(async () => {
+  sandbox = await releaseSandbox();
+  workspace = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
+  for (const file of [...rootFiles, 'tsconfig.browser.json'])
+    copyFileSync(path.join(root, file), path.join(workspace, file));
+  const isSource = (file: string) => !/^(node_modules|dist|\.cache|\.turbo)$/.test(path.basename(file));
+  for (const name of ['remote-news', 'shared', 'contract', 'platform'])
+    cpSync(path.join(root, name), path.join(workspace, name), { recursive: true, filter: isSource });
+  symlinkSync(path.join(root, 'platform/node_modules'), path.join(workspace, 'platform/node_modules'));
+  // Without a repository the task runner walks through installed packages.
+  writeFileSync(path.join(workspace, '.gitignore'), 'node_modules\n*.log\n');
+  execFileSync('git', ['init', '--quiet'], { cwd: workspace });
+});
+afterEach(async () => {
+  rmSync(workspace, { recursive: true });
+  await sandbox.close();
+});
+
+/** The task runner's cache key of a task: with another one it runs again. */
+function hashesOf(...tasks: string[]): string[] {
+  const args = ['run', ...tasks, '--filter=./remote-news', '--dry=json'];
+  const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const found: { taskId: string; hash: string }[] = JSON.parse(printed).tasks;
+  return tasks.map((task) => found.find(({ taskId }) => taskId === `@painel/remote-news#${task}`)!.hash);
+}
+
+it('runs the checks of news again when anything changes that they depend on', () => {
+  const kept = new Set(hashesOf('test', 'typecheck', 'build'));
+  expect(kept.size).toBe(3);
+  for (const file of [
+    'shared/src/ui/index.ts',
+    'contract/src/index.ts',
+    'platform/jest/index.mjs',
+    'platform/registry/index.ts',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ]) {
+    appendFileSync(path.join(workspace, file), '\n');
+    const hashes = hashesOf('test', 'typecheck', 'build');
+    expect({ file, answersFromCache: hashes.filter((hash) => kept.has(hash)) }).toEqual({
+      file,
+      answersFromCache: [],
+    });
+    hashes.forEach((hash) => kept.add(hash));
+  }
+});
+
+it.each([
+  ['api', ['docs/market-data.md']],
+  [
+    'gateway',
+    [
+      '.env.example',
+      'Dockerfile',
+      'bench/src/bench.ts',
+      'compose.yaml',
+      'deploy/cluster/nginx.conf',
+      'deploy/debian/painel@.service',
+      'deploy/kubernetes/painel.yaml',
+      'deploy/observability/alerts.yml',
+      'docs/configuration.md',
+      'docs/deployment.md',
+      'e2e/single-spa-root/root.ts',
+      'e2e/support/browser.ts',
+    ],
+  ],
+  ['shared', ['remote-alerts/section.json', 'remote-news/section.json']],
+])('runs the tests of %s again when files change that they read outside of it', (folder, files) => {
+  const args = ['run', 'test', `--filter=./${folder}`, '--dry=json'];
+  const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const tasks: { taskId: string; inputs: object }[] = JSON.parse(printed).tasks;
+  const { inputs } = tasks.find(({ taskId }) => taskId === `@painel/${folder}#test`)!;
+  expect(files.filter((file) => !(`../${file}` in inputs))).toEqual([]);
+  // The package's own files count as before.
+  expect(inputs).toHaveProperty(['package.json']);
+});
+
+function releaseNews(...options: string[]) {
+  const places = ['--site', sandbox.siteDir, '--data', path.join(sandbox.folder, 'data')];
+  const command = [path.join(workspace, 'platform/bin/release.mjs'), 'news', ...options, ...places];
+  return spawnSync(process.execPath, command, { encoding: 'utf8' });
+}
+
+/** Stands in for the task runner: it fails at one task. */
+function failAt(task: string) {
+  const runner = path.join(workspace, 'node_modules/.bin/turbo');
+  mkdirSync(path.dirname(runner), { recursive: true });
+  writeFileSync(runner, `#!/bin/sh\necho "$@"\n[ "$1 $2" != "run ${task}" ]\n`, { mode: 0o755 });
+}
+
+it.each([
+  ['typecheck', 'The types do not fit: nothing was released.'],
+  ['build', 'The build failed: nothing was released.'],
+  ['test', 'The tests failed: nothing was released.'],
+])('releases nothing where the %s of the section fails', async (task, sentence) => {
+  await sandbox.release([await sandbox.host('1.0.0')]);
+  failAt(task);
+  const { status, stdout, stderr } = releaseNews();
+  expect(stderr).toContain(sentence);
+  // Without its report the task runner warns of a test that wrote no output.
+  expect(/run test .*write-report/.test(stdout)).toBe(task === 'test');
+  expect(status).toBe(1);
+  expect((await sandbox.registry()).revision).toBe(1);
+});
+
+it('releases no build of other sources, not even unchecked', async () => {
+  await sandbox.release([await sandbox.host('1.0.0')]);
+  const news = path.join(workspace, 'remote-news');
+  const built = await sandbox.section('news', '1.0.0', { sources: readSources(workspace, news, false) });
+  cpSync(path.join(built, 'dist'), path.join(news, 'dist'), { recursive: true });
+
+  const page = path.join(news, 'src/pages/news-page.tsx');
+  const written = readFileSync(page);
+  appendFileSync(page, '\n');
+  expect(releaseNews('--no-check')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('remote-news/dist was not built from the sources that are there now'),
+  });
+  expect((await sandbox.registry()).sections.news).toBeUndefined();
+
+  writeFileSync(page, written);
+  // Neither the key of a site nor what git ignores is a source.
+  mkdirSync(path.join(news, 'data'));
+  for (const file of ['data/key.json', 'node_modules.log']) writeFileSync(path.join(news, file), '{}');
+  expect(releaseNews('--no-check')).toMatchObject({ status: 0 });
+  expect((await sandbox.registry()).sections.news.version).toBe('1.0.0');
+});

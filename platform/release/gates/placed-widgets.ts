@@ -1,0 +1,75 @@
+import type { SectionDocument } from '../../registry';
+import { labelOf, readReleased, type SectionBuild } from '../builds/builds';
+import type { SignedRegistry } from '../chain/signature';
+import type { Store } from '../stores/store';
+import { versionsOf } from './type-gate';
+import { recordedTexts } from './type-program';
+
+export type Role = 'live' | 'canary' | 'previous';
+export const roles: Record<Role, string> = {
+  live: 'is live',
+  canary: 'is a canary',
+  previous: 'is the previous version, which browsers fall back to,',
+};
+export function roleOf(live: SectionDocument, version: string): Role {
+  if (version === live.version) return 'live';
+  return version === live.canary?.version ? 'canary' : 'previous';
+}
+export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
+  if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
+  if (isWayBack) return `Roll ${name} back first`;
+  if (role === 'live') return `Keep it, or release ${name} first`;
+  return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
+};
+
+/** The first of some widgets that a version names in its sources. */
+async function widgetPlacedBy(store: Store, name: string, version: string, widgets: string[]) {
+  const build = await readReleased(store, { kind: 'section', name, version }).catch(() => null);
+  const texts = build ? Object.values(recordedTexts(build)) : [];
+  return widgets.find((widget) => texts.some((text) => new RegExp(`['"\`]${widget}['"\`]`).test(text)));
+}
+
+/**
+ * Looks for a version of another section that places one of a section's widgets.
+ *
+ * @param widgets their names in the section
+ * @param counted the versions that are asked
+ * @returns a sentence that names the version and says what to do about it; null where none does
+ */
+export async function findPlaced(
+  store: Store,
+  registry: SignedRegistry,
+  section: string,
+  widgets: string[],
+  counted: Role[] = ['live', 'canary', 'previous'],
+): Promise<{ sentence: string } | null> {
+  const offered = [...new Set(widgets)].map((widget) => `${section}/${widget}`);
+  if (offered.length === 0) return null;
+  for (const [name, live] of Object.entries(registry.sections).filter(([one]) => one !== section))
+    for (const version of versionsOf(live)) {
+      const role = roleOf(live, version);
+      const placed = counted.includes(role) && (await widgetPlacedBy(store, name, version, offered));
+      if (placed)
+        return {
+          sentence: `${labelOf({ name, version })} ${roles[role]} and places ${placed}. ${remedyOf(name, role, false)}.`,
+        };
+    }
+  return null;
+}
+
+/** Widgets that live versions and canaries of other sections place, and that a section's build lacks. */
+export async function lostWidgetProblems(
+  store: Store,
+  registry: SignedRegistry,
+  build: SectionBuild,
+  anyway = '',
+): Promise<string[]> {
+  const live = registry.sections[build.name];
+  const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
+  const lost = offered.filter((widget) => !build.section.widgets.includes(widget));
+  // A previous version is only a fallback: it never keeps a broken version live.
+  const placed = await findPlaced(store, registry, build.name, lost, ['live', 'canary']);
+  return placed
+    ? [`${labelOf(build)} does not have a widget that others place: ${placed.sentence}${anyway}`]
+    : [];
+}
