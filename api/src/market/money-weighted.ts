@@ -61,14 +61,19 @@ export function weighMoney(past: readonly Flow[], day: string): MoneyWeighting {
   };
 }
 
-/** The same for one value. */
-export function moneyWeighted(flows: readonly Flow[], value: bigint, day: string): Return | null {
+/** The same of all flows, those of the last day included, for any value. */
+export function weighAll(flows: readonly Flow[], day: string): (value: bigint) => Return | null {
   const paidIn = flows.reduce((sum, flow) => (flow.day === day ? sum + flow.amount : sum), 0n);
-  return weighMoney(
+  const weigh = weighMoney(
     flows.filter((flow) => flow.day < day),
     day,
-  )(value, paidIn);
+  );
+  return (value) => weigh(value, paidIn);
 }
+
+/** The same for one value. */
+export const moneyWeighted = (flows: readonly Flow[], value: bigint, day: string) =>
+  weighAll(flows, day)(value);
 
 type Bracket = [low: number, high: number];
 

@@ -32,15 +32,19 @@ export function valuesOn(
   days: readonly string[],
 ): (number | null)[] {
   const batches = new Map<string, Batch>();
-  let next = 0;
+  let [next, isUnknown] = [0, false];
   const deposit = ({ day, cents }: Deposit) => {
     const since = earnsSince?.(day) ?? day;
-    const batch = batches.get(earnsSince ? since.slice(8) : '') ?? { since, units: 0 };
-    batch.units += cents / (growth(batch.since, since) ?? NaN);
-    batches.set(earnsSince ? since.slice(8) : '', batch);
+    const key = earnsSince ? since.slice(8) : '';
+    const batch = batches.get(key) ?? { since, units: 0 };
+    const grown = growth(batch.since, since);
+    if (grown === null) isUnknown = true;
+    else batch.units += cents / grown;
+    batches.set(key, batch);
   };
   return days.map((day) => {
     for (; next < deposits.length && deposits[next]!.day <= day; next += 1) deposit(deposits[next]!);
+    if (isUnknown) return null;
     let value = 0;
     for (const { since, units } of batches.values()) value += units * (growth(since, day) ?? NaN);
     return Number.isNaN(value) ? null : roundHalfUp(value);

@@ -5,8 +5,8 @@ const mostDaysOld = 7;
 
 /** The value of a day or the last within a week before it. */
 export function lastOn<Value>(valueOn: (day: string) => Value | null, day: string): Value | null {
-  for (let back = 0; back <= mostDaysOld; back += 1) {
-    const value = valueOn(addDays(day, -back));
+  for (let back = 0, on = day; back <= mostDaysOld; back += 1, on = addDays(on, -1)) {
+    const value = valueOn(on);
     if (value !== null) return value;
   }
   return null;

@@ -2,7 +2,7 @@ import type { ComparedName, Dca } from '@painel/contract';
 import { comparedNames } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
 import { averagePerBtc, worthAt } from '../../amounts/money';
-import { moneyWeighted } from '../money-weighted';
+import { weighAll } from '../money-weighted';
 import { visitDays } from '../days/past-days';
 import { percentChange, roundTo } from '../percent-change';
 import { type Deposit, valuesOn } from './alternative';
@@ -22,11 +22,14 @@ export interface Plan {
 
 const numberOf = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
-/** XIRR in percent a year; null where the first deposit is less than 365 days before the last day. */
-export function xirrOf(deposits: readonly Deposit[], valueCents: number, to: string): number | null {
+/** XIRR in percent a year for a value on the last day; null where the first deposit is less than 365 days before it. */
+export function xirrOver(deposits: readonly Deposit[], to: string) {
   const flows = deposits.map(({ day, cents }) => ({ day, amount: BigInt(cents) }));
-  const rate = moneyWeighted(flows, BigInt(valueCents), to)?.perYear ?? null;
-  return rate === null ? null : roundTo(rate * 100, 2);
+  const weigh = weighAll(flows, to);
+  return (valueCents: number | null) => {
+    const rate = valueCents === null ? null : weigh(BigInt(valueCents))?.perYear;
+    return typeof rate === 'number' ? roundTo(rate * 100, 2) : null;
+  };
 }
 
 async function readRisk(closeOn: CloseOn, from: string, to: string) {
@@ -75,25 +78,27 @@ export async function buildPlan(
   const valueCents = worths(bought, closeOn, days);
   const value = valueCents.at(-1) ?? null;
   const lastClose = lastOn(closeOn, to);
+  const asked = comparedNames.filter((name) => against.includes(name));
   const lump = lastClose === null ? null : Number(worthAt(bought.lumpSats, lastClose));
 
-  const columns = new Map<ComparedName, (number | null)[]>();
-  for (const name of comparedNames) {
+  const xirrOf = xirrOver(deposits, to);
+  const compared: Record<string, Dca['against'][ComparedName]> = {};
+  const columns: Record<string, (number | null)[] | null> = {};
+  for (const name of asked) {
     await nextTurn();
-    columns.set(name, valuesOn(alternatives[name], deposits, days));
+    const values = valuesOn(alternatives[name], deposits, days);
+    const cents = values.at(-1) ?? null;
+    const isNothing = cents === null || deposits.length === 0;
+    columns[`${name}Cents`] = isNothing ? null : values;
+    compared[name] = isNothing
+      ? null
+      : {
+          valueCents: cents,
+          returnPercent: percentChange(paidCents, cents),
+          xirrPercent: xirrOf(cents),
+          isEstimated: deposits.some(({ day }) => alternatives[name].isEstimated?.(day, to)),
+        };
   }
-  const compared = (name: ComparedName) => {
-    const cents = columns.get(name)!.at(-1) ?? null;
-    if (cents === null || deposits.length === 0) return null;
-    const { isEstimated } = alternatives[name];
-    return {
-      valueCents: cents,
-      returnPercent: percentChange(paidCents, cents),
-      xirrPercent: xirrOf(deposits, cents, to),
-      isEstimated: deposits.some(({ day }) => isEstimated?.(day, to)),
-    };
-  };
-  const asked = comparedNames.filter((name) => against.includes(name));
 
   return {
     purchases: bought.made.length,
@@ -105,18 +110,11 @@ export async function buildPlan(
     averageCents: numberOf(averagePerBtc(sats, bought.paid)),
     valueCents: value,
     returnPercent: percentChange(paidCents, value),
-    xirrPercent: value === null ? null : xirrOf(deposits, value, to),
-    realReturnPercent: percentChange(columns.get('ipca')!.at(-1), value),
+    xirrPercent: xirrOf(value),
+    realReturnPercent: percentChange(valuesOn(alternatives.ipca, deposits, [to])[0], value),
     lump: { sats: Number(bought.lumpSats), valueCents: lump, returnPercent: percentChange(paidCents, lump) },
     ...(await readRisk(closeOn, from, to)),
-    against: Object.fromEntries(asked.map((name) => [name, compared(name)])),
-    history: {
-      days,
-      paidCents: paidOn(deposits, days),
-      valueCents,
-      ...Object.fromEntries(
-        asked.map((name) => [`${name}Cents`, compared(name) === null ? null : columns.get(name)]),
-      ),
-    },
+    against: compared,
+    history: { days, paidCents: paidOn(deposits, days), valueCents, ...columns },
   };
 }

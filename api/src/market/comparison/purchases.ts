@@ -1,7 +1,7 @@
 import { addDays } from '../../time/add-days';
 import { divideHalfUp, satsPerBtc } from '../../amounts/money';
 
-export interface Purchase {
+interface Purchase {
   /** Of the close that it is made at. */
   day: string;
   sats: bigint;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables';
 import type { Benchmarks } from '../../market/days/benchmarks';
 import { type Alternative, type Deposit, valuesOn } from '../../market/comparison/alternative';
 import { alternativesOf, readRates } from '../../market/comparison/alternatives';
-import { xirrOf } from '../../market/comparison/plan';
+import { xirrOver } from '../../market/comparison/plan';
 import { oncePerDay } from '../../market/days/past-days';
 import { roundTo } from '../../market/percent-change';
 import type { Provenance } from '../../plugins/source-headers';
@@ -92,7 +92,7 @@ export function createCompareService({
           netInvestedCents: invested,
           valueCents: value,
           gainCents: gain,
-          xirrPercent: gain === null ? null : xirrOf(flows, value!, today),
+          xirrPercent: gain === null ? null : xirrOver(flows, today)(value),
           against: Object.fromEntries(against.map((name) => [name, compared.get(name)])),
           percentOfCdi: percentOf(gain, compared.get('cdi')?.gainCents),
           missing,
