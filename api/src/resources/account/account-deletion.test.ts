@@ -117,6 +117,8 @@ function onEngine(engine: Engine) {
     const checked = { checked: true, note: 'Certo.' };
     await api.inject({ method: 'PUT', url: '/accountant/reviews/2026-01', payload: checked, ...byLink });
     await send('PUT', '/users/preferences', { discreet: true });
+    const plan = { amountCents: 1, cadence: 'monthly', day: 5, accountId: ledger.json().id };
+    await send('POST', '/portfolio/plans', { ...plan, remind: true, channels: ['email'] });
     await insertAlertRows(api.opened.database, userId);
     await send('POST', '/auth/forgot-password', { email });
     await mailbox.next('/reset-password/');
@@ -156,7 +158,8 @@ function onEngine(engine: Engine) {
       tax_accountants: 1,
       tax_accountant_openings: 1,
       tax_reviews: 1,
-      alerts: 1,
+      purchase_plans: 1,
+      alerts: 2,
       alert_channels: 2,
       alert_events: 1,
       alert_deliveries: 1,

@@ -51,6 +51,7 @@ describe('the export of an account', () => {
       note: '=SOMA(1)',
     });
     await send('PUT', '/users/preferences', { discreet: true });
+    await send('POST', '/portfolio/plans', { amountCents: 50_001, cadence: 'weekly', weekday: 1 });
     const { id } = (await api.inject({ url: '/users/profile', token: ana })).json();
     await insertAlertRows(api.opened.database, id);
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
@@ -101,6 +102,7 @@ describe('the export of an account', () => {
       watchedWallets: [{ label: 'Fria', key: extendedKey, script: expect.any(String) }],
       ledgerAccounts: [{ name: 'Corretora', accountKind: 'exchange_br' }],
       ledgerEntries: [{ entryKind: 'buy', amountBtc: '1.50000001', amount: '50000.01', note: '=SOMA(1)' }],
+      purchasePlans: [{ amount: '500.01', cadence: 'weekly', dayOfMonth: null, weekday: 1 }],
       alerts: [{ alertKind: 'price_above', params: expect.stringContaining('60000000'), note: 'Vender' }],
       alertChannels: [
         { channelKind: 'webhook', label: 'https://aviso.exemplo/••••' },

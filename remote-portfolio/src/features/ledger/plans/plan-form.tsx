@@ -2,7 +2,7 @@ import { type AlertChannelKind, type LedgerAccount, type PurchasePlan, planCaden
 import { DecimalField, Form, SelectField, useForm } from '@painel/shared/parts';
 import { Button, Icon, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   type PlanDraft,
   channelsOf,
@@ -128,8 +128,15 @@ function Fields({ plan, accounts, available, ready, isKnown, onClose }: FieldsPr
   });
   const { cadence, day, weekday, accountId, remind } = form.values;
 
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) onClose();
+  };
+
   return (
-    <div className={ledgerStyles.form}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from any field cancels
+    <div ref={element} className={ledgerStyles.form} onKeyDown={onKeyDown}>
       <Form label={plan ? words.titleEdit : words.titleNew} onSubmit={form.submit}>
         <div className={ledgerStyles.fields}>
           <DecimalField

@@ -1,7 +1,7 @@
 import type { PurchasePlan } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatLongDate } from '@painel/shared/format';
-import { Badge, Button, IconButton, useToast } from '@painel/shared/ui';
+import { Badge, Button, Icon, Menu, useToast } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { writeDay } from './plan.model';
 import { copy } from './plans.copy';
@@ -66,17 +66,27 @@ export function PlanRow({ plan, name, title, accountName, onRegister, onEdit, on
         <Button size="sm" variant="primary" aria-label={labelOf(copy.register)} onClick={onRegister}>
           {copy.register}
         </Button>
-        <Button
-          size="sm"
-          busy={changing.isPending}
-          busyLabel={copy.form.saving}
-          aria-label={labelOf(isPaused ? copy.resume : copy.pause)}
-          onClick={pause}
+        <Menu
+          align="end"
+          entries={[
+            { kind: 'action', label: copy.edit, icon: 'pencil', onSelect: onEdit },
+            { kind: 'action', label: isPaused ? copy.resume : copy.pause, icon: 'clock', onSelect: pause },
+            { kind: 'action', label: copy.remove, icon: 'trash', onSelect: onRemove },
+          ]}
         >
-          {isPaused ? copy.resume : copy.pause}
-        </Button>
-        <IconButton label={labelOf(copy.edit)} icon="pencil" size="sm" onClick={onEdit} />
-        <IconButton label={labelOf(copy.remove)} icon="trash" size="sm" tone="danger" onClick={onRemove} />
+          {(trigger) => (
+            <Button
+              {...trigger}
+              size="sm"
+              busy={changing.isPending}
+              busyLabel={copy.form.saving}
+              aria-label={labelOf(copy.more)}
+            >
+              {copy.more}
+              <Icon name="chevron-down" size={14} />
+            </Button>
+          )}
+        </Menu>
       </div>
     </>
   );

@@ -31,6 +31,11 @@ const rowOf = async (name: RegExp) => {
   const rows = within(await screen.findByRole('list', { name: 'Planos' })).getAllByRole('listitem');
   return within(rows.find(({ textContent }) => name.test(textContent.replaceAll('\u00a0', ' ')))!);
 };
+/** Chooses what a plan's menu offers. */
+async function choose(user: ReturnType<typeof show>, action: string) {
+  await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Mais: / }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 /** Takes what is sent to a call. */
 function take(method: 'post' | 'patch', at: string, answer: object, status = 200) {
   const sent: unknown[] = [];
@@ -128,6 +133,17 @@ it('asks for a channel, and says when none of the chosen ones works', async () =
   );
 });
 
+it('gives its first field the focus, and closes with Esc', async () => {
+  const user = show();
+  const add = await screen.findByRole('button', { name: 'Criar plano' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
+  expect(await screen.findByLabelText('Valor de cada aporte')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(add).toHaveFocus();
+});
+
 it('keeps the form with the words of a refusal', async () => {
   take('post', path, { error: 'TOO_MANY_PLANS', message: 'Você já tem 20 planos.' }, 409);
   const user = show();
@@ -141,7 +157,7 @@ it('keeps the form with the words of a refusal', async () => {
 it('is changed in the place of its row', async () => {
   const sent = take('patch', `${path}/:id`, { ...ofAccount, amountCents: 60_000 });
   const user = show();
-  await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Editar: / }));
+  await choose(user, 'Editar');
   const form = within(await screen.findByRole('form', { name: 'Editar plano de aportes' }));
   const amount = form.getByLabelText('Valor de cada aporte');
   expect(amount).toHaveValue('500,00');
@@ -155,11 +171,11 @@ it('is changed in the place of its row', async () => {
 it('is paused and resumed, and stays as it was where that fails', async () => {
   const user = show();
   const sent = take('patch', `${path}/:id`, { ...ofAccount, isPaused: true, nextOn: null });
-  await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Pausar: / }));
+  await choose(user, 'Pausar');
   expect(await (await rowOf(/todo dia 5/)).findByText('Pausado')).toBeVisible();
   expect(sent).toEqual([{ isPaused: true }]);
   take('patch', `${path}/:id`, {}, 503);
-  await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Retomar: / }));
+  await choose(user, 'Retomar');
   expect(await screen.findByText(/^Não foi possível mudar o plano|indisponível/)).toBeVisible();
   expect((await rowOf(/todo dia 5/)).getByText('Pausado')).toBeVisible();
 });
@@ -167,7 +183,7 @@ it('is paused and resumed, and stays as it was where that fails', async () => {
 it('is deleted after a question', async () => {
   network.delete(`${path}/:id`, null, { status: 204 });
   const user = show();
-  await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Excluir: / }));
+  await choose(user, 'Excluir');
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Excluir plano' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));

@@ -44,6 +44,7 @@ export const copy = {
   noReminder: 'Sem lembrete',
   of: (action: string, plan: string) => `${action}: ${plan}`,
   register: 'Registrar compra',
+  more: 'Mais',
   pause: 'Pausar',
   resume: 'Retomar',
   edit: 'Editar',
