@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertChannelsSchema } from './alert-requests';
 import { alertChannelKinds } from './alerts';
-import { enumValue, list, numericField, text } from './tolerance';
+import { addedKey, enumValue, list, numericField, text } from './tolerance';
 
 /** Each person has so many plans at most. */
 export const maxPurchasePlans = 20;
@@ -53,6 +53,8 @@ export const purchasePlanSchema = z.object({
   remind: z.catch(z.boolean(), false),
   /** Of the reminder; empty without one. */
   channels: list(z.enum(alertChannelKinds)),
+  /** Those of them of which a channel is confirmed and on. With none, the reminder is at the bell alone. */
+  heardBy: addedKey(z.array(z.enum(alertChannelKinds))),
   isPaused: z.catch(z.boolean(), false),
   /** YYYY-MM-DD in the person's zone: today or later, and without a purchase within 3 days. Null while it is paused. */
   nextOn: text(),

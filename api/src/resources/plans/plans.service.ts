@@ -4,6 +4,7 @@ import {
   type PurchasePlanChange,
   type PurchasePlanList,
   type PurchasePlanRequest,
+  alertChannelKinds,
   maxPurchasePlans,
 } from '@painel/contract';
 import type { Clock } from '../../clock';
@@ -13,6 +14,7 @@ import { runIdempotent } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
 import { addDays } from '../../time/add-days';
 import { timeInZone } from '../../time/zone-time';
+import { createAlertChannelStore } from '../alerts/alert-channels.store';
 import { createAlertSettingsStore } from '../alerts/alert-settings.store';
 import { type Reminder, createPlanReminders } from '../alerts/plan-reminders';
 import { firstReminder, missedInARow, nextDay } from './plan-progress';
@@ -60,10 +62,11 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
   const settings = createAlertSettingsStore(database);
 
   async function readPlans(userId: string): Promise<PurchasePlan[]> {
-    const [rows, { zone }, reminders] = await Promise.all([
+    const [rows, { zone }, reminders, heard] = await Promise.all([
       store.listByUser(userId),
       settings.find(userId),
       createPlanReminders(database, maxAlerts).byPlan(userId),
+      createAlertChannelStore(database).heardBy(userId, alertChannelKinds),
     ]);
     if (rows.length === 0) return [];
     const since = rows.map(({ starts_on }) => starts_on).sort()[0]!;
@@ -78,7 +81,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       const schedule = scheduleOf(row);
       const bought = [...new Set(ofAccount(recent, row.account_id).map(dayOf))];
       const isPaused = row.paused_at !== null;
-      const reminder = reminders.get(row.id);
+      const channels = reminders.get(row.id)?.channels;
       return {
         id: row.id,
         amountCents: Number(row.amount_cents),
@@ -86,8 +89,9 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
         day: row.day === null ? null : Number(row.day),
         weekday: row.weekday === null ? null : Number(row.weekday),
         accountId: row.account_id,
-        remind: reminder !== undefined,
-        channels: reminder?.channels ?? [],
+        remind: channels !== undefined,
+        channels: channels ?? [],
+        heardBy: channels?.filter((kind) => heard.some((channel) => channel.kind === kind)) ?? [],
         isPaused,
         nextOn: isPaused ? null : nextDay(schedule, today, bought),
         lastPurchaseOn: ofAccount(last, row.account_id).map(dayOf).sort().at(-1) ?? null,

@@ -64,6 +64,7 @@ it('is made, changed, paused and deleted, by its owner alone', async () => {
     accountId: accounts[0],
     remind: false,
     channels: [],
+    heardBy: [],
     isPaused: false,
     nextOn: '2026-12-05',
     lastPurchaseOn: null,

@@ -12,7 +12,7 @@ import { type AlertRule, toRule } from './alert-rule';
 import { type FigureSource, createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
 import { type Firing, writeEvent } from './fire';
 import { type JudgedRow, createJudgedAlertStore } from './judged-alerts.store';
-import { createPlanJudge } from '../plan-judge';
+import { createPlanJudge } from './plan-judge';
 import { portfolioSample } from './portfolio-value';
 import { readLastPrice } from './price-age';
 import { type ReadSample, priceSample, readPrice, readSample } from './read-samples';

@@ -10,13 +10,14 @@ import { useChangePlan } from './plans.queries';
 
 /** When and where a plan was followed, and how it reminds. */
 function factsOf(
-  { lastPurchaseOn, accountId, remind, channels }: PurchasePlan,
+  { lastPurchaseOn, accountId, remind, channels, heardBy }: PurchasePlan,
   accountName: string,
 ): string[] {
   return [
     lastPurchaseOn === null ? '' : copy.last(formatLongDate(lastPurchaseOn, { weekday: false })),
     accountId === null ? '' : accountName,
     remind ? copy.reminder(channels) : copy.noReminder,
+    heardBy && heardBy.length < channels.length ? copy.working(heardBy.length, channels.length) : '',
   ].filter(Boolean);
 }
 

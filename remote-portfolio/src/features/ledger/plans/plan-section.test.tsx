@@ -60,6 +60,7 @@ it('shows what each plan buys, what is next, and how it reminds', async () => {
   expect(row.getByText('Última compra: 5 de novembro de 2026')).toBeVisible();
   expect(await row.findByText(account.name)).toBeVisible();
   expect(row.getByText('Lembrete às 9 h por notificação e e-mail')).toBeVisible();
+  expect(row.getByText('1 de 2 canais funciona')).toBeVisible();
   expect(row.queryByText(/pulou/)).toBeNull();
   const paused = await rowOf(/R\$ 100,00 toda semana, segunda-feira/);
   expect(paused.getByText('Pausado')).toBeVisible();
@@ -74,6 +75,12 @@ it.each([
   network.get(path, { ...list, plans: [{ ...monthly, missedInARow }] });
   show();
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that the bell alone has the reminder where no channel works', async () => {
+  network.get(path, { ...list, plans: [{ ...monthly, heardBy: [] }] });
+  show();
+  expect(await screen.findByText('Nenhum canal funciona: avisa só no sino')).toBeVisible();
 });
 
 it('hides amounts in discreet mode', async () => {

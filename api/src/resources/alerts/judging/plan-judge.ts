@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alertSettingsSchema } from '@painel/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
-import type { Outbox } from '../../outbox/outbox';
-import { addDays } from '../../time/add-days';
-import { dayMs, hourMs } from '../../time/durations';
-import { firstFrom } from '../../time/scheduled-days';
-import { timeInZone } from '../../time/zone-time';
-import { isDone, isOver, purchaseWithinDays, reminderHour } from '../plans/plan-progress';
-import { createPlanStore, scheduleOf } from '../plans/plans.store';
-import { writeEvent } from './judging/fire';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import type { Outbox } from '../../../outbox/outbox';
+import { addDays } from '../../../time/add-days';
+import { dayMs, hourMs } from '../../../time/durations';
+import { firstFrom } from '../../../time/scheduled-days';
+import { timeInZone } from '../../../time/zone-time';
+import { isDone, isOver, purchaseWithinDays, reminderHour } from '../../plans/plan-progress';
+import { createPlanStore, scheduleOf } from '../../plans/plans.store';
+import { writeEvent } from './fire';
 
 interface PlanJudgeDependencies {
   database: Database;

@@ -1,6 +1,6 @@
-import type { Database } from '../database/tables';
-import { createAccountStore } from '../resources/ledger/accounts/accounts.store';
-import { createEntryStore } from '../resources/ledger/entries/entries.store';
+import type { Database } from '../../database/tables';
+import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
+import { createEntryStore } from '../../resources/ledger/entries/entries.store';
 
 /** A purchase of the ledger, in an account of its own. */
 export async function insertPurchase(database: Database, userId: string, at: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { PurchasePlanRequest } from '@painel/contract';
-import { insertPurchase } from '../../testing/purchase';
-import { alertSite } from '../../testing/alerts/alert-site';
-import { onEveryEngine } from '../../testing/engines/on-every-engine';
-import { ana } from '../../testing/people';
-import { createPlanService } from '../plans/plans.service';
-import { createAlertSettingsStore } from './alert-settings.store';
+import { insertPurchase } from '../../../testing/ledger/purchase';
+import { alertSite } from '../../../testing/alerts/alert-site';
+import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { ana } from '../../../testing/people';
+import { createPlanService } from '../../plans/plans.service';
+import { createAlertSettingsStore } from '../alert-settings.store';
 
 const text = (day: string, amount = '') =>
   `Seu plano de aportes tem uma compra${amount} para ${day}. Se já comprou, registre em «Portfólio».`;
@@ -81,7 +81,7 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     [
       'is one message, though two processes judge at once and one judges again',
       async () => {
-        const { toldAt, judges, process, first, sent } = await start('2026-12-01T15:00:00Z');
+        const { toldAt, plans, judges, process, first, sent } = await start('2026-12-01T15:00:00Z');
         const second = process();
         judges.push(second.judge);
         expect(await toldAt('2026-12-05T12:00:00Z')).toEqual([text('5 de dezembro')]);
@@ -89,6 +89,7 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
         await toldAt('2026-12-05T12:01:00Z');
         await Promise.all([first.outbox.run(), second.outbox.run()]);
         expect(sent).toHaveLength(1);
+        expect((await plans.list(ana.id)).plans).toMatchObject([{ channels: ['push'], heardBy: ['push'] }]);
       },
     ],
 
