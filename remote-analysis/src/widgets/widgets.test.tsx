@@ -6,7 +6,7 @@ import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
 import indicators from '@painel/contract/examples/bitcoin-technical-indicators.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement, renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import section from '../../section.json';
@@ -48,7 +48,7 @@ it.each(section.widgets)('%s stands alone on any page, without being told anythi
 
 it('has its widgets stand in any order', async () => {
   const names = section.widgets.toReversed();
-  renderRoutes([{ path: '/', element: <>{await Promise.all(names.map(load))}</> }], { at: '/' });
+  renderElement(<>{await Promise.all(names.map(load))}</>);
 
   const shown = await Promise.all(names.map((name) => screen.findByRole('region', { name: titles[name] })));
   expect(await screen.findByText('Comprar parcial')).toBeVisible();

@@ -1,9 +1,8 @@
-import { renderRoutes } from '@painel/shared/testing';
+import { renderElement } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { Widget as GlossaryTerm } from './glossary-term';
 
-const show = (term: string) =>
-  renderRoutes([{ path: '/', element: <GlossaryTerm term={term}>RSI</GlossaryTerm> }], { at: '/' });
+const show = (term: string) => renderElement(<GlossaryTerm term={term}>RSI</GlossaryTerm>);
 
 it('says what a term means when it is pressed, and where to read on', async () => {
   const user = show('rsi');

@@ -1,4 +1,4 @@
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { Widget } from './latest-news';
 
@@ -11,7 +11,7 @@ const article = (title: string) => ({
   image: null,
 });
 
-const show = () => renderRoutes([{ path: '/', element: <Widget /> }], { at: '/' });
+const show = () => renderElement(<Widget />);
 
 it('shows the four newest, their descriptions cut at 80 characters', async () => {
   let asked = '';

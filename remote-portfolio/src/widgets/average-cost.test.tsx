@@ -1,6 +1,6 @@
 import position from '@painel/contract/examples/ledger-position.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { network, renderElement, testSession } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget as AverageCost } from './average-cost';
@@ -20,7 +20,7 @@ const strip = (
 /** The strip of somebody whose ledger is known here, or not. */
 const show = (keptBy: string | null = testSession.user.id) => {
   if (keptBy !== null) localStorage.setItem(key, keptBy);
-  return renderRoutes([{ path: '/', element: strip }], { at: '/' });
+  return renderElement(strip);
 };
 
 beforeEach(() => {

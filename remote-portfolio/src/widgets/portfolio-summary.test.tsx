@@ -1,6 +1,6 @@
 import gains from '@painel/contract/examples/portfolio-gains.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
 import { screen } from '@testing-library/react';
 import { Widget } from './portfolio-summary';
@@ -11,20 +11,12 @@ beforeEach(() => network.get('/portfolio/gains', {}, { status: 404 }));
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () =>
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <Card flush label="Resumo">
-            <StatCells columns={4}>
-              <Widget />
-            </StatCells>
-          </Card>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <Card flush label="Resumo">
+      <StatCells columns={4}>
+        <Widget />
+      </StatCells>
+    </Card>,
   );
 
 it('shows what the portfolio is worth, and its bitcoin below', async () => {

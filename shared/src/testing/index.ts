@@ -2,4 +2,4 @@ export { network } from './network';
 export { testPrerenderedPages } from './prerendered-pages';
 export { provideStream } from './stream';
 export { offerProof } from './offer-proof';
-export { renderRoutes, testSession, testToken } from './render-routes';
+export { renderElement, renderRoutes, testSession, testToken } from './render-routes';

@@ -3,6 +3,7 @@ import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 /** A token that lives until 2099, in the shape of the server's; its signature is nobody's. */
@@ -60,3 +61,7 @@ export function renderRoutes(
     },
   });
 }
+
+/** Renders an element that needs no address. */
+export const renderElement = (element: ReactElement, options: Omit<Options, 'at'> = {}) =>
+  renderRoutes([{ path: '/', element }], { at: '/', ...options });

@@ -9,7 +9,6 @@ export const alertsCopy = {
   pastInstant: 'Escolha um momento no futuro.',
   unknownZone: 'Este fuso horário não existe.',
   invalidCursor: 'Esta página não existe. Volte ao início da lista.',
-  gapTooShort: 'Um alerta que se repete espera pelo menos 6 horas.',
   invalidTarget: 'Informe um endereço https da internet, sem usuário nem senha.',
   invalidSubscription: 'Este navegador enviou uma inscrição que não pode ser usada.',
   channelExists: 'Este canal já existe.',

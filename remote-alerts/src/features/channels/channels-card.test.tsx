@@ -1,14 +1,14 @@
 import telegram from '@painel/contract/examples/alert-channel-telegram.json';
 import webhook from '@painel/contract/examples/alert-channel-webhook.json';
 import list from '@painel/contract/examples/alert-channels.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { ChannelsCard } from './channels-card';
 
 const [push, email, chat] = list.channels;
 
-const show = () => renderRoutes([{ path: '/', element: <ChannelsCard /> }], { at: '/' });
+const show = () => renderElement(<ChannelsCard />);
 const withChannels = (...channels: object[]) => network.get('/alerts/channels', { ...list, channels });
 async function item(name: RegExp) {
   const channels = within(await screen.findByRole('list', { name: 'Seus canais' }));

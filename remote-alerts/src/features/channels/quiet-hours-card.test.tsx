@@ -1,10 +1,10 @@
 import settings from '@painel/contract/examples/alert-settings.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { QuietHoursCard } from './quiet-hours-card';
 
-const showSettings = () => renderRoutes([{ path: '/', element: <QuietHoursCard /> }], { at: '/' });
+const showSettings = () => renderElement(<QuietHoursCard />);
 
 it('are shown with their zone, and saved at once', async () => {
   network.get('/alerts/settings', settings);

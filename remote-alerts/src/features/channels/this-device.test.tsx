@@ -1,14 +1,14 @@
 import list from '@painel/contract/examples/alert-channels.json';
 import key from '@painel/contract/examples/alert-push-key.json';
 import { ProofProvider } from '@painel/shared/federation';
-import { network, offerProof, renderRoutes } from '@painel/shared/testing';
+import { network, offerProof, renderElement, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { ChannelsCard } from './channels-card';
 
 const [push] = list.channels;
 
-const show = () => renderRoutes([{ path: '/', element: <ChannelsCard /> }], { at: '/' });
+const show = () => renderElement(<ChannelsCard />);
 const withChannels = (...channels: object[]) => network.get('/alerts/channels', { ...list, channels });
 
 beforeEach(() => network.get('/alerts/channels', list));

@@ -1,9 +1,9 @@
 import events from '@painel/contract/examples/alert-events.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Bell } from './bell';
 
-const show = () => renderRoutes([{ path: '/', element: <Bell /> }], { at: '/' });
+const show = () => renderElement(<Bell />);
 const bell = (name: string) => screen.findByRole('button', { name });
 const latest = async () => within(await screen.findByRole('dialog', { name: 'Últimos avisos' }));
 

@@ -1,11 +1,11 @@
 import events from '@painel/contract/examples/alert-events.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { HistoryCard } from './history-card';
 
-const show = () => renderRoutes([{ path: '/', element: <HistoryCard /> }], { at: '/' });
+const show = () => renderElement(<HistoryCard />);
 
 beforeEach(() => {
   network.get('/alerts/events', events);

@@ -1,12 +1,12 @@
 import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AdoptionSection } from './adoption-section';
 
 const path = '/bitcoin/adoption-metrics';
 const failure = 'Falha ao carregar métricas de adoção global';
 const readAt = new Date(2026, 10, 18, 14, 0).toISOString();
-const show = () => renderRoutes([{ path: '/', Component: AdoptionSection }], { at: '/' });
+const show = () => renderElement(<AdoptionSection />);
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 const keep = () =>
   localStorage.setItem('adoption-metrics', JSON.stringify({ value: adoption, source: 'live', readAt }));

@@ -1,13 +1,12 @@
 import analysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AiAnalysisCard } from './ai-analysis-card';
 
 const path = '/bitcoin/ai-analysis';
-const show = (page: 'dashboard' | 'technical' = 'technical') =>
-  renderRoutes([{ path: '/', element: <AiAnalysisCard page={page} /> }], { at: '/' });
+const show = (page: 'dashboard' | 'technical' = 'technical') => renderElement(<AiAnalysisCard page={page} />);
 const answer = (opinion: object, rest: object = {}) => ({
   ...analysis,
   analysis: { ...analysis.analysis, ...opinion },

@@ -1,4 +1,4 @@
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { FearAndGreedCard } from './fear-and-greed-card';
 
@@ -7,7 +7,7 @@ const index = (value: number) => ({
   value_classification: 'Greed',
   timestamp: '2026-11-20T00:00:00.000Z',
 });
-const show = () => renderRoutes([{ path: '/', Component: FearAndGreedCard }], { at: '/' });
+const show = () => renderElement(<FearAndGreedCard />);
 
 it.each([
   [20, 'Medo extremo', '0 a 20: pessimismo generalizado.'],

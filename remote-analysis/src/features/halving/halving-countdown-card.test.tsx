@@ -1,11 +1,10 @@
 import { configureAnalytics } from '@painel/shared/analytics';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';
 import halving from '../../../../contract/examples/bitcoin-halvening.json';
 import { HalvingCountdownCard } from './halving-countdown-card';
 
-const show = () =>
-  renderRoutes([{ path: '/', element: <HalvingCountdownCard refetchInterval={600_000} /> }], { at: '/' });
+const show = () => renderElement(<HalvingCountdownCard refetchInterval={600_000} />);
 
 const days = 24 * 60 * 60;
 const estimate = (seconds: number) => ({ ...halving, estimatedTimeRemaining: seconds });

@@ -1,10 +1,10 @@
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { MarketInfoCard } from './market-info-card';
 
-const show = () => renderRoutes([{ path: '/', Component: MarketInfoCard }], { at: '/' });
+const show = () => renderElement(<MarketInfoCard />);
 
 afterEach(() => jest.useRealTimers());
 

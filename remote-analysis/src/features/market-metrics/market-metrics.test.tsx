@@ -1,12 +1,12 @@
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { KeyMetricsCard } from './key-metrics-card';
 import { MarketStructureSection } from './market-structure-section';
 
 const path = '/bitcoin/market-metrics';
-const showKeys = () => renderRoutes([{ path: '/', Component: KeyMetricsCard }], { at: '/' });
-const showStructure = () => renderRoutes([{ path: '/', Component: MarketStructureSection }], { at: '/' });
+const showKeys = () => renderElement(<KeyMetricsCard />);
+const showStructure = () => renderElement(<MarketStructureSection />);
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
 it('shows the four key metrics', async () => {
@@ -95,19 +95,11 @@ it('asks once for the figures of all its cards', async () => {
     asked += 1;
     return Response.json(metrics);
   });
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <>
-            <MarketStructureSection />
-            <KeyMetricsCard />
-          </>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <>
+      <MarketStructureSection />
+      <KeyMetricsCard />
+    </>,
   );
   expect(await screen.findAllByText('Capitalização')).toHaveLength(2);
 

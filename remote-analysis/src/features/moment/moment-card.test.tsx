@@ -1,12 +1,12 @@
 import example from '@painel/contract/examples/bitcoin-moment.json';
 import { momentSchema } from '@painel/contract';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { MomentCard } from './moment-card';
 import { momentSentences, shareOf } from './moment.model';
 
 const moodOf = (value: number) => (value > 60 ? 'Ganância' : 'Medo');
-const show = () => renderRoutes([{ path: '/', element: <MomentCard moodOf={moodOf} /> }], { at: '/' });
+const show = () => renderElement(<MomentCard moodOf={moodOf} />);
 const none = { after30: { cases: 0, higher: 0 }, after365: { cases: 0, higher: 0 } };
 const sentencesOf = (change: object) =>
   momentSentences(momentSchema.parse({ ...example, ...change }), moodOf);

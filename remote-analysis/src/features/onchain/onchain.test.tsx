@@ -1,24 +1,16 @@
 import metrics from '@painel/contract/examples/bitcoin-onchain-metrics.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { OnchainMetricsCard } from './onchain-metrics-card';
 import { OnchainTools } from './onchain-tools';
 
 const path = '/bitcoin/onchain-metrics';
 const show = () =>
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <>
-            <OnchainTools />
-            <OnchainMetricsCard />
-          </>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <>
+      <OnchainTools />
+      <OnchainMetricsCard />
+    </>,
   );
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 const serviceDown = 'Serviço temporariamente indisponível. API não conseguiu obter dados reais.';

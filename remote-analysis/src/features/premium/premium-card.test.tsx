@@ -1,9 +1,9 @@
 import premium from '@painel/contract/examples/bitcoin-premium.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { PremiumCard } from './premium-card';
 
-const show = () => renderRoutes([{ path: '/', Component: PremiumCard }], { at: '/' });
+const show = () => renderElement(<PremiumCard />);
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
 it('shows the premium over each rate, with what it means for one bitcoin and the range of the day', async () => {

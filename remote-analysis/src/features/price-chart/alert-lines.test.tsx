@@ -2,7 +2,7 @@ import type { Alert } from '@painel/contract';
 import alerts from '@painel/contract/examples/alerts.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PriceChartCard } from './price-chart-card';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const show = () => renderRoutes([{ path: '/', element: <PriceChartCard page="dashboard" /> }], { at: '/' });
+const show = () => renderElement(<PriceChartCard page="dashboard" />);
 const chart = () => screen.findByRole('slider', { name: /^Gráfico de velas/ });
 const line = () => screen.findByRole('slider', { name: /^Alerta de preço acima/ });
 

@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { configureAnalytics } from '@painel/shared/analytics';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, provideStream, renderRoutes } from '@painel/shared/testing';
+import { network, provideStream, renderElement, renderRoutes } from '@painel/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '../../../../contract/examples/bitcoin-mbtc-ticker.json';
@@ -9,8 +9,7 @@ import { chartCode } from './chart-code';
 import type { ChartPage } from './price-chart.model';
 import { PriceChartCard } from './price-chart-card';
 
-const show = (page: ChartPage = 'dashboard') =>
-  renderRoutes([{ path: '/', element: <PriceChartCard page={page} /> }], { at: '/' });
+const show = (page: ChartPage = 'dashboard') => renderElement(<PriceChartCard page={page} />);
 
 /** Answers with the example's candles, and keeps what was asked for. */
 function answerCandles(answer: Candle[] = candles) {

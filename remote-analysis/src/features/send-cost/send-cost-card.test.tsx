@@ -1,9 +1,9 @@
 import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SendCostCard } from './send-cost-card';
 
-const show = () => renderRoutes([{ path: '/', Component: SendCostCard }], { at: '/' });
+const show = () => renderElement(<SendCostCard />);
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 let asked: Record<string, string>[];
 

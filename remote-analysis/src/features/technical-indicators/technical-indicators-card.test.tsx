@@ -1,6 +1,6 @@
 import series from '@painel/contract/examples/bitcoin-technical-indicators.json';
 import { configureAnalytics } from '@painel/shared/analytics';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { TechnicalIndicatorsCard } from './technical-indicators-card';
 
@@ -13,7 +13,7 @@ const still = {
   highPrices: days(60),
   lowPrices: days(60),
 };
-const show = () => renderRoutes([{ path: '/', Component: TechnicalIndicatorsCard }], { at: '/' });
+const show = () => renderElement(<TechnicalIndicatorsCard />);
 const row = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
 it('shows each indicator with its figure and what it says', async () => {

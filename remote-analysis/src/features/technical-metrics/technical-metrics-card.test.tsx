@@ -1,11 +1,11 @@
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { changePreferences } from '@painel/shared/preferences';
 import { act, screen } from '@testing-library/react';
 import { TechnicalMetricsCard } from './technical-metrics-card';
 
 const path = '/bitcoin/technical-analysis';
-const show = () => renderRoutes([{ path: '/', Component: TechnicalMetricsCard }], { at: '/' });
+const show = () => renderElement(<TechnicalMetricsCard />);
 const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
 it('shows trend and averages in reais and dollars, with the side on which the price is', async () => {

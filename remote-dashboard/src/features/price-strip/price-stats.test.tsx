@@ -1,7 +1,7 @@
 import { tickerSchema } from '@painel/contract';
 import example from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { renderRoutes } from '@painel/shared/testing';
+import { renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { ChangeStat, PriceStat, VolumeStat } from './price-stats';
 
@@ -14,7 +14,7 @@ const show = (change: object = {}) => {
       <VolumeStat ticker={ticker} />
     </dl>
   );
-  return renderRoutes([{ path: '/', element: cells }], { at: '/' });
+  return renderElement(cells);
 };
 const cell = (label: string) => screen.getByText(label).closest('div')!;
 

@@ -1,7 +1,7 @@
 import type { PortfolioEvolution } from '@painel/contract';
 import evolution from '@painel/contract/examples/portfolio-evolution.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HistoryCard } from './history-card';
 
@@ -20,7 +20,7 @@ const built = {
 
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
-const show = () => renderRoutes([{ path: '/', element: <HistoryCard /> }], { at: '/' });
+const show = () => renderElement(<HistoryCard />);
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
 const valueOf = (term: string) => screen.getByText(term).closest('div');
 const answer = (changes: Partial<PortfolioEvolution> = {}, headers = {}) =>

@@ -1,23 +1,15 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LedgerStart } from './ledger-start';
 
 const path = '/portfolio/ledger/accounts';
 const show = () =>
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <main>
-            <p>Resumo</p>
-            <LedgerStart>Custo médio</LedgerStart>
-          </main>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <main>
+      <p>Resumo</p>
+      <LedgerStart>Custo médio</LedgerStart>
+    </main>,
   );
 
 it('invites somebody without accounts, or with empty ones', async () => {

@@ -1,4 +1,4 @@
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RefreshButtons } from './refresh-buttons';
@@ -18,19 +18,11 @@ beforeEach(() => network.get('/portfolio/refresh-progress', idle));
 
 function show() {
   readings = 0;
-  return renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <>
-            <RefreshButtons />
-            <Readings />
-          </>
-        ),
-      },
-    ],
-    { at: '/' },
+  return renderElement(
+    <>
+      <RefreshButtons />
+      <Readings />
+    </>,
   );
 }
 

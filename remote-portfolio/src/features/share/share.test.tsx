@@ -1,7 +1,7 @@
 import evolution from '@painel/contract/examples/portfolio-evolution.json';
 import { portfolioEvolutionSchema } from '@painel/contract';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { SharePart } from '../../pages/share-part';
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-const show = () => renderRoutes([{ path: '/', element: <SharePart /> }], { at: '/' });
+const show = () => renderElement(<SharePart />);
 
 it('shares a picture of percentages alone', async () => {
   const user = show();

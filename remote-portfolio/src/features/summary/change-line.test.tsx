@@ -1,6 +1,6 @@
 import gains from '@painel/contract/examples/portfolio-gains.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangeLine } from './change-line';
 import type { ChangePeriod } from './change.model';
@@ -8,18 +8,10 @@ import type { ChangePeriod } from './change.model';
 afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
 
 const show = (period?: ChangePeriod) =>
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <p data-testid="line">
-            <ChangeLine period={period} />
-          </p>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <p data-testid="line">
+      <ChangeLine period={period} />
+    </p>,
   );
 const line = () => screen.getByTestId('line');
 const shown = (text: RegExp) => waitFor(() => expect(line()).toHaveTextContent(text));

@@ -1,5 +1,5 @@
 import { changePreferences } from '@painel/shared/preferences';
-import { network, offerProof, renderRoutes } from '@painel/shared/testing';
+import { network, offerProof, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { isSecret } from '../addresses/form/secret.model';
 import { readTypedAddress } from '../addresses/form/typed-address.model';
@@ -22,8 +22,7 @@ const exported = {
   ],
 };
 
-const show = (hasKeys = false) =>
-  renderRoutes([{ path: '/', element: <TransferCard judge={judge} hasKeys={hasKeys} /> }], { at: '/' });
+const show = (hasKeys = false) => renderElement(<TransferCard judge={judge} hasKeys={hasKeys} />);
 
 /** jsdom reads a file the old way only. */
 function bytesOf(this: Blob) {

@@ -1,5 +1,5 @@
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Rates } from './use-valuation';
@@ -23,8 +23,7 @@ function Section({ rates }: { rates: Rates }) {
   return <WalletSection rates={rates} adding={adding} onAdding={setAdding} />;
 }
 
-const show = (rates = prices) =>
-  renderRoutes([{ path: '/', element: <Section rates={rates} /> }], { at: '/' });
+const show = (rates = prices) => renderElement(<Section rates={rates} />);
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 /** Takes what is sent to one call of the API. */

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@painel/contract';
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReconcileAccounts } from './reconcile-accounts';
 
@@ -20,7 +20,7 @@ const references = [
 ];
 const show = (list: LedgerAccount[]) => {
   network.get('/portfolio/ledger/accounts', list);
-  return renderRoutes([{ path: '/', element: <ReconcileAccounts references={references} /> }], { at: '/' });
+  return renderElement(<ReconcileAccounts references={references} />);
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Saldos que não conferem' }));
 

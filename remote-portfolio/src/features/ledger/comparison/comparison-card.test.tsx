@@ -1,6 +1,6 @@
 import comparison from '@painel/contract/examples/portfolio-compare.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { ComparisonCard } from './comparison-card';
@@ -9,7 +9,7 @@ const title = 'Comparação com o CDI';
 const loss = { ...comparison, valueCents: 1_120_000, gainCents: -130_000, percentOfCdi: null };
 const answer = (body: object, source = 'live') =>
   network.get('/portfolio/compare', body, { headers: { 'x-data-source': source } });
-const show = () => renderRoutes([{ path: '/', element: <ComparisonCard /> }], { at: '/' });
+const show = () => renderElement(<ComparisonCard />);
 const card = async () => within(await screen.findByRole('region', { name: title }));
 
 afterEach(() => changePreferences({ discreet: false }));

@@ -3,7 +3,7 @@ import accounts from '@painel/contract/examples/ledger-accounts.json';
 import entry from '@painel/contract/examples/ledger-entry.json';
 import list from '@painel/contract/examples/portfolio-plans.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PlanSection } from './plan-section';
 
@@ -13,19 +13,11 @@ const account = accounts[0]!;
 const ofAccount = { ...monthly, accountId: account.id };
 
 const show = () =>
-  renderRoutes(
-    [
-      {
-        path: '/',
-        element: (
-          <main>
-            <p>Resumo</p>
-            <PlanSection />
-          </main>
-        ),
-      },
-    ],
-    { at: '/' },
+  renderElement(
+    <main>
+      <p>Resumo</p>
+      <PlanSection />
+    </main>,
   );
 const rowOf = async (name: RegExp) => {
   const rows = within(await screen.findByRole('list', { name: 'Planos' })).getAllByRole('listitem');

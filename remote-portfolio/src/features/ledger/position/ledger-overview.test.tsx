@@ -4,12 +4,12 @@ import trail from '@painel/contract/examples/ledger-pool-trail.json';
 import years from '@painel/contract/examples/ledger-years.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { signOut } from '@painel/shared/session';
-import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { network, renderElement, testSession } from '@painel/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LedgerOverview } from './ledger-overview';
 
 const title = 'Seu custo e seu resultado';
-const show = () => renderRoutes([{ path: '/', element: <LedgerOverview /> }], { at: '/' });
+const show = () => renderElement(<LedgerOverview />);
 const card = async () => within(await screen.findByRole('region', { name: title }));
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import years from '@painel/contract/examples/ledger-years.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { YearSection } from './year-section';
 
 const path = '/portfolio/ledger';
 const [running, closed] = years;
-const show = () => renderRoutes([{ path: '/', element: <YearSection /> }], { at: '/' });
+const show = () => renderElement(<YearSection />);
 const open = async (year: number) => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: `Ver ano de ${year}` }));
