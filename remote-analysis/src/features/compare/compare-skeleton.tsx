@@ -2,7 +2,7 @@ import { SkeletonCard } from '@painel/shared/parts';
 import { Stack } from '@painel/shared/ui';
 import { copy } from './compare.copy';
 
-export const resultHeight = { phone: 1850, tablet: 720, desktop: 620 };
+export const resultHeight = { phone: 1700, tablet: 700, desktop: 590 };
 
 export const LumpSkeleton = () => (
   <SkeletonCard title={copy.lump.title} height={{ phone: 190, tablet: 130, desktop: 130 }} />
@@ -17,6 +17,6 @@ export const ChartSkeleton = () => (
 export const CompareSkeleton = () => (
   <Stack>
     <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />
-    <SkeletonCard height={resultHeight} />
+    <SkeletonCard title={copy.result} height={resultHeight} />
   </Stack>
 );

@@ -51,8 +51,9 @@ export function CompareView({ lastDay }: { lastDay: string }) {
       <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
         <ReadingCard
           query={query}
-          label={copy.result}
+          title={copy.result}
           sources={copy.sources}
+          words={copy.onceADay}
           failure={copy.failed}
           height={resultHeight}
           flush

@@ -90,6 +90,7 @@ export const copy = {
   question: ({ amount, cadence, since, until }: Question) =>
     `Quanto teria ${until === null ? 'hoje' : `em ${until}`} quem aportou ${amount} por ${cadence === 'monthly' ? 'mês' : 'semana'} desde ${since}?`,
   result: 'Resultado do plano',
+  onceADay: (time: string) => `${time}, uma vez por dia`,
   failed: 'Falha ao calcular a comparação',
   value: 'Valor em bitcoin',
   paid: (amount: string) => `de ${amount} aportados`,
