@@ -106,7 +106,8 @@ it('calls kinds, channels and states by the same word in the form, the rows, the
   const told = (await history.findAllByText(/^(?:[a-z_]+)$/)).map((text) => text.closest('li')!.textContent);
   for (const kind of alertKinds) {
     const word = alertWords.kinds[kind];
-    expect(form.getByRole('option', { name: word })).toHaveValue(kind);
+    // A plan has its own form, which begins its alert.
+    if (kind !== 'plan_due') expect(form.getByRole('option', { name: word })).toHaveValue(kind);
     expect(rows.find(({ textContent }) => textContent.includes(kind))).toHaveTextContent(word);
     expect(told.find((text) => text.startsWith(kind))).toContain(word);
   }
