@@ -1,5 +1,7 @@
 import type { ComparedName } from '@painel/contract';
-import { visitDays } from '../days/past-days';
+import { oncePerDay, visitDays } from '../days/past-days';
+import type { Clock } from '../../clock';
+import { addDays } from '../../time/add-days';
 import type { Benchmarks } from '../days/benchmarks';
 import type { DayPrices } from '../days/day-prices';
 import type { Alternative } from './alternative';
@@ -11,7 +13,7 @@ import { createSavings } from './savings';
 export type Alternatives = Readonly<Record<ComparedName, Alternative>>;
 
 /** What is made of published rates alone, with growth until the day `last`; pauses for the event loop. */
-export async function readRates(rates: Benchmarks, last: string) {
+async function readRates(rates: Benchmarks, last: string) {
   const [cdi, ipca] = [createCdi(rates.cdi), createIpca(rates.ipca)];
   await visitDays(last, (day) => {
     cdi.visit(day);
@@ -20,11 +22,7 @@ export async function readRates(rates: Benchmarks, last: string) {
   return { cdi, ipca, savings: createSavings(rates.savings) };
 }
 
-export function alternativesOf(
-  known: Awaited<ReturnType<typeof readRates>>,
-  { paxg }: Pick<Benchmarks, 'paxg'>,
-  prices: Pick<DayPrices, 'ptax'>,
-): Alternatives {
+function exchangedFor({ paxg }: Benchmarks, prices: Pick<DayPrices, 'ptax'>) {
   const dollar = (day: string) => {
     const rate = prices.ptax(day);
     return rate === null ? null : Number(rate);
@@ -33,5 +31,22 @@ export function alternativesOf(
     const [cents, rate] = [paxg.get(day), dollar(day)];
     return cents === undefined || rate === null ? null : cents * rate;
   };
-  return { ...known, usd: exchanged(dollar), gold: exchanged(ounce) };
+  return { usd: exchanged(dollar), gold: exchanged(ounce) };
+}
+
+interface Series {
+  benchmarks(): Benchmarks;
+  dayPrices(): Pick<DayPrices, 'ptax'>;
+}
+
+/** The alternatives with growth until today. What is made of rates is kept for the day, or until more of them are known. */
+export function createAlternatives(clock: Clock) {
+  const ratesOnce = oncePerDay(clock, (benchmarks: Benchmarks, yesterday) =>
+    readRates(benchmarks, addDays(yesterday, 1)),
+  );
+  return async (source: Series): Promise<Alternatives> => {
+    const benchmarks = source.benchmarks();
+    const exchanges = exchangedFor(benchmarks, source.dayPrices());
+    return { ...(await ratesOnce(benchmarks, null)), ...exchanges };
+  };
 }

@@ -1,12 +1,13 @@
 import { comparedNames } from '@painel/contract';
 import fc from 'fast-check';
 import { addDays } from '../../time/add-days';
+import { countEventLoopTurns } from '../../testing/count-event-loop-turns';
 import { exampleSeries } from '../../testing/comparison-series';
 import { benchmarksOf } from '../days/benchmarks';
 import { isBusinessDay } from '../days/business-days';
 import { type DayPrice, dayPricesOf } from '../days/day-prices';
 import { type Deposit, valuesOn } from './alternative';
-import { alternativesOf, readRates } from './alternatives';
+import { createAlternatives } from './alternatives';
 import { createCdi } from './cdi';
 import { exchanged } from './exchanged';
 import { buildPlan } from './plan';
@@ -25,7 +26,10 @@ interface Asked {
 
 async function read(series: readonly DayPrice[]) {
   const [prices, benchmarks] = [dayPricesOf(series), benchmarksOf(series)];
-  const alternatives = alternativesOf(await readRates(benchmarks, '2026-12-31'), benchmarks, prices);
+  const alternatives = await createAlternatives(() => new Date('2026-12-31T12:00:00.000Z'))({
+    benchmarks: () => benchmarks,
+    dayPrices: () => prices,
+  });
   const planOf = ({ cadence = 'monthly', feeBps = 0, ...asked }: Asked) => ({
     amountCents: 50_000,
     feeBps,
@@ -154,6 +158,14 @@ it('has the value of the last close within seven days, and none after them', asy
     lump: { sats: 100_000, valueCents: null, returnPercent: null },
     history: { days: ['2026-01-05', '2026-01-13'], valueCents: [50_000, null] },
   });
+});
+
+it('pauses in a plan of 600 purchases and in the count of its starts', async () => {
+  const { plan, starts } = await read(exampleSeries());
+  const weekly = { cadence: 'weekly' as const, day: 1, from: '2014-07-07', to: '2026-01-02' };
+  // 4,198 days by 250, and each of five alternatives.
+  expect(await countEventLoopTurns(() => plan(weekly))).toBeGreaterThanOrEqual(16 + 5);
+  expect(await countEventLoopTurns(() => starts(weekly))).toBeGreaterThanOrEqual(2);
 });
 
 it('is nothing without a purchase', async () => {

@@ -12,8 +12,7 @@ import {
   maxDcaPurchases,
 } from '@painel/contract';
 import type { Clock } from '../../clock';
-import type { Benchmarks } from '../../market/days/benchmarks';
-import { alternativesOf, readRates } from '../../market/comparison/alternatives';
+import { createAlternatives } from '../../market/comparison/alternatives';
 import { buildPlan } from '../../market/comparison/plan';
 import type { CloseOn } from '../../market/comparison/purchases';
 import { scheduledDays } from '../../market/comparison/schedule';
@@ -83,20 +82,17 @@ async function pricesUntil(prices: DayPrices, last: string, name: 'brl' | 'ptax'
 
 /** What the same money has become elsewhere. All rests on past days: the forming day has no close. */
 export function createComparison(market: Pick<MarketData, 'current'>, clock: Clock) {
-  const ratesOnce = oncePerDay(clock, (benchmarks: Benchmarks, yesterday) =>
-    readRates(benchmarks, addDays(yesterday, 1)),
-  );
+  const alternativesIn = createAlternatives(clock);
   const pricesOnce = oncePerDay(clock, pricesUntil);
   const todayInSaoPaulo = () => dayInSaoPaulo(clock().toISOString());
 
   async function read() {
     const source = market.current();
-    const [prices, benchmarks] = [source.dayPrices(), source.benchmarks()];
+    const prices = source.dayPrices();
     const today = todayInSaoPaulo();
     const closeOn = (day: string) => (day < today ? prices.brlClose(day) : null);
     const reading = await readingOfClose(source, lastCloseDay(closeOn, today), clock);
-    const alternatives = alternativesOf(await ratesOnce(benchmarks, null), benchmarks, prices);
-    return { reading, closeOn, alternatives };
+    return { reading, closeOn, alternatives: await alternativesIn(source) };
   }
 
   return {

@@ -5,9 +5,8 @@ import { nextTurn } from '../../concurrency/next-turn';
 import type { Database } from '../../database/tables';
 import type { Benchmarks } from '../../market/days/benchmarks';
 import { type Alternative, type Deposit, valuesOn } from '../../market/comparison/alternative';
-import { alternativesOf, readRates } from '../../market/comparison/alternatives';
+import { createAlternatives } from '../../market/comparison/alternatives';
 import { xirrOver } from '../../market/comparison/plan';
-import { oncePerDay } from '../../market/days/past-days';
 import { roundTo } from '../../market/percent-change';
 import type { Provenance } from '../../plugins/source-headers';
 import { addDays } from '../../time/add-days';
@@ -61,9 +60,7 @@ export function createCompareService({
   prices,
   clock,
 }: CompareDependencies): CompareService {
-  const ratesOnce = oncePerDay(clock, (benchmarks: Benchmarks, yesterday) =>
-    readRates(benchmarks, addDays(yesterday, 1)),
-  );
+  const alternativesIn = createAlternatives(clock);
 
   return {
     async compare(userId, against) {
@@ -77,12 +74,11 @@ export function createCompareService({
       const gain = isKnown && value !== null ? value - invested : null;
 
       const source = market.current();
-      const benchmarks = source.benchmarks();
-      const alternatives = alternativesOf(await ratesOnce(benchmarks, null), benchmarks, source.dayPrices());
+      const alternatives = await alternativesIn(source);
       const compared = new Map<ComparedName, { valueCents: number; gainCents: number } | null>();
       for (const name of new Set<ComparedName>(['cdi', ...against])) {
         await nextTurn();
-        const day = name === 'cdi' ? lastDayOfCdi(benchmarks, today) : today;
+        const day = name === 'cdi' ? lastDayOfCdi(source.benchmarks(), today) : today;
         const worth = isKnown ? valueOn(alternatives[name], flows, day) : null;
         compared.set(name, worth === null ? null : { valueCents: worth, gainCents: worth - invested });
       }
