@@ -41,7 +41,7 @@ const refused: [place: string, request: string][] = [
   ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
   ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/response-cache'],
   ['api/src/doctor/a.ts', '../resources/sessions/sessions.store'],
-  ['api/src/operations/a.ts', '../resources/addresses/addresses.store'],
+  ['api/src/backups/a.ts', '../resources/addresses/addresses.store'],
   ['gateway/src/a.ts', '@painel/contract'],
   ['host/src/routing/a.ts', '@painel/platform/registry/trust'],
   ['remote-auth/src/features/password/a.ts', '../account/account.queries'],

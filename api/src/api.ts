@@ -8,7 +8,7 @@ import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
 import { type Presence, showPresence } from './leadership/server-presence';
-import { scheduleBackups } from './operations/schedule-backups';
+import { scheduleBackups } from './backups/schedule-backups';
 import { createRevisions } from './revisions';
 import type { Telemetry } from './telemetry/telemetry';
 import { type PriceState, createMarketData } from './upstreams/market-data/create-market-data';

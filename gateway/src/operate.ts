@@ -3,4 +3,4 @@ const [, , operation = '', ...words] = process.argv;
 if (operation === 'doctor') void import('./doctor/main');
 else if (operation === 'tokens' || operation === 'trust')
   void import('./publish/publishers').then(({ runPublishers }) => runPublishers(operation, words));
-else void import('@painel/api/operations');
+else void import('@painel/api/backups');

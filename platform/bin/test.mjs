@@ -113,14 +113,10 @@ async function testBehindNginx() {
     skipped.add('the journeys behind nginx: it takes nginx with its modules, PostgreSQL and Redis');
     return;
   }
-  const folder = path.join(root, 'e2e/journeys');
-  const sharing = readdirSync(folder).filter((file) =>
-    readFileSync(path.join(folder, file), 'utf8').includes('sharedSite('),
+  const sharing = testFilesIn('e2e/journeys').filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('sharedSite('),
   );
-  await testJourneys(
-    sharing.map((file) => `/journeys/${file}`),
-    { BEHIND_NGINX: '1', TEST_DEEP: '' },
-  );
+  await testJourneys(sharing, { BEHIND_NGINX: '1', TEST_DEEP: '' });
 }
 
 const hasWord = (file) => words.some((word) => file.includes(word));

@@ -96,9 +96,9 @@ it('pnpm check runs the tests of the packages and one journey, and says what it 
 
 it('pnpm test:deep runs the journeys that share a site once more behind nginx, or says that it left them out', () => {
   write('e2e/journeys/news.test.ts', 'const site = sharedSite();');
-  write('e2e/journeys/faults.test.ts', 'const site = ownSite();');
+  write('e2e/journeys/faults/faults.test.ts', 'const site = ownSite();');
   const { status, stdout } = runTests({ args: ['--deep'] });
-  const behindNginx = /^jest --config .* -- \/journeys\/news\.test\.ts$/m.test(stdout);
+  const behindNginx = /^jest --config .* -- e2e\/journeys\/news\.test\.ts$/m.test(stdout);
   const isLeftOut = /^Left out: the journeys behind nginx: /m.test(stdout);
   expect(behindNginx).not.toBe(isLeftOut);
   expect(stdout).toContain(`${behindNginx ? 3 : 2} passed, 0 failed`);

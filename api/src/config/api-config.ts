@@ -16,11 +16,11 @@ import {
 import { type BackupConfig, backupVariables, readBackupConfig } from './backup-config';
 import { type AlertsConfig, alertsVariables, readAlertsConfig } from './alerts-config';
 import { plaintextServices } from './plaintext-services';
-import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
+import { type MailConfig, mailVariables, readMailConfig } from './mail-config';
 import { type SocialProviders, readSocialConfig, socialVariables } from './social-config';
 import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './portfolio-config';
-import { addressVariables } from '../upstreams/addresses/address-config';
-import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from '../upstreams/upstream-config';
+import { addressVariables } from './address-config';
+import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstream-config';
 
 export interface ApiConfig {
   /** The absolute path of the folder with the embedded database and the generated secrets. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { postgresLock } from '../leadership/postgres-lock';
-import { withClient } from '../operations/postgres-session';
+import { withClient } from '../backups/postgres-session';
 import { temporaryFolder } from '../testing/engines/engines';
 import { driverUrl } from './driver-url';
 import { openDatabase } from './open-database';

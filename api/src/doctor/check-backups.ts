@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupConfig } from '../config/backup-config';
-import { readContents } from '../operations/backup-contents';
-import { lastBackup } from '../operations/kept-backups';
+import { readContents } from '../backups/backup-contents';
+import { lastBackup } from '../backups/kept-backups';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';
 import { hourMs } from '../time/durations';
 

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ownMigrations } from '../database/migrating/migrate';
-import { type DataLocation, databaseFile } from '../operations/data-location';
-import { migrationsThatRan, withClient } from '../operations/postgres-session';
+import { type DataLocation, databaseFile } from '../backups/data-location';
+import { migrationsThatRan, withClient } from '../backups/postgres-session';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';
 
 /** Reading all of a larger file would take too long. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../mail/mail-config';
+import type { MailConfig } from '../config/mail-config';
 import { type Finding, failure, ok, reasonOf, warning } from './finding';
 
 const answerMs = 4000;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../files/make-folder';
 import { PermanentRefusalError } from '../outbox/outbox';
-import type { MailConfig } from './mail-config';
+import type { MailConfig } from '../config/mail-config';
 
 export interface Mail {
   to: string;

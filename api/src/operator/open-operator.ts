@@ -14,7 +14,7 @@ import { createOutbox } from '../outbox/outbox';
 import { createKeyVault } from '../secrets/key-vault';
 import { loadWalletSecret } from '../secrets/wallet-secret';
 import { type PictureFolder, createPictureFolder } from '../uploads/picture-folder';
-import { databaseFile } from '../operations/data-location';
+import { databaseFile } from '../backups/data-location';
 
 /** What an operator's commands work on. A server may run at the same time: it sends the mail within seconds. */
 export interface Operator {

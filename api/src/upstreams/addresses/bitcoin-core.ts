@@ -2,13 +2,8 @@ import { Agent, request } from 'undici';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
 import type { AddressResult, AddressReading, AddressSource } from './address-source';
+import type { BitcoinCoreServer } from '../../config/address-config';
 import { scriptOfAddress } from './script-of-address';
-
-export interface BitcoinCoreServer {
-  url: string;
-  /** «user:password», read before each call, because a node writes a new cookie at each start. */
-  credentials(): Promise<string>;
-}
 
 /** A scan reads all unspent outputs, which takes minutes. */
 const scanTimeoutMs = 20 * 60_000;

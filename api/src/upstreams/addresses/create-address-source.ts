@@ -1,5 +1,5 @@
 import type { Vendor, VendorOptions } from '../http/vendor';
-import type { AddressConfig } from './address-config';
+import type { AddressConfig } from '../../config/address-config';
 import type { AddressSource } from './address-source';
 import { createBitcoinCore } from './bitcoin-core';
 import { createElectrum } from './electrum';

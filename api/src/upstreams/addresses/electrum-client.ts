@@ -1,15 +1,8 @@
 import { type Socket, connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import * as z from 'zod';
+import type { ElectrumServer } from '../../config/address-config';
 import { UpstreamError } from '../http/upstream-error';
-
-export interface ElectrumServer {
-  host: string;
-  port: number;
-  isEncrypted: boolean;
-  /** The trusted certificate authority in PEM; null for those of Node. */
-  ca: string | null;
-}
 
 export interface ElectrumClient {
   /** One call of the protocol. Throws UpstreamError, also when the answer does not match the schema. */

@@ -1,4 +1,4 @@
-import type { UpstreamConfig } from '../upstream-config';
+import type { UpstreamConfig } from '../../config/upstream-config';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { type OpenVendor, createVendors } from '../http/vendors';
 import { createChatModel } from './chat-model';

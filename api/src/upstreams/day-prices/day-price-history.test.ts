@@ -23,7 +23,7 @@ import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendors } from '../http/vendors';
 import { createMarketData } from '../market-data/create-market-data';
 import { createLiveAdapters } from '../live/live-adapters';
-import { readUpstreamConfig } from '../upstream-config';
+import { readUpstreamConfig } from '../../config/upstream-config';
 import type { DailySource } from './daily-source';
 import { type DayPriceHistory, createDayPriceHistory } from './day-price-history';
 import { createDayPriceStore } from './day-prices.store';

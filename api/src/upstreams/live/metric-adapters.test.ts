@@ -3,7 +3,7 @@ import { upstreamsOff } from '../../testing/vendors/upstreams-off';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createHttpClient } from '../http/http-client';
 import { createVendor } from '../http/vendor';
-import { readUpstreamConfig } from '../upstream-config';
+import { readUpstreamConfig } from '../../config/upstream-config';
 import { createMetricAdapters } from './metric-adapters';
 
 const http = createHttpClient('PainelBitcoin/1.0');

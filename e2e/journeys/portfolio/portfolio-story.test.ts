@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { violations } from '../../support/accessibility';
+import { post } from '../../support/api';
+import { sharedSite } from '../../support/servers/site';
+import { until } from '../../support/until';
+
+const site = sharedSite();
+const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+const views = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+/** Someone who watches an address, and has an account with one purchase. */
+async function owner({ linked = false } = {}) {
+  const { session } = await site.newcomer();
+  const { token } = session;
+  const send = (path: string, body: object) =>
+    post(site.url, `/portfolio/${path}`, body, token) as Promise<{ id: string }>;
+  const address = await send('addresses', { address: vault, label: 'Cofre frio' });
+  const reference = linked ? { addressId: address.id } : {};
+  const account = await send('ledger/accounts', { kind: 'self_custody', name: 'Cofre', ...reference });
+  const buy = { accountId: account.id, kind: 'buy', sats: 500, amountCents: 200 };
+  await send('ledger/entries', { ...buy, occurredAt: '2026-01-10T12:00:00.000Z' });
+  return session;
+}
+
+async function openAs(
+  { token, user }: Awaited<ReturnType<typeof owner>>,
+  { width, theme }: (typeof views)[number],
+) {
+  const stored = { token, user: JSON.stringify(user), theme };
+  return site.visitWith(stored, {
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+}
+
+/** Reads down the page, and again from its top: its parts load as the reader nears them. */
+async function scrollUntil(page: Page, name: string) {
+  const button = page.getByRole('button', { name });
+  await until(async () => {
+    await page.evaluate(() => {
+      const isAtEnd = scrollY + innerHeight >= document.body.scrollHeight - 1;
+      scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight / 2 });
+    });
+    await page.waitForTimeout(100);
+    return button.isVisible();
+  });
+  return button;
+}
+
+declare const sharing: { written: string[]; shared: string[] };
+
+/** Records what is written into canvases; with `canShare`, the device has a sheet for files, which takes the picture. */
+function followPicture({ canShare }: { canShare: boolean }) {
+  const kept: typeof sharing = { written: [], shared: [] };
+  Object.assign(globalThis, { sharing: kept });
+  for (const method of ['fillText', 'strokeText'] as const) {
+    const write = CanvasRenderingContext2D.prototype[method];
+    CanvasRenderingContext2D.prototype[method] = function record(...given) {
+      kept.written.push(given[0]);
+      write.apply(this, given);
+    };
+  }
+  const toText = (file: File) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.readAsDataURL(file);
+    });
+  Object.assign(navigator, {
+    canShare: canShare ? () => true : undefined,
+    share: async ({ files = [] }: ShareData) => void kept.shared.push(await toText(files[0]!)),
+  });
+}
+
+/** The size of a picture, and how many of its pixels have each of these colours of the page. */
+const inspect = (page: Page, picture: string, tokens: readonly string[]) =>
+  page.evaluate(
+    async ([source, names]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const { width, height } = image;
+      const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      const counts = names.map((name) => {
+        // As six digits, however the style sheet writes it.
+        context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name);
+        const hex = String(context.fillStyle);
+        const [red, green, blue] = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+        return count;
+      });
+      return { width, height, counts };
+    },
+    [picture, tokens] as const,
+  );
+
+it.each(views)(
+  'a picture of percentages alone is made on $width px in $theme, and shared or saved',
+  async (view) => {
+    const canShare = view.width === 390;
+    const { page, errors } = await openAs(await owner(), view);
+    await page.addInitScript(followPicture, { canShare });
+    await page.goto('/portfolio');
+    const button = await scrollUntil(page, 'Compartilhar imagem');
+    await page.evaluate(() => sharing.written.splice(0));
+    const saving = canShare ? null : page.waitForEvent('download');
+    await button.click();
+    const download = await saving;
+    if (download) expect(download.suggestedFilename()).toBe('meu-bitcoin.png');
+    else await until(() => page.evaluate(() => sharing.shared.length === 1));
+    const bytes = download && (await readFile((await download.path())!)).toString('base64');
+    const picture = bytes ? `data:image/png;base64,${bytes}` : await page.evaluate(() => sharing.shared[0]!);
+
+    const { width, height, counts } = await inspect(page, picture, ['--surface-1', '--accent-graphic']);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(counts[0]).toBeGreaterThan(0.8 * width * height);
+    // The line crosses the picture, five pixels high.
+    expect(counts[1]).toBeGreaterThan(1000);
+    const written = plain((await page.evaluate(() => sharing.written)).join('\n'));
+    expect(written).toMatch(/^Meu Bitcoin desde .+\n[+−-][\d.,]+%\n/);
+    expect(written).not.toMatch(/R\$|BTC|sats|bc1|Cofre/i);
+    expect(errors).toEqual([]);
+  },
+);
+
+it.each(views)(
+  'a press links an account to its address and one more mends it, on $width px in $theme',
+  async (view) => {
+    const session = await owner();
+    const { page, errors } = await openAs(session, view);
+    await page.goto('/portfolio/pendencias');
+    const region = page.getByRole('region', { name: 'Saldos que não conferem' });
+    await region.getByText(/^Cofre: livro 0,00000500\sBTC, ligada a nada$/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await region.getByRole('button', { name: 'Ligar', exact: true }).click();
+    await region.getByLabel('Acompanha').selectOption({ label: 'Cofre frio' });
+    await region.getByRole('button', { name: 'Salvar conta' }).click();
+    const difference = region.getByText(/^Cofre: livro 0,00000500\sBTC, na rede \d,\d{8}\sBTC$/);
+    await difference.waitFor();
+    const onChain = /na rede (\S+ BTC)$/.exec(plain(await difference.innerText()))![1]!;
+    await region.getByRole('button', { name: 'Registrar saldo inicial' }).click();
+    await region.getByRole('button', { name: 'Salvar lançamento' }).click();
+    await region.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Visão geral' }).click();
+    const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+    await summary.getByText(onChain).first().waitFor();
+    expect(errors).toEqual([]);
+  },
+);
+
+/** Every amount of a page: in text, in drawings, and in what assistive technology reads. */
+const amountsOn = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const spoken = [...main.querySelectorAll('*')].flatMap((element) =>
+      ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    );
+    const drawn = [...main.querySelectorAll('svg text, svg title')].map((element) => element.textContent);
+    const text = [main.innerText, ...spoken, ...drawn].join('\n').replaceAll('\u00A0', ' ');
+    return (
+      text.match(/(?:R\$|US\$) ?-?[\d.]*\d(?:,\d+)?(?: (?:mil|mi|bi|tri))?|\d[\d.,]* (?:BTC|sats)/g) ?? []
+    );
+  });
+
+it.each(views)('discreet mode leaves no amount of the reader on $width px in $theme', async (view) => {
+  const session = await owner({ linked: true });
+  const mesa = { name: 'Mesa', platform: 'X', balance: 1.23456789 };
+  await post(site.url, '/portfolio/external-wallets', mesa, session.token);
+  const { currentPrice, usdPrice } = (await (
+    await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)
+  ).json()) as Record<'currentPrice' | 'usdPrice', number>;
+  const isPrice = (text: string) => {
+    const value = Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+    return (
+      !/BTC|sats/.test(text) && Math.abs(value / (text.startsWith('US') ? usdPrice : currentPrice) - 1) < 0.05
+    );
+  };
+  // The market's figures beside them are rounded: an own amount has its centavos, or all eight decimals.
+  const isExact = (text: string) => /,\d\d$|,\d{8} BTC$/.test(text);
+  const { page, errors } = await openAs(session, view);
+  const own = async (path: string) =>
+    (await amountsOn(page)).filter((text) => !isPrice(text) && (path !== '/dashboard' || isExact(text)));
+
+  async function open(path: string) {
+    await page.goto(path);
+    if (path === '/dashboard') await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
+    if (path === '/portfolio') await scrollUntil(page, 'Ver como tabela');
+  }
+  const pages = ['/dashboard', '/portfolio', '/portfolio/pendencias', '/portfolio/lancamentos'];
+  const cost = page.getByRole('listitem').filter({ hasText: /^Seu custo médio/ });
+  for (const path of pages) {
+    await open(path);
+    await until(async () => (await own(path)).length > 1);
+    if (path === '/dashboard') await cost.waitFor();
+  }
+  await page.keyboard.press('d');
+  await page.getByText('Valores ocultos').waitFor();
+  for (const path of pages) {
+    await open(path);
+    await page.getByText('••••').first().waitFor();
+    expect([path, await own(path), await cost.count()]).toEqual([path, [], 0]);
+  }
+  expect(errors).toEqual([]);
+});

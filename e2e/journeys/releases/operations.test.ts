@@ -1,0 +1,228 @@
+import path from 'node:path';
+import { freePort, repository, startServer, untilReady } from '@painel/platform/testing';
+import { sidewaysScroll, violations } from '../../support/accessibility';
+import { roundRobin } from '../../support/deep';
+import { placesOf, readRegistry, releaseFakeBuild, saidByRelease } from '../../support/servers/releases';
+import { ownSite } from '../../support/servers/site';
+import { until } from '../../support/until';
+import { receiveWebhooks } from '../../support/servers/webhook';
+
+const secret = 'uma palavra bem longa';
+let webhooks: Awaited<ReturnType<typeof receiveWebhooks>>;
+const site = ownSite(async () => {
+  webhooks = await receiveWebhooks('outra palavra bem longa');
+  return { OPS_SECRET: secret, ...webhooks.environment };
+});
+afterAll(() => webhooks?.stop());
+
+const toldOf = (action: string) => webhooks.told.find((one) => one.action === action);
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const liveNews = async () => (await readRegistry(site)).sections['news']!;
+
+/** A visit of the canary's that failed, told as a page would. */
+const tellFailure = (section: string, version: string) =>
+  fetch(`${site.url}/_beacons`, {
+    method: 'POST',
+    body: JSON.stringify({ visit: 'a', beacons: [{ kind: 'failure', section, version }] }),
+  });
+
+/** Waits until a process that saw no visit tells of one: it starts, as after a restart, on the site of the first. */
+async function untilAnotherProcessTells(version: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startServer(process.execPath, ['dist/main.mjs', '--new-data'], {
+    cwd: path.join(repository, 'gateway'),
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SITE_DIR: site.siteDir,
+      DATA_DIR: `${site.dataDir}-other`,
+      BITCOIN_SOURCE: 'simulated',
+      OPS_SECRET: secret,
+    },
+  });
+  try {
+    await untilReady(url, server);
+    const authorization = `Basic ${btoa(`ana:${secret}`)}`;
+    const visits = async () => {
+      const answer = await fetch(`${url}/_ops/health.json`, { headers: { authorization } });
+      const { versions } = await answer.json();
+      return versions.find((one: { version: string }) => one.version === version)?.visits;
+    };
+    // The first process writes what it counted after a second.
+    await until(async () => (await visits()) === 1);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
+it('asks for the secret, and lets nobody in with another', async () => {
+  const { page: stranger } = await site.visit();
+  expect((await stranger.request.get('/_ops')).status()).toBe(401);
+  const { page: guesser } = await site.visit({
+    httpCredentials: { username: 'ana', password: 'uma palavra errada' },
+  });
+  expect((await guesser.goto('/_ops'))!.status()).toBe(401);
+  expect(await guesser.getByRole('heading', { name: 'Operações' }).count()).toBe(0);
+});
+
+it('shows what the pages of a visit measured: section, version, paint, bytes and requests', async () => {
+  const { version } = await liveNews();
+  const { page: reader } = await site.visit();
+  await reader.goto('/news');
+  await reader.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+  await reader.waitForRequest('**/_beacons');
+  await reader.goto('about:blank');
+
+  const { page } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  const row = page
+    .getByRole('table', { name: /^LCP, INP, CLS/ })
+    .getByRole('row', { name: new RegExp(`^news ${version}, no ar`) });
+  const cell = async (head: string) => (await row.locator(`[data-head="${head}"]`).textContent())!;
+  await until(async () => {
+    await page.goto('/_ops');
+    return (await row.count()) === 1 && (await cell('LCP')) !== 'sem medida';
+  });
+  expect(await cell('Visitas')).toBe('1');
+  expect(await cell('LCP')).toMatch(/^\d+,\d s, (bom|a melhorar|ruim)$/);
+  expect(await cell('CLS')).toMatch(/^\d,\d\d, /);
+  expect(await cell('Scripts e estilos')).toMatch(/^[1-9]\d*,\d kB \(orçamento: 14 kB\)/);
+  expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
+  await untilAnotherProcessTells(version);
+});
+
+it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
+  const { version: before } = await liveNews();
+  const shipped = await releaseFakeBuild(site, 'news', 'works');
+  const canary = await releaseFakeBuild(site, 'analysis', 'works', 20);
+  await tellFailure('analysis', canary);
+
+  const { page, errors } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  const answer = await page.goto('/_ops');
+  expect(answer!.headers()['cache-control']).toBe('no-store');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+  await row('news').getByRole('cell', { name: shipped, exact: true }).waitFor();
+  await row('analysis').getByText(`${canary} para 20 %`).waitFor();
+  await row('analysis').getByText('0 de 0 visitas; do canário, 1 de 1 visita').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `release news@${shipped}` })
+    .waitFor();
+
+  await page.getByRole('button', { name: `Voltar news para ${before}` }).click();
+  await row('news').getByRole('cell', { name: before, exact: true }).waitFor();
+  expect(await liveNews()).toMatchObject({ version: before, previous: null });
+  const { revision } = await readRegistry(site);
+  await until(() => toldOf(`rollback news to ${before}`) !== undefined);
+  expect(toldOf(`rollback news to ${before}`)).toMatchObject({
+    revision,
+    site: site.url,
+    origin: { actor: 'ana' },
+  });
+  const pressed = { action: 'rollback', name: 'news', revision, operator: 'ana', msg: 'operations' };
+  const logged = site
+    .output()
+    .split('\n')
+    .find((line) => line.includes('"msg":"operations"'));
+  expect(JSON.parse(logged!)).toMatchObject(pressed);
+  const { page: reader } = await site.visit();
+  await reader.goto('/news');
+  await reader.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+
+  await page.getByRole('button', { name: 'Retirar o canário de analysis' }).click();
+  await row('analysis').getByText(canary).waitFor({ state: 'detached' });
+  expect((await readRegistry(site)).sections['analysis']!.canary).toBeUndefined();
+  expect(errors).toEqual([]);
+});
+
+it('takes a section away from everybody, tells who did it and why, and brings it back', async () => {
+  const { version } = await liveNews();
+  const say = (...args: string[]) => saidByRelease([...args, ...placesOf(site)], webhooks.environment);
+  expect(await say('retire', 'news')).toMatch(
+    /dashboard@\S+ is live and places news\/latest-news\. .*Or add --force/,
+  );
+  expect(await liveNews()).toMatchObject({ version });
+  await say('retire', 'news', '--force', '--by', 'Bia', '--message', 'Sem redação');
+
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await page.getByText('Preço do Bitcoin').first().waitFor();
+  await page.getByText('Seu portfólio').first().waitFor();
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  expect(await bar.getByRole('listitem').allInnerTexts()).not.toContain('Conteúdo');
+  expect(await page.getByText('Este bloco está indisponível').count()).toBe(0);
+  expect(await page.getByText('Últimas notícias').count()).toBe(0);
+  expect(await page.locator('a[href^="/news"], a[href^="/learn"]').count()).toBe(0);
+  await page.setViewportSize(sizes[1]!);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'On-chain' }).waitFor();
+  expect(
+    await menu
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.querySelector('h3')!.textContent)),
+  ).toEqual(['Principal', 'Portfólio', 'Análises', 'Tema', 'Conta']);
+  expect(await menu.locator('a[href^="/news"], a[href^="/learn"]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(sizes[0]!);
+  expect(fetched.filter((path) => path.startsWith('/remotes/news/'))).toEqual([]);
+
+  const { page: withoutScripts } = await site.visit({ javaScriptEnabled: false });
+  for (const one of [page, withoutScripts])
+    for (const address of ['/news', '/learn/halving']) {
+      expect((await one.goto(address))!.status()).toBe(410);
+      await one.getByRole('heading', { level: 1, name: 'Esta seção foi encerrada' }).waitFor();
+      await until(async () => (await one.title()) === 'Esta seção foi encerrada · Painel Bitcoin');
+    }
+  const links = await withoutScripts
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(links.filter((path) => /^\/(news|learn)/.test(path))).toEqual([]);
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('<urlset');
+  expect(sitemap).not.toMatch(/\/(news|learn)/);
+
+  const retired = { action: 'retire news, forced', origin: { actor: 'Bia', message: 'Sem redação' } };
+  expect(toldOf(retired.action)).toMatchObject(retired);
+  const { page: operator } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  await operator.goto('/_ops');
+  await operator.getByText(/Sem redação/).waitFor();
+  const feed = await (await operator.request.get('/_ops/releases.json')).json();
+  expect(feed.items[0]).toMatchObject({
+    title: retired.action,
+    content_text: 'retire news, forced, by Bia, "Sem redação"',
+    authors: [{ name: 'Bia' }],
+    _painel: retired,
+  });
+
+  await say('rollback', 'news');
+  expect((await page.goto('/news'))!.status()).toBe(200);
+  await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
+  await bar.getByRole('listitem').filter({ hasText: 'Conteúdo' }).waitFor();
+  expect(await liveNews()).toMatchObject({ version });
+  expect(await say('history', 'news')).toMatch(/retire news, forced {2}by Bia, "Sem redação"/);
+  expect([errors, webhooks.refused()]).toEqual([[], 0]);
+});
+
+it.each(roundRobin(['light', 'dark'] as const, 0))(
+  'has nothing for axe to find in the %s theme, and fits a phone',
+  async (colorScheme) => {
+    const { page } = await site.visit({
+      colorScheme,
+      httpCredentials: { username: 'ana', password: secret },
+    });
+    await page.goto('/_ops');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  },
+);

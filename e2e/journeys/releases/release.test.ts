@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sha384 } from '@painel/platform/release';
+import type { Site } from '@painel/platform/testing';
+import type { Page } from 'playwright-core';
+import { percentageOf } from '../../../host/src/federation/choose-versions';
+import { visit } from '../../support/browser';
+import {
+  readRegistry,
+  releaseCommand,
+  releaseFakeBuild,
+  saidByRelease,
+} from '../../support/servers/releases';
+import { serveCopy } from '../../support/servers/shared-site';
+import { ownSite } from '../../support/servers/site';
+import { until } from '../../support/until';
+import { watch } from '../../support/watch';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../../..');
+// Readers of a journey come from one machine: each names an address of their own, as behind a proxy.
+const site = ownSite({ TRUSTED_PROXIES: 'loopback' });
+
+let staging: Site;
+beforeAll(async () => {
+  staging = await serveCopy();
+});
+afterAll(() => staging?.stop());
+
+const placeOf = ({ siteDir, dataDir }: Pick<Site, 'siteDir' | 'dataDir'>) => ({
+  site: siteDir,
+  data: dataDir,
+});
+
+const showsNews = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+
+/** The hash of each file of a version, as the site gives it to readers. */
+async function hashesOnSite(url: string, folder: string, files: string[]) {
+  const hashOf = async (file: string) => {
+    const response = await fetch(`${url}/${folder}/${file}`);
+    return [file, sha384(Buffer.from(await response.arrayBuffer()))] as const;
+  };
+  return Object.fromEntries(await Promise.all(files.map(hashOf)));
+}
+
+it('shows a newer news build in its stage, and then the same bytes to readers on their next visit, with the host untouched', async () => {
+  const before = await readRegistry(site);
+  const { page } = await site.visit();
+  await page.goto('/news');
+  await showsNews(page, 'Notícias');
+
+  // A copy of the section beside the original, so that its packages resolve and the working tree stays as it is.
+  const copy = await mkdtemp(path.join(root, '.cache', 'remote-news-'));
+  try {
+    await buildRenamed(copy);
+    const stages = path.join(copy, 'stages.json');
+    await writeFile(stages, JSON.stringify({ staging: placeOf(staging), production: placeOf(site) }));
+    const say = (...args: string[]) => saidByRelease(args, { STAGES_FILE: stages });
+
+    const toStaging = ['news', '--from', copy, '--to', 'staging'];
+    const budgets = await setBudget(copy, '0.5');
+    expect(await say(...toStaging)).toMatch(
+      /news is over its budget: scripts \S+ of 0.5 kB .*Make it smaller, or raise the budget/,
+    );
+    expect(await readRegistry(staging)).toEqual(before);
+    await setBudget(copy, budgets);
+    expect(await say(...toStaging)).toMatch(/: news@1\.1\.0-\S+/);
+
+    const { page: inStaging } = await visit(site.browser, staging.url);
+    await inStaging.goto('/news');
+    await showsNews(inStaging, 'Notícias de hoje');
+    const { page: ofReader } = await site.visit();
+    await ofReader.goto('/news');
+    await showsNews(ofReader, 'Notícias');
+
+    const promote = ['promote', 'news', '--from', 'staging', '--to', 'production'];
+    await say(...promote, '--by', 'Bia');
+    expect(await say('history', 'news', '--site', 'production')).toMatch(
+      /promote news@1\.1\.0-\S+ from staging {2}by Bia, .*of revision \d+ in staging/,
+    );
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+
+  const after = await readRegistry(site);
+  expect(after.revision).toBe(before.revision + 1);
+  expect(after.host).toEqual(before.host);
+  const { version, previous } = after.sections['news']!;
+  expect(previous!.version).toBe(before.sections['news']!.version);
+  const folder = `remotes/news/${version}`;
+  const { files } = JSON.parse(await readFile(path.join(staging.siteDir, folder, 'build.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  for (const { url } of [staging, site])
+    expect(await hashesOnSite(url, folder, Object.keys(files))).toEqual(files);
+
+  const entry = page.waitForResponse('**/remotes/news/*/remoteEntry.js');
+  await page.goto('/news');
+  await showsNews(page, 'Notícias de hoje');
+  // A browser with the previous version receives the compressed difference.
+  expect(await (await entry).headerValue('content-encoding')).toBe('dcz');
+});
+
+const share = 50;
+let readers = 0;
+let seed = 0;
+
+/** Somebody with a browser and an address that nobody has seen before, who takes part in the canary. */
+async function visitCanary(section: string, version: string) {
+  do seed += 1;
+  while (percentageOf(`${seed} ${section} ${version}`) >= share);
+  readers += 1;
+  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${readers}` };
+  return site.visitWith({ 'visitor-seed': String(seed) }, { extraHTTPHeaders });
+}
+
+/** The beacons of visitors for whom the live version mounts. */
+async function tellOfLive(section: string, version: string, visits: number) {
+  const beacons = ['start', 'mount'].map((kind) => ({ kind, section, version }));
+  for (let visit = 0; visit < visits; visit += 1)
+    await fetch(`${site.url}/_beacons`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `198.51.100.${visit}` },
+      body: JSON.stringify({ visit: `${section}-${visit}`, beacons }),
+    });
+}
+
+/** Reads the news and leaves once the page has told of what failed. Returns the headings that were seen. */
+async function readNews(version: string): Promise<string[]> {
+  const { page } = await visitCanary('news', version);
+  const { seen } = await watch(page);
+  let told = 0;
+  page.on('request', (request) => (told += Number(request.url().endsWith('/_beacons'))));
+  await page.goto('/news');
+  await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+  await until(() => told > 1);
+  const { titles } = await seen();
+  await page.context().close();
+  return [...titles];
+}
+
+/** Opens the sign-in page, which hangs, and closes the tab. */
+async function hangOnSignIn(version: string) {
+  const { page } = await visitCanary('auth', version);
+  const began = page.waitForRequest('**/_beacons');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await began;
+  // Such a page says no more, not even that its request was answered.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await page.context().close();
+}
+
+it('takes canaries back by itself: one that fails, which its readers never see, and one that hangs, which tells nothing', async () => {
+  const { sections } = await readRegistry(site);
+  const failing = await releaseFakeBuild(site, 'news', 'throws in render', share);
+  const hanging = await releaseFakeBuild(site, 'auth', 'hangs', share);
+  for (const section of ['news', 'auth']) await tellOfLive(section, sections[section]!.version, 16);
+  const titles: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const read = [readNews(failing), readNews(failing)];
+    await hangOnSignIn(hanging);
+    await hangOnSignIn(hanging);
+    titles.push(...(await Promise.all(read)).flat());
+  }
+  expect(titles.filter((title) => !title.startsWith('Notícias'))).toEqual([]);
+
+  const live = async () => (await readRegistry(site)).sections;
+  await until(async () => !(await live())['news']!.canary && !(await live())['auth']!.canary);
+  for (const section of ['news', 'auth']) {
+    expect((await live())[section]!.version).toBe(sections[section]!.version);
+    expect(await releaseCommand(site, 'history', section)).toContain(
+      `withdraw canary of ${section}: fails in 100.0 % of visits, ${sections[section]!.version} in 0.0 %`,
+    );
+  }
+});
+
+/** Writes another budget of scripts into a build. @returns the one before */
+async function setBudget(copy: string, kb: string): Promise<string> {
+  const file = path.join(copy, 'dist/build.json');
+  const text = await readFile(file, 'utf8');
+  const [, before = ''] = /"scriptKb": ([\d.]+)/.exec(text) ?? [];
+  await writeFile(file, text.replace(/"scriptKb": [\d.]+/, `"scriptKb": ${kb}`));
+  return before;
+}
+
+/** Builds version 1.1.0 of the section, with another headline, in a folder of its own. */
+async function buildRenamed(copy: string) {
+  const original = path.join(root, 'remote-news');
+  const wanted = (file: string) =>
+    !/\/(dist|\.turbo|node_modules)(\/|$)/.test(path.relative(root, file).replace(/^/, '/'));
+  await cp(original, copy, { recursive: true, filter: wanted });
+  await symlink(path.join(original, 'node_modules'), path.join(copy, 'node_modules'));
+  const manifest = path.join(copy, 'package.json');
+  await writeFile(
+    manifest,
+    (await readFile(manifest, 'utf8')).replace('"version": "1.0.0"', '"version": "1.1.0"'),
+  );
+  const { stdout } = await run('grep', ['-rl', "'Notícias'", path.join(copy, 'src')]);
+  for (const file of stdout.trim().split('\n'))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll("'Notícias'", "'Notícias de hoje'"));
+  await run(
+    'node',
+    [
+      path.join(root, 'remote-news/node_modules/webpack-cli/bin/cli.js'),
+      '--mode',
+      'production',
+      '--no-cache',
+    ],
+    { cwd: copy },
+  );
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inDepth } from '../../support/deep';
+import { pageOf, sections } from '../../support/section-pages';
+import { placeOfSharedSite } from '../../support/servers/shared-site';
+import { sharedSite } from '../../support/servers/site';
+
+const run = promisify(execFile);
+const rootPage = path.resolve(__dirname, '../../single-spa-root');
+const site = sharedSite();
+
+beforeAll(async () => {
+  await run(
+    process.execPath,
+    [require.resolve('webpack-cli/bin/cli.js'), '--mode', 'production', '--no-cache'],
+    {
+      cwd: rootPage,
+    },
+  );
+  // Beside what is released, where it disturbs nobody.
+  await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
+    recursive: true,
+  });
+});
+
+/** Headings of sections that show a visitor another one than journeys open. */
+const titles: Record<string, string | RegExp> = {
+  analysis: 'Análise Técnica',
+  auth: 'Entrar',
+  dashboard: /^Olá/,
+};
+
+// Two in one root, of which one has a chart.
+it.each(inDepth ? sections : ['auth', 'dashboard'])(
+  'mounts, unmounts and remounts the section %s in a root that is not our host',
+  async (section) => {
+    const { page, errors } = await site.visit();
+    const heading = page.getByRole('heading', { level: 1, name: titles[section] ?? pageOf(section).heading });
+    await page.goto('/host/single-spa-root/index.html');
+    await page.waitForFunction(() => 'show' in globalThis);
+    const show = (name: string) =>
+      page.evaluate(
+        (wanted) => (globalThis as unknown as { show: (name: string) => void }).show(wanted),
+        name,
+      );
+
+    await show(section);
+    await heading.waitFor();
+    await show('nothing');
+    await heading.waitFor({ state: 'detached' });
+    expect(await page.locator('#section').innerHTML()).toBe('');
+    await show(section);
+    await heading.waitFor();
+    expect(errors).toEqual([]);
+  },
+);
