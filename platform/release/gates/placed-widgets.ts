@@ -22,11 +22,16 @@ export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
   return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
 };
 
+/** A name in sources is a string, between one of these. */
+export const quotes = ["'", '"', '`'];
+
 /** The first of some widgets that a version names in its sources. */
 async function widgetPlacedBy(store: Store, name: string, version: string, widgets: string[]) {
   const build = await readReleased(store, { kind: 'section', name, version }).catch(() => null);
   const texts = build ? Object.values(recordedTexts(build)) : [];
-  return widgets.find((widget) => texts.some((text) => new RegExp(`['"\`]${widget}['"\`]`).test(text)));
+  return widgets.find((widget) =>
+    quotes.some((quote) => texts.some((text) => text.includes(quote + widget + quote))),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SectionDocument } from '../../registry';
 import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
+import { quotes } from './placed-widgets';
 import { recordedTexts, typeErrors } from './type-program';
 
 type Released = Pick<SignedRegistry, 'host' | 'sections'>;
@@ -32,7 +33,9 @@ async function recordedBuilds(store: Store, { host, sections }: Released, unpubl
 
 /** Whether sources name a widget of a section: in a string, which may stand in a list that a page takes it from. */
 const mentions = (build: HostBuild | SectionBuild, section: string) =>
-  Object.values(recordedTexts(build)).some((text) => new RegExp(`['"\`]${section}/`).test(text));
+  Object.values(recordedTexts(build)).some((text) =>
+    quotes.some((quote) => text.includes(`${quote}${section}/`)),
+  );
 
 /** Compiles sections under a host, beside the widgets that they and the host place: those of a new version, else of the live one. */
 async function errorsIn(
