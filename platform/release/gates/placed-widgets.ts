@@ -3,7 +3,7 @@ import { labelOf, readReleased, type SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 import { versionsOf } from './type-gate';
-import { recordedTexts } from './type-program';
+import { quotes, recordedTexts } from './type-program';
 
 export type Role = 'live' | 'canary' | 'previous';
 export const roles: Record<Role, string> = {
@@ -21,9 +21,6 @@ export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
   if (role === 'live') return `Keep it, or release ${name} first`;
   return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
 };
-
-/** A name in sources is a string, between one of these. */
-export const quotes = ["'", '"', '`'];
 
 /** The first of some widgets that a version names in its sources. */
 async function widgetPlacedBy(store: Store, name: string, version: string, widgets: string[]) {

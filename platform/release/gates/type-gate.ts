@@ -2,8 +2,7 @@ import type { SectionDocument } from '../../registry';
 import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
-import { quotes } from './placed-widgets';
-import { recordedTexts, typeErrors } from './type-program';
+import { quotes, recordedTexts, typeErrors } from './type-program';
 
 type Released = Pick<SignedRegistry, 'host' | 'sections'>;
 /** The compiler's errors, by `host` and `name@version`. */

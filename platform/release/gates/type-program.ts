@@ -61,6 +61,9 @@ export interface TypedSite {
 const findCompiler = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
+/** A name in sources is a string, between one of these. */
+export const quotes = ["'", '"', '`'];
+
 /** Sources that a build was recorded with; none of one from before they were. */
 export const recordedTexts = ({ sources }: HostBuild | SectionBuild): SourceTexts =>
   sources ? textsOf(sources) : {};
