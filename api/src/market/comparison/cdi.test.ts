@@ -39,7 +39,6 @@ describe('worked example 2: R$ 1.000,00 at 0.055131 % on 5, 6 and 7 January 2026
 
 it.each([
   ['a business day is missing', '2026-01-06'],
-  ['the last one is', '2026-01-07'],
   ['the first one is', '2026-01-05'],
 ])('is null where %s, and what does not need it is not', (_name, missing) => {
   const cdi = cdiOf(new Map([...week].filter(([day]) => day !== missing)), '2026-01-01', '2026-01-08');
@@ -55,5 +54,25 @@ it('needs nothing of weekends and holidays, and takes nothing from them', () => 
 
 it('is null before the first day and after the last one', () => {
   expect(inWeek.growth('2025-12-31', '2026-01-01')).toBeNull();
-  expect(inWeek.growth('2026-01-05', '2026-01-09')).toBeNull();
+  expect(cdiOf(week, '2026-01-01', '2026-01-16').growth('2026-01-05', '2026-01-17')).toBeNull();
+});
+
+it.each([
+  // The rates end on the 7th; the 8th and 9th are business days.
+  ['the day after the last rate', '2026-01-08', '2026-01-08', 1.00055131 ** 3, false],
+  ['two days after it', '2026-01-09', '2026-01-09', 1.00055131 ** 3, true],
+  ['a week after it', '2026-01-15', '2026-01-15', 1.00055131 ** 3, true],
+  ['the day after it, a week later', '2026-01-08', '2026-01-15', 1.00055131 ** 3, false],
+  ['a day without a rate, when a week has passed', '2026-01-09', '2026-01-16', null, false],
+  ['the day after the last rate, whenever', '2026-01-08', '2026-01-16', 1.00055131 ** 3, false],
+])('on %s is worth what was published', (_name, to, today, growth, isEstimated) => {
+  const cdi = cdiOf(week, '2026-01-01', today);
+  const found = cdi.growth('2026-01-05', to);
+  if (growth === null) expect(found).toBeNull();
+  else expect(found).toBeCloseTo(growth, 12);
+  expect(cdi.isEstimated('2026-01-05', to)).toBe(isEstimated);
+});
+
+it('leaves a deposit after the last rate as it is, until there is one', () => {
+  expect(cdiOf(week, '2026-01-01', '2026-01-12').growth('2026-01-09', '2026-01-12')).toBe(1);
 });

@@ -3,22 +3,17 @@ import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
 import type { Database } from '../../database/tables';
-import type { Benchmarks } from '../../market/days/benchmarks';
-import { type Alternative, type Deposit, valuesOn } from '../../market/comparison/alternative';
+import { type Deposit, valuesOn } from '../../market/comparison/alternative';
 import { createAlternatives } from '../../market/comparison/alternatives';
 import { xirrOver } from '../../market/comparison/plan';
 import { roundTo } from '../../market/percent-change';
 import type { Provenance } from '../../plugins/source-headers';
-import { addDays } from '../../time/add-days';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import type { MarketPrices } from '../ledger/market-prices';
 import { positionOf } from '../ledger/rules/position';
 import { ledgerFlows } from './ledger-flows';
-
-/** Before a comparison: an older last rate is one that is missing. */
-const latestDays = 7;
 
 export interface CompareService {
   compare(
@@ -36,18 +31,6 @@ interface CompareDependencies {
 }
 
 const sumOf = (flows: readonly Deposit[]) => flows.reduce((sum, { cents }) => sum + cents, 0);
-
-/** What the flows are worth on a day; what comes after it counts as it is. */
-function valueOn(alternative: Alternative, flows: readonly Deposit[], day: string): number | null {
-  const [value = null] = valuesOn(alternative, flows, [day]);
-  return value === null ? null : value + sumOf(flows.filter((flow) => flow.day > day));
-}
-
-/** The last day to which the CDI is published, or today: the rate of a day comes on the next one, which is no hole. */
-function lastDayOfCdi({ cdi }: Benchmarks, today: string): string {
-  const next = addDays([...cdi.keys()].at(-1) ?? today, 1);
-  return next < today && next >= addDays(today, -latestDays) ? next : today;
-}
 
 const percentOf = (part: number | null, whole: number | null | undefined) =>
   part !== null && part > 0 && whole && whole > 0 ? roundTo((part / whole) * 100, 2) : null;
@@ -78,8 +61,7 @@ export function createCompareService({
       const compared = new Map<ComparedName, { valueCents: number; gainCents: number } | null>();
       for (const name of new Set<ComparedName>(['cdi', ...against])) {
         await nextTurn();
-        const day = name === 'cdi' ? lastDayOfCdi(source.benchmarks(), today) : today;
-        const worth = isKnown ? valueOn(alternatives[name], flows, day) : null;
+        const [worth = null] = isKnown ? valuesOn(alternatives[name], flows, [today]) : [];
         compared.set(name, worth === null ? null : { valueCents: worth, gainCents: worth - invested });
       }
       return {
