@@ -112,6 +112,8 @@ import {
 } from './index';
 
 const folder = `${__dirname}/../examples`;
+/** `bitcoin/price.json` is `bitcoin-price` in the list. */
+const keyOf = (file: string) => file.replace('/', '-').replace('.json', '');
 
 const schemas: Record<string, z.ZodMiniType> = {
   alerts: alertListSchema,
@@ -228,15 +230,17 @@ const schemas: Record<string, z.ZodMiniType> = {
 };
 
 describe('every example of the contract', () => {
-  const names = readdirSync(folder).map((file) => file.replace('.json', ''));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
 
   it('has a schema', () => {
-    expect(names.sort()).toEqual(Object.keys(schemas).sort());
+    expect(names.map(keyOf).sort()).toEqual(Object.keys(schemas).sort());
   });
 
   it.each(names)('%s is read and written without a change', (name) => {
-    const example: unknown = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
-    const schema = schemas[name]!;
+    const example: unknown = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+    const schema = schemas[keyOf(name)]!;
     const read = z.parse(schema, example);
     expect(read).toEqual(example);
     expect(z.encode(schema, read)).toEqual(example);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newsArticleSchema } from './bitcoin-news';
+import { newsArticleSchema } from './bitcoin/bitcoin-news';
 import { addedKey } from './tolerance';
 
 /** Each person saves so many at most. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tickerSchema } from './bitcoin-price';
+import { tickerSchema } from './bitcoin/bitcoin-price';
 import { dataSources } from './data-source';
 
 // The server-sent events of `GET /stream`. They are strict, unlike answers, because a client drops an event that it cannot read.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ledgerEntryKinds, ledgerFeePolicies, ledgerScopes } from './ledger';
+import { ledgerEntryKinds, ledgerFeePolicies, ledgerScopes } from './ledger/ledger';
 import { enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
 
 /** `law`: its text was read. `quoted`: an official text that others quote. `unsettled`: a setting, or a caveat that is printed. */

@@ -5,11 +5,13 @@ import type { Configuration } from 'webpack-dev-server';
 import { packagesFolder } from '../layout';
 import { spaFallbackAndApiProxy } from './development-server';
 
-/** The contract's example of an answer: `/btc-api/bitcoin/price?…` has `bitcoin-price.json`. Null where there is none. */
+/** The contract's example of an answer: `/btc-api/bitcoin/mbtc/ticker?…` has `bitcoin/mbtc-ticker.json`. Null where there is none. */
 async function exampleOf(url: string): Promise<string | null> {
   const { pathname } = new URL(url, 'http://section');
-  const name = /^\/btc-api\/([\w/-]+)$/.exec(pathname)?.[1]?.replaceAll('/', '-');
-  if (!name) return null;
+  const call = /^\/btc-api\/([\w/-]+)$/.exec(pathname)?.[1];
+  if (!call) return null;
+  const [folder, ...names] = call.split('/');
+  const name = path.join(folder!, names.join('-'));
   return readFile(path.join(packagesFolder, `contract/examples/${name}.json`), 'utf8').catch(() => null);
 }
 

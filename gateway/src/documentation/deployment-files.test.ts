@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { maxLedgerImportBytes } from '../../../contract/src/ledger-imports';
+import { maxLedgerImportBytes } from '../../../contract/src/ledger/ledger-imports';
 import { configurationGroups } from './configuration-pages';
 
 const root = resolve(__dirname, '../../..');

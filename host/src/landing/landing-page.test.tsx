@@ -1,5 +1,5 @@
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import halving from '@painel/contract/examples/bitcoin-halvening.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
+import halving from '@painel/contract/examples/bitcoin/halvening.json';
 import { network, provideStream, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitSite } from '../testing/visit-site';

@@ -1,9 +1,9 @@
 import type { AuthSession } from '@painel/contract';
-import halving from '@painel/contract/examples/bitcoin-halvening.json';
-import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
-import price from '@painel/contract/examples/bitcoin-price.json';
+import halving from '@painel/contract/examples/bitcoin/halvening.json';
+import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
+import mempool from '@painel/contract/examples/bitcoin/mempool-stats.json';
+import price from '@painel/contract/examples/bitcoin/price.json';
 import { provideLoader, provideRegistry, type Registry } from '@painel/shared/federation';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';

@@ -1,4 +1,4 @@
-import message from '@painel/contract/examples/alert-push-message.json';
+import message from '@painel/contract/examples/alert/push-message.json';
 import { pathOf, readPush } from './alert-notification';
 
 const origin = 'https://painel.exemplo.com.br';

@@ -1,4 +1,4 @@
-import message from '@painel/contract/examples/alert-push-message.json';
+import message from '@painel/contract/examples/alert/push-message.json';
 import { handlePush } from './push';
 
 interface FakeWindow {

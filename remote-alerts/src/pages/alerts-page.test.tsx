@@ -1,7 +1,7 @@
-import channels from '@painel/contract/examples/alert-channels.json';
-import webhook from '@painel/contract/examples/alert-channel-webhook.json';
-import events from '@painel/contract/examples/alert-events.json';
-import settings from '@painel/contract/examples/alert-settings.json';
+import channels from '@painel/contract/examples/alert/channels.json';
+import webhook from '@painel/contract/examples/alert/channel-webhook.json';
+import events from '@painel/contract/examples/alert/events.json';
+import settings from '@painel/contract/examples/alert/settings.json';
 import list from '@painel/contract/examples/alerts.json';
 import { alertDeliveryStates, alertEventKinds, alertKinds, alertStates } from '@painel/contract';
 import { network, offerProof, renderRoutes } from '@painel/shared/testing';

@@ -1,10 +1,10 @@
-import channels from '@painel/contract/examples/alert-channels.json';
+import channels from '@painel/contract/examples/alert/channels.json';
 import list from '@painel/contract/examples/alerts.json';
-import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
-import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import addresses from '@painel/contract/examples/portfolio-addresses.json';
-import wallets from '@painel/contract/examples/portfolio-watched-wallets.json';
+import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
+import metrics from '@painel/contract/examples/bitcoin/market-metrics.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
+import addresses from '@painel/contract/examples/portfolio/addresses.json';
+import wallets from '@painel/contract/examples/portfolio/watched-wallets.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AlertSection } from '../features/alerts/alert-section';

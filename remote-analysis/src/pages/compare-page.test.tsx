@@ -1,6 +1,6 @@
-import dca from '@painel/contract/examples/bitcoin-dca.json';
-import starts from '@painel/contract/examples/bitcoin-dca-starts.json';
-import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
+import dca from '@painel/contract/examples/bitcoin/dca.json';
+import starts from '@painel/contract/examples/bitcoin/dca-starts.json';
+import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';

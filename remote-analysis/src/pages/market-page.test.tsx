@@ -1,9 +1,9 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
-import adoption from '../../../contract/examples/bitcoin-adoption-metrics.json';
-import metrics from '../../../contract/examples/bitcoin-market-metrics.json';
-import premium from '../../../contract/examples/bitcoin-premium.json';
-import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
+import adoption from '../../../contract/examples/bitcoin/adoption-metrics.json';
+import metrics from '../../../contract/examples/bitcoin/market-metrics.json';
+import premium from '../../../contract/examples/bitcoin/premium.json';
+import ticker from '../../../contract/examples/bitcoin/mbtc-ticker.json';
 import { routes } from '../routes';
 
 const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);

@@ -1,8 +1,8 @@
-import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
+import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
-import halving from '../../../contract/examples/bitcoin-halvening.json';
-import metrics from '../../../contract/examples/bitcoin-onchain-metrics.json';
+import halving from '../../../contract/examples/bitcoin/halvening.json';
+import metrics from '../../../contract/examples/bitcoin/onchain-metrics.json';
 import { routes } from '../routes';
 
 const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);

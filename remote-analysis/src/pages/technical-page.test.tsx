@@ -1,13 +1,13 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import aiAnalysis from '../../../contract/examples/bitcoin-ai-analysis.json';
-import candles from '../../../contract/examples/bitcoin-mbtc-candles.json';
-import fearGreed from '../../../contract/examples/bitcoin-fear-greed-index.json';
-import halving from '../../../contract/examples/bitcoin-halvening.json';
-import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
-import analysis from '../../../contract/examples/bitcoin-technical-analysis.json';
-import moment from '../../../contract/examples/bitcoin-moment.json';
-import indicators from '../../../contract/examples/bitcoin-technical-indicators.json';
+import aiAnalysis from '../../../contract/examples/bitcoin/ai-analysis.json';
+import candles from '../../../contract/examples/bitcoin/mbtc-candles.json';
+import fearGreed from '../../../contract/examples/bitcoin/fear-greed-index.json';
+import halving from '../../../contract/examples/bitcoin/halvening.json';
+import ticker from '../../../contract/examples/bitcoin/mbtc-ticker.json';
+import analysis from '../../../contract/examples/bitcoin/technical-analysis.json';
+import moment from '../../../contract/examples/bitcoin/moment.json';
+import indicators from '../../../contract/examples/bitcoin/technical-indicators.json';
 import { routes } from '../routes';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import history from '@painel/contract/examples/bitcoin-valuation-history.json';
-import valuation from '@painel/contract/examples/bitcoin-valuation.json';
+import history from '@painel/contract/examples/bitcoin/valuation-history.json';
+import valuation from '@painel/contract/examples/bitcoin/valuation.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';

@@ -5,8 +5,8 @@ import { network, provideStream, renderRoutes, testSession } from '@painel/share
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
-import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
+import mempool from '../../../contract/examples/bitcoin/mempool-stats.json';
+import ticker from '../../../contract/examples/bitcoin/mbtc-ticker.json';
 import { routes } from '../routes';
 
 const live = { headers: { 'X-Data-Source': 'live', 'X-Data-Time': '2026-11-20T12:00:00.000Z' } };

@@ -1,6 +1,6 @@
-import halving from '@painel/contract/examples/bitcoin-halvening.json';
-import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import halving from '@painel/contract/examples/bitcoin/halvening.json';
+import mempool from '@painel/contract/examples/bitcoin/mempool-stats.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { onFallback, parseRegistry, provideRegistry, provideReporter } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';

@@ -1,7 +1,7 @@
-import evolution from '@painel/contract/examples/portfolio-evolution.json';
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import gains from '@painel/contract/examples/portfolio-gains.json';
-import position from '@painel/contract/examples/ledger-position.json';
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import gains from '@painel/contract/examples/portfolio/gains.json';
+import position from '@painel/contract/examples/ledger/position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

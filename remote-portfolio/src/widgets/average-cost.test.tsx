@@ -1,4 +1,4 @@
-import position from '@painel/contract/examples/ledger-position.json';
+import position from '@painel/contract/examples/ledger/position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement, testSession } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';

@@ -1,4 +1,4 @@
-import gains from '@painel/contract/examples/portfolio-gains.json';
+import gains from '@painel/contract/examples/portfolio/gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';

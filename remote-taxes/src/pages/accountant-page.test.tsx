@@ -1,8 +1,8 @@
-import assets from '@painel/contract/examples/tax-assets.json';
-import gcap from '@painel/contract/examples/tax-gcap.json';
-import reviews from '@painel/contract/examples/tax-reviews.json';
-import visit from '@painel/contract/examples/tax-accountant-visit.json';
-import example from '@painel/contract/examples/tax-year.json';
+import assets from '@painel/contract/examples/tax/assets.json';
+import gcap from '@painel/contract/examples/tax/gcap.json';
+import reviews from '@painel/contract/examples/tax/reviews.json';
+import visit from '@painel/contract/examples/tax/accountant-visit.json';
+import example from '@painel/contract/examples/tax/year.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';

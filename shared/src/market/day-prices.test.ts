@@ -1,5 +1,5 @@
 import { tickerSchema } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import example from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { dayPrices, inBothCurrencies } from './day-prices';
 
 const ticker = (change: object = {}) => tickerSchema.parse({ ...example, ...change });

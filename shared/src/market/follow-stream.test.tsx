@@ -1,6 +1,6 @@
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import halving from '@painel/contract/examples/bitcoin-halvening.json';
-import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
+import halving from '@painel/contract/examples/bitcoin/halvening.json';
+import mempool from '@painel/contract/examples/bitcoin/mempool-stats.json';
 import { network, provideStream } from '@painel/shared/testing';
 import {
   focusManager,

@@ -1,5 +1,5 @@
 import { tickerSchema } from '@painel/contract';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import type { Reading } from '@painel/shared/api';
 import { network } from '@painel/shared/testing';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { AppProviders } from '@painel/shared/providers';
 import { network, provideStream } from '@painel/shared/testing';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import example from '@painel/contract/examples/bitcoin-halvening.json';
+import example from '@painel/contract/examples/bitcoin/halvening.json';
 import { halvingAt, issuedSupplyBtc } from './halving';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

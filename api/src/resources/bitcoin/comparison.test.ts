@@ -10,7 +10,7 @@ import { createDayPriceStore } from '../../upstreams/day-prices/day-prices.store
 
 const example = (name: string): unknown =>
   JSON.parse(
-    readFileSync(`${import.meta.dirname}/../../../../contract/examples/bitcoin-${name}.json`, 'utf8'),
+    readFileSync(`${import.meta.dirname}/../../../../contract/examples/bitcoin/${name}.json`, 'utf8'),
   );
 const plan = 'amountCents=50000&cadence=monthly&day=2&from=2024-01-02&to=2026-01-02';
 const now = new Date('2026-01-03T12:00:00.000Z');

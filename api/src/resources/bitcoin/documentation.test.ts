@@ -10,9 +10,7 @@ const calls: Record<string, string> = {
   'valuation-history': 'valuation/{key}/history',
   'dca-starts': 'dca/starts',
 };
-const examples = readdirSync(`${root}/contract/examples`).flatMap(
-  (file) => /^bitcoin-(.+)\.json$/.exec(file)?.[1] ?? [],
-);
+const examples = readdirSync(`${root}/contract/examples/bitcoin`).map((file) => file.replace('.json', ''));
 
 /** The names of all figures inside; a list is named by its first item. */
 function fieldsOf(value: unknown, name = ''): string[] {
@@ -23,7 +21,7 @@ function fieldsOf(value: unknown, name = ''): string[] {
 
 it.each(examples)('tells where every field of %s comes from', (example) => {
   const answer: unknown = JSON.parse(
-    readFileSync(`${root}/contract/examples/bitcoin-${example}.json`, 'utf8'),
+    readFileSync(`${root}/contract/examples/bitcoin/${example}.json`, 'utf8'),
   );
   const section = sections.find((text) => text.startsWith(`\`/bitcoin/${calls[example] ?? example}\``)) ?? '';
   const named = new Set(

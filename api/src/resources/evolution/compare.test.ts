@@ -1,4 +1,4 @@
-import example from '@painel/contract/examples/portfolio-compare.json';
+import example from '@painel/contract/examples/portfolio/compare.json';
 import { type PortfolioCompare, portfolioCompareSchema } from '@painel/contract';
 import { benchmarksOf, noBenchmarks } from '../../market/days/benchmarks';
 import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';

@@ -6,12 +6,12 @@ import {
   technicalAnalysisSchema,
   tickerSchema,
 } from '@painel/contract';
-import fearGreed from '@painel/contract/examples/bitcoin-fear-greed-index.json';
-import halving from '@painel/contract/examples/bitcoin-halvening.json';
-import market from '@painel/contract/examples/bitcoin-market-metrics.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
-import technical from '@painel/contract/examples/bitcoin-technical-analysis.json';
+import fearGreed from '@painel/contract/examples/bitcoin/fear-greed-index.json';
+import halving from '@painel/contract/examples/bitcoin/halvening.json';
+import market from '@painel/contract/examples/bitcoin/market-metrics.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
+import onchain from '@painel/contract/examples/bitcoin/onchain-metrics.json';
+import technical from '@painel/contract/examples/bitcoin/technical-analysis.json';
 import type { Briefing, Known } from '../../market/analyst/briefing';
 import { closesBy, dailyCandles } from './daily-candles';
 

@@ -1,7 +1,7 @@
 import alert from '@painel/contract/examples/alert.json';
 import list from '@painel/contract/examples/alerts.json';
-import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
-import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
+import metrics from '@painel/contract/examples/bitcoin/market-metrics.json';
+import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';

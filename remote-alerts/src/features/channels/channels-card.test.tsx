@@ -1,6 +1,6 @@
-import telegram from '@painel/contract/examples/alert-channel-telegram.json';
-import webhook from '@painel/contract/examples/alert-channel-webhook.json';
-import list from '@painel/contract/examples/alert-channels.json';
+import telegram from '@painel/contract/examples/alert/channel-telegram.json';
+import webhook from '@painel/contract/examples/alert/channel-webhook.json';
+import list from '@painel/contract/examples/alert/channels.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { take } from '../../testing/take';

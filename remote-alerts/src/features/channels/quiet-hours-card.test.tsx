@@ -1,4 +1,4 @@
-import settings from '@painel/contract/examples/alert-settings.json';
+import settings from '@painel/contract/examples/alert/settings.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { take } from '../../testing/take';

@@ -1,5 +1,5 @@
-import list from '@painel/contract/examples/alert-channels.json';
-import key from '@painel/contract/examples/alert-push-key.json';
+import list from '@painel/contract/examples/alert/channels.json';
+import key from '@painel/contract/examples/alert/push-key.json';
 import { ProofProvider } from '@painel/shared/federation';
 import { network, offerProof, renderElement, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';

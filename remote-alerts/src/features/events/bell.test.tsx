@@ -1,4 +1,4 @@
-import events from '@painel/contract/examples/alert-events.json';
+import events from '@painel/contract/examples/alert/events.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Bell } from './bell';

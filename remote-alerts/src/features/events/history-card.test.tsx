@@ -1,4 +1,4 @@
-import events from '@painel/contract/examples/alert-events.json';
+import events from '@painel/contract/examples/alert/events.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

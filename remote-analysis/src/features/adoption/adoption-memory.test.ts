@@ -1,5 +1,5 @@
 import { adoptionMetricsSchema } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-adoption-metrics.json';
+import example from '@painel/contract/examples/bitcoin/adoption-metrics.json';
 import { recallAdoption, rememberAdoption } from './adoption-memory';
 
 const value = adoptionMetricsSchema.parse(example);

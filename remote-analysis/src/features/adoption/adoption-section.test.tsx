@@ -1,4 +1,4 @@
-import adoption from '@painel/contract/examples/bitcoin-adoption-metrics.json';
+import adoption from '@painel/contract/examples/bitcoin/adoption-metrics.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AdoptionSection } from './adoption-section';

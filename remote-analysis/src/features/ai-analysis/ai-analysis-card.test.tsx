@@ -1,5 +1,5 @@
-import analysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import analysis from '@painel/contract/examples/bitcoin/ai-analysis.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

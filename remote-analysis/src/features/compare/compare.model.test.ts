@@ -1,5 +1,5 @@
 import { type Dca, dcaSchema } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-dca.json';
+import example from '@painel/contract/examples/bitcoin/dca.json';
 import { linesOf, rowsOf, writeCents } from './compare.model';
 
 const dca: Dca = dcaSchema.parse(example);

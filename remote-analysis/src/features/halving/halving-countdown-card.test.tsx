@@ -1,7 +1,7 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';
-import halving from '../../../../contract/examples/bitcoin-halvening.json';
+import halving from '../../../../contract/examples/bitcoin/halvening.json';
 import { HalvingCountdownCard } from './halving-countdown-card';
 
 const show = () => renderElement(<HalvingCountdownCard refetchInterval={600_000} />);

@@ -1,4 +1,4 @@
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, within } from '@testing-library/react';

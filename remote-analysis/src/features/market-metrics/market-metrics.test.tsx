@@ -1,4 +1,4 @@
-import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
+import metrics from '@painel/contract/examples/bitcoin/market-metrics.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { KeyMetricsCard } from './key-metrics-card';

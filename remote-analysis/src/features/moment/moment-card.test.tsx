@@ -1,4 +1,4 @@
-import example from '@painel/contract/examples/bitcoin-moment.json';
+import example from '@painel/contract/examples/bitcoin/moment.json';
 import { momentSchema } from '@painel/contract';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';

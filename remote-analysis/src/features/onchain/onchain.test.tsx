@@ -1,4 +1,4 @@
-import metrics from '@painel/contract/examples/bitcoin-onchain-metrics.json';
+import metrics from '@painel/contract/examples/bitcoin/onchain-metrics.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { OnchainMetricsCard } from './onchain-metrics-card';

@@ -1,4 +1,4 @@
-import premium from '@painel/contract/examples/bitcoin-premium.json';
+import premium from '@painel/contract/examples/bitcoin/premium.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { PremiumCard } from './premium-card';

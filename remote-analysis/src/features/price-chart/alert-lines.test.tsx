@@ -1,7 +1,7 @@
 import type { Alert } from '@painel/contract';
 import alerts from '@painel/contract/examples/alerts.json';
-import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
-import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
+import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PriceChartCard } from './price-chart-card';

@@ -1,4 +1,4 @@
-import estimate from '@painel/contract/examples/bitcoin-fee-estimate.json';
+import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SendCostCard } from './send-cost-card';

@@ -1,5 +1,5 @@
 import type { TechnicalIndicators } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-technical-indicators.json';
+import example from '@painel/contract/examples/bitcoin/technical-indicators.json';
 import { readIndicators } from './indicators.model';
 
 const days = (count: number, value: (day: number) => number) =>

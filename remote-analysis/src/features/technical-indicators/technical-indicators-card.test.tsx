@@ -1,4 +1,4 @@
-import series from '@painel/contract/examples/bitcoin-technical-indicators.json';
+import series from '@painel/contract/examples/bitcoin/technical-indicators.json';
 import { configureAnalytics } from '@painel/shared/analytics';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { technicalAnalysisSchema } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-technical-analysis.json';
+import example from '@painel/contract/examples/bitcoin/technical-analysis.json';
 import { bandsIn } from './bands.model';
 
 const analysis = (bands: object = {}, levels: object = {}) =>

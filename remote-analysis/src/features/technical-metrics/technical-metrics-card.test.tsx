@@ -1,4 +1,4 @@
-import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
+import analysis from '@painel/contract/examples/bitcoin/technical-analysis.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { changePreferences } from '@painel/shared/preferences';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { tickerSchema } from '@painel/contract';
-import example from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import example from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { renderElement } from '@painel/shared/testing';
 import { act, screen } from '@testing-library/react';

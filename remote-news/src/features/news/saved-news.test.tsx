@@ -1,4 +1,4 @@
-import saved from '@painel/contract/examples/news-saved.json';
+import saved from '@painel/contract/examples/news/saved.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NewsBrowser } from './news-browser';

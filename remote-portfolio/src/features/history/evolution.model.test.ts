@@ -1,4 +1,4 @@
-import evolution from '@painel/contract/examples/portfolio-evolution.json';
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import { portfolioEvolutionSchema } from '@painel/contract';
 import * as fc from 'fast-check';
 import {

@@ -1,5 +1,5 @@
 import type { PortfolioEvolution } from '@painel/contract';
-import evolution from '@painel/contract/examples/portfolio-evolution.json';
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

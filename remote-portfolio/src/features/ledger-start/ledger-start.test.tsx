@@ -1,4 +1,4 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LedgerStart } from './ledger-start';

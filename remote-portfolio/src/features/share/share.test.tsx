@@ -1,4 +1,4 @@
-import evolution from '@painel/contract/examples/portfolio-evolution.json';
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import { portfolioEvolutionSchema } from '@painel/contract';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';

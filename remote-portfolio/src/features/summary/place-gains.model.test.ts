@@ -1,5 +1,5 @@
 import { portfolioGainsSchema } from '@painel/contract';
-import example from '@painel/contract/examples/portfolio-gains.json';
+import example from '@painel/contract/examples/portfolio/gains.json';
 import { gainsOf } from './place-gains.model';
 
 const place = { ...example.places[0]!, balance: 0.3 };

@@ -1,6 +1,6 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import entry from '@painel/contract/examples/ledger-entry.json';
-import page from '@painel/contract/examples/portfolio-onchain-transactions.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import entry from '@painel/contract/examples/ledger/entry.json';
+import page from '@painel/contract/examples/portfolio/onchain-transactions.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

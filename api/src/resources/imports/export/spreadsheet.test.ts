@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
-import example from '@painel/contract/examples/ledger-entry.json';
+import example from '@painel/contract/examples/ledger/entry.json';
 import type { LedgerEntry } from '@painel/contract';
 import { writeSpreadsheet } from './spreadsheet';
 

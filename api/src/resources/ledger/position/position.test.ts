@@ -1,10 +1,10 @@
-import accountsExample from '@painel/contract/examples/ledger-accounts.json';
-import disposalsExample from '@painel/contract/examples/ledger-disposals.json';
-import entriesExample from '@painel/contract/examples/ledger-entries.json';
-import poolTrailExample from '@painel/contract/examples/ledger-pool-trail.json';
-import positionExample from '@painel/contract/examples/ledger-position.json';
-import timelineExample from '@painel/contract/examples/ledger-timeline.json';
-import trailExample from '@painel/contract/examples/ledger-trail.json';
+import accountsExample from '@painel/contract/examples/ledger/accounts.json';
+import disposalsExample from '@painel/contract/examples/ledger/disposals.json';
+import entriesExample from '@painel/contract/examples/ledger/entries.json';
+import poolTrailExample from '@painel/contract/examples/ledger/pool-trail.json';
+import positionExample from '@painel/contract/examples/ledger/position.json';
+import timelineExample from '@painel/contract/examples/ledger/timeline.json';
+import trailExample from '@painel/contract/examples/ledger/trail.json';
 import {
   ledgerAccountListSchema,
   ledgerDisposalsSchema,

@@ -1,5 +1,5 @@
-import matchesExample from '@painel/contract/examples/ledger-matches.json';
-import confirmedExample from '@painel/contract/examples/ledger-match-confirmed.json';
+import matchesExample from '@painel/contract/examples/ledger/matches.json';
+import confirmedExample from '@painel/contract/examples/ledger/match-confirmed.json';
 import { ledgerMatchListSchema, ledgerMatchesConfirmedSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { namesIn } from '../../../testing/ledger/names-in';

@@ -1,5 +1,5 @@
 import { type LedgerYear, ledgerYearListSchema } from '@painel/contract';
-import example from '@painel/contract/examples/ledger-years.json';
+import example from '@painel/contract/examples/ledger/years.json';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../../testing/send-form';
 import { type TestApi, startTestApi } from '../../../testing/test-api';

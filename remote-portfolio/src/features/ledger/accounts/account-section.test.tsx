@@ -1,5 +1,5 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import gains from '@painel/contract/examples/portfolio-gains.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import gains from '@painel/contract/examples/portfolio/gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

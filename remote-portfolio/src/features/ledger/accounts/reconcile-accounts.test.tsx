@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@painel/contract';
-import accounts from '@painel/contract/examples/ledger-accounts.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import comparison from '@painel/contract/examples/portfolio-compare.json';
+import comparison from '@painel/contract/examples/portfolio/compare.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

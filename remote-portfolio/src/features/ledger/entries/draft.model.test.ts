@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerEntryKind } from '@painel/contract';
-import entry from '@painel/contract/examples/ledger-entry.json';
+import entry from '@painel/contract/examples/ledger/entry.json';
 import { changeOf, draftOf, emptyDraft, type EntryDraft, inUnit, problemsIn, requestOf } from './draft.model';
 
 const stored = entry as LedgerEntry;

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@painel/contract';
-import example from '@painel/contract/examples/ledger-entry.json';
+import example from '@painel/contract/examples/ledger/entry.json';
 import { type EntryPages, entriesOf, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
 
 const entry = (id: string, day: number): LedgerEntry =>

@@ -1,7 +1,7 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import account from '@painel/contract/examples/ledger-account.json';
-import list from '@painel/contract/examples/ledger-entries.json';
-import entry from '@painel/contract/examples/ledger-entry.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import account from '@painel/contract/examples/ledger/account.json';
+import list from '@painel/contract/examples/ledger/entries.json';
+import entry from '@painel/contract/examples/ledger/entry.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, offerProof, renderRoutes, testToken } from '@painel/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

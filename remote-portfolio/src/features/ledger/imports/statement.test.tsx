@@ -1,8 +1,8 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import committed from '@painel/contract/examples/ledger-import-committed.json';
-import example from '@painel/contract/examples/ledger-import-preview.json';
-import list from '@painel/contract/examples/ledger-entries.json';
-import imports from '@painel/contract/examples/ledger-imports.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import committed from '@painel/contract/examples/ledger/import-committed.json';
+import example from '@painel/contract/examples/ledger/import-preview.json';
+import list from '@painel/contract/examples/ledger/entries.json';
+import imports from '@painel/contract/examples/ledger/imports.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import channels from '@painel/contract/examples/alert-channels.json';
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import entry from '@painel/contract/examples/ledger-entry.json';
-import list from '@painel/contract/examples/portfolio-plans.json';
+import channels from '@painel/contract/examples/alert/channels.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import entry from '@painel/contract/examples/ledger/entry.json';
+import list from '@painel/contract/examples/portfolio/plans.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

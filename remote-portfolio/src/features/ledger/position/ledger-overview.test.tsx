@@ -1,7 +1,7 @@
-import disposals from '@painel/contract/examples/ledger-disposals.json';
-import position from '@painel/contract/examples/ledger-position.json';
-import trail from '@painel/contract/examples/ledger-pool-trail.json';
-import years from '@painel/contract/examples/ledger-years.json';
+import disposals from '@painel/contract/examples/ledger/disposals.json';
+import position from '@painel/contract/examples/ledger/position.json';
+import trail from '@painel/contract/examples/ledger/pool-trail.json';
+import years from '@painel/contract/examples/ledger/years.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { signOut } from '@painel/shared/session';
 import { network, renderElement, testSession } from '@painel/shared/testing';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@painel/contract';
-import list from '@painel/contract/examples/ledger-entries.json';
+import list from '@painel/contract/examples/ledger/entries.json';
 import { idsOfPair, isFeeUnusual, offeredFor, pairId, sumsOf } from './pair-choice.model';
 
 const out: LedgerEntry = {

@@ -1,9 +1,9 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
-import list from '@painel/contract/examples/ledger-entries.json';
-import entry from '@painel/contract/examples/ledger-entry.json';
-import confirmed from '@painel/contract/examples/ledger-match-confirmed.json';
-import matches from '@painel/contract/examples/ledger-matches.json';
-import years from '@painel/contract/examples/ledger-years.json';
+import accounts from '@painel/contract/examples/ledger/accounts.json';
+import list from '@painel/contract/examples/ledger/entries.json';
+import entry from '@painel/contract/examples/ledger/entry.json';
+import confirmed from '@painel/contract/examples/ledger/match-confirmed.json';
+import matches from '@painel/contract/examples/ledger/matches.json';
+import years from '@painel/contract/examples/ledger/years.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

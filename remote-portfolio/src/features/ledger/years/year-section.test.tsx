@@ -1,4 +1,4 @@
-import years from '@painel/contract/examples/ledger-years.json';
+import years from '@painel/contract/examples/ledger/years.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { comparedNames, wordsOf } from '../bitcoin/bitcoin-comparison';
+import { addedKey, group, numericField } from '../tolerance';
+
+export const portfolioCompareQuerySchema = z.object({
+  /** As `cdi,gold`; all without it. */
+  against: z.optional(wordsOf(comparedNames)),
+});
+export type PortfolioCompareQuery = z.infer<typeof portfolioCompareQuerySchema>;
+
+/** Null where one of its days has no value, and where the ledger lacks something. Absent where it was not asked for. */
+const comparedSchema = addedKey(z.nullable(z.object({ valueCents: z.number(), gainCents: z.number() })));
+
+/** `GET /portfolio/compare`: what the money of the ledger has become, and what it would be elsewhere, in reais before taxes. */
+export const portfolioCompareSchema = z.object({
+  /** What was paid for purchases, opening balances, income and gifts, less what sales and expenses brought. */
+  netInvestedCents: numericField(),
+  /** Of the coins of the ledger at the present price; null without one. */
+  valueCents: numericField(),
+  /** Value less what was invested; null while something is missing. */
+  gainCents: numericField(),
+  /** Null where the first payment is less than 365 days ago, or something is missing. */
+  xirrPercent: numericField(),
+  /** The same payments on the same days. */
+  against: group({
+    cdi: comparedSchema,
+    ipca: comparedSchema,
+    savings: comparedSchema,
+    usd: comparedSchema,
+    gold: comparedSchema,
+  }),
+  /** The gain for 100 of what the CDI would have brought; null unless both are above zero. */
+  percentOfCdi: numericField(),
+  /** How many entries lack a cost, a value or an origin. */
+  missing: z.catch(z.number(), 0),
+});
+export type PortfolioCompare = z.infer<typeof portfolioCompareSchema>;

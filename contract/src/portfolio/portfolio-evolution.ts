@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from '../tolerance';
+
+const currencies = ['BRL', 'USD'] as const;
+
+export const portfolioEvolutionQuerySchema = z.object({
+  currency: z._default(z.enum(currencies), 'BRL'),
+  /** The last days only; by default all since the first transaction. */
+  days: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(20_000))),
+});
+export type PortfolioEvolutionQuery = z.infer<typeof portfolioEvolutionQuerySchema>;
+
+const column = () => list(z.nullable(z.number()));
+
+/** Rates are fractions: 0.25 is 25 %. */
+const returnSchema = z.catch(
+  z.nullable(
+    z.object({
+      whole: z.number(),
+      /** Null for less than a year. */
+      perYear: numericField(),
+    }),
+  ),
+  null,
+);
+
+/** How far the histories of what is watched are read, as in the list of transactions. */
+const readingSchema = group({
+  status: enumValue(['idle', 'running'], 'idle'),
+  total: numericField(),
+  done: numericField(),
+});
+
+/** `GET /portfolio/evolution`: every day since the first transaction, built back from transactions and the ledger. */
+export const portfolioEvolutionSchema = z.object({
+  currency: enumValue(currencies, 'BRL'),
+  /** YYYY-MM-DD in São Paulo; null without any day. */
+  firstDay: text(),
+  /** From the first day to now without a break: a column has a value for each. Where a day has no price, what rests on it is null: a gap, no line. */
+  days: group({
+    /** BTC, confirmed. */
+    balance: column(),
+    valueCents: column(),
+    /** What the coins of the ledger cost; null before its first entry. */
+    costCents: column(),
+    /** What was paid in until then less what was taken out. */
+    depositsCents: column(),
+    /** What became of each unit of money without deposits and withdrawals: 1 on the very first day. */
+    growth: column(),
+  }),
+  /** Purchases and sales of the ledger. */
+  trades: list(
+    z.object({ date: z.string(), kind: enumValue(['buy', 'sell'], 'buy'), balance: numericField() }),
+  ),
+  timeWeighted: returnSchema,
+  /** XIRR; null where no rate is the answer, or several are. */
+  moneyWeighted: returnSchema,
+  /** False where coins are held whose history nobody has. */
+  isComplete: z.catch(z.boolean(), true),
+  /** Whether the cost rests on something that the ledger lacks. */
+  isCostProvisional: z.catch(z.boolean(), false),
+  reading: readingSchema,
+});
+export type PortfolioEvolution = z.infer<typeof portfolioEvolutionSchema>;
+
+export const portfolioGainsQuerySchema = z.object({
+  currency: z._default(z.enum(currencies), 'BRL'),
+});
+export type PortfolioGainsQuery = z.infer<typeof portfolioGainsQuerySchema>;
+
+/** Null while a price is missing that it rests on. */
+const changeSchema = z.catch(
+  z.nullable(
+    z.object({
+      /** The sum of the other two. */
+      wholeCents: z.number(),
+      priceCents: z.number(),
+      depositsCents: z.number(),
+      /** What the price made of each unit of money, as a fraction; null where nothing was held when the time began. */
+      rate: numericField(),
+    }),
+  ),
+  null,
+);
+export type PortfolioChange = z.infer<typeof changeSchema>;
+
+/** `GET /portfolio/gains`: what changed since midnight and since the month and the year began in São Paulo, and the gain of each place. */
+export const portfolioGainsSchema = z.object({
+  currency: enumValue(currencies, 'BRL'),
+  valueCents: numericField(),
+  depositsCents: numericField(),
+  /** Value less deposits. */
+  gainCents: numericField(),
+  today: changeSchema,
+  month: changeSchema,
+  year: changeSchema,
+  /** Values, deposits and gains sum to those of the whole. Empty while there is no price. */
+  places: list(
+    z.object({
+      /** `typed` for all external wallets without an account of the ledger together. */
+      kind: enumValueOrNull(['address', 'wallet', 'account', 'typed']),
+      id: text(),
+      /** Null for `typed`, and where it was deleted. */
+      name: text(),
+      balance: numericField(),
+      valueCents: numericField(),
+      depositsCents: numericField(),
+      gainCents: numericField(),
+      /** Its coins at the average cost of their pool; null without an account of the ledger. */
+      costCents: numericField(),
+      /** Of all coins, as a fraction. */
+      share: numericField(),
+    }),
+  ),
+  isComplete: addedKey(z.boolean()),
+  /** Whether the costs rest on something that the ledger lacks. */
+  isCostProvisional: addedKey(z.boolean()),
+});
+export type PortfolioGains = z.infer<typeof portfolioGainsSchema>;

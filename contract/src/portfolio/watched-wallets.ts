@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { numericField, text, enumValue, enumValueOrNull } from '../tolerance';
+
+/** The script type of a key's addresses: P2PKH (BIP 44), P2SH-P2WPKH (49), P2WPKH (84), P2TR (86). */
+export const walletScripts = ['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const;
+export type WalletScript = (typeof walletScripts)[number];
+
+/** One row for all addresses of an extended public key or descriptor. It never contains the key. */
+export const watchedWalletSchema = z.object({
+  id: z.string(),
+  label: text(),
+  script: enumValueOrNull(walletScripts),
+  /** The key's fingerprint: the first four bytes of its hash in hex, as wallets show it. */
+  fingerprint: text(),
+  /** BTC, confirmed, over all addresses. */
+  balance: numericField(),
+  /** Unconfirmed BTC, not part of `balance`. */
+  unconfirmed: numericField(),
+  last_transaction: text(),
+  /** When the oldest of its balances was read; null while one is missing. */
+  last_updated: text(),
+  history_updated: text(),
+  source: enumValueOrNull(['live', 'simulated']),
+  /** The number of derived addresses: up to the last used one and twenty more. */
+  address_count: numericField(),
+  used_address_count: numericField(),
+  created_at: text(),
+  updated_at: text(),
+});
+export type WatchedWallet = z.infer<typeof watchedWalletSchema>;
+
+/** `GET /portfolio/watched-wallets`; `DELETE` takes its `/{id}`. */
+export const watchedWalletListSchema = z.array(watchedWalletSchema);
+
+// The server checks keys and descriptors (`INVALID_KEY`). The schema only bounds their length.
+export const addWatchedWalletRequestSchema = z.object({
+  key: z.string().check(z.trim(), z.minLength(1), z.maxLength(1024)),
+  label: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+  /** Only for a bare key, because a descriptor names its own. The default of xpub is `pkh`, of ypub `sh-wpkh`, of zpub `wpkh`. */
+  script: z.optional(z.nullable(z.enum(walletScripts))),
+});
+export type AddWatchedWalletRequest = z.infer<typeof addWatchedWalletRequestSchema>;
+
+export const derivedAddressSchema = z.object({
+  address: z.string(),
+  branch: enumValue(['receive', 'change'], 'receive'),
+  index: numericField(),
+  is_used: z.catch(z.boolean(), false),
+  balance: numericField(),
+  unconfirmed: numericField(),
+  last_transaction: text(),
+  last_updated: text(),
+});
+export type DerivedAddress = z.infer<typeof derivedAddressSchema>;
+
+/** `GET /portfolio/watched-wallets/{id}/addresses`: receiving before change, by index. */
+export const derivedAddressListSchema = z.array(derivedAddressSchema);
