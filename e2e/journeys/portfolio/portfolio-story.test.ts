@@ -7,6 +7,7 @@ import { until } from '../../support/until';
 
 const site = sharedSite();
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const mesa = { name: 'Mesa', platform: 'X', balance: 1.23456789 };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 const views = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
@@ -157,6 +158,35 @@ it.each(views)(
   },
 );
 
+it.each(views)(
+  'a change is the price and the deposits together, today and this year, on $width px in $theme',
+  async (view) => {
+    const session = await owner({ linked: true });
+    await post(site.url, '/portfolio/external-wallets', mesa, session.token);
+    const { page, errors } = await openAs(session, view);
+    await page.goto('/portfolio');
+    const summary = page.getByRole('region', { name: 'Resumo do portfólio' }).first();
+    const centsAfter = (label: string, text: string) => {
+      const [, sign, amount] = new RegExp(`${label}: ([+−-]?)R\\$ ([\\d.,]+)`).exec(text)!;
+      return (sign === '+' || sign === '' ? 1 : -1) * Number(amount!.replaceAll(/[.,]/g, ''));
+    };
+    for (const [choice, label] of [
+      ['Hoje', 'Hoje'],
+      ['Ano', 'No ano'],
+    ] as const) {
+      await summary.getByRole('button', { name: choice, exact: true }).click();
+      await summary.getByText(new RegExp(`^${label}: [+−-]`)).waitFor();
+      const text = plain(await summary.innerText());
+      const parts = centsAfter('Preço', text) + centsAfter('Aportes e retiradas', text);
+      expect(centsAfter(label, text)).toBe(parts);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/dashboard');
+    await page.getByText(/^Hoje: [+−-]/).waitFor();
+    expect(errors).toEqual([]);
+  },
+);
+
 /** Every amount of a page: in text, in drawings, and in what assistive technology reads. */
 const amountsOn = (page: Page) =>
   page.evaluate(() => {
@@ -175,7 +205,6 @@ const amountsOn = (page: Page) =>
 
 it.each(views)('discreet mode leaves no amount of the reader on $width px in $theme', async (view) => {
   const session = await owner({ linked: true });
-  const mesa = { name: 'Mesa', platform: 'X', balance: 1.23456789 };
   await post(site.url, '/portfolio/external-wallets', mesa, session.token);
   const { currentPrice, usdPrice } = (await (
     await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)

@@ -255,43 +255,48 @@ it('keeps its table in its card, whatever the width, with every button in reach'
   await page.getByRole('alertdialog').waitFor();
 });
 
-it('shows on a phone total, today and evolution above the fold, and finds one of a dozen addresses below', async () => {
-  const { page, errors } = await site.visitAs(await createPortfolioOwner(site), {
-    viewport: { width: 390, height: 844 },
-  });
-  await page.route('**/btc-api/portfolio/evolution?*', (route) => route.fulfill({ json: threeYears() }));
-  await openAtRest(page, '/portfolio');
-  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
-  const above = [
-    summary.getByText('Saldo total'),
-    summary.getByText(/^Hoje: \+R\$/),
-    page.getByRole('heading', { level: 2, name: /^Evolução do portfólio/ }),
-    page.locator('[data-drawing] .apexcharts-area-series').first(),
-  ];
-  for (const part of above) {
-    await part.waitFor({ state: 'attached' });
-    const { y, height } = (await part.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(844);
-  }
-  const top = (name: RegExp) =>
-    page
-      .getByRole('heading', { level: 2, name })
-      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
-  expect(await top(/^Evolução do portfólio/)).toBeLessThan(await top(/^Endereços Bitcoin/));
-  // The rows of both lists are folded.
-  for (const name of ['Cofre 11', 'Operações'])
-    expect(
-      await page.getByRole('button', { name: `Detalhes de ${name}` }).getAttribute('aria-expanded'),
-    ).toBe('false');
+it.each(['light', 'dark'])(
+  'shows on a phone in %s total, today and evolution above the fold, and finds one of a dozen addresses below',
+  async (theme) => {
+    const { token, user } = await createPortfolioOwner(site);
+    const { page, errors } = await site.visitWith(
+      { token, user: JSON.stringify(user), theme },
+      { viewport: { width: 390, height: 844 } },
+    );
+    await page.route('**/btc-api/portfolio/evolution?*', (route) => route.fulfill({ json: threeYears() }));
+    await openAtRest(page, '/portfolio');
+    const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+    const above = [
+      summary.getByText('Saldo total'),
+      summary.getByText(/^Hoje: \+R\$/),
+      page.getByRole('heading', { level: 2, name: /^Evolução do portfólio/ }),
+      page.locator('[data-drawing] .apexcharts-area-series').first(),
+    ];
+    for (const part of above) {
+      await part.waitFor({ state: 'attached' });
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(844);
+    }
+    const top = (name: RegExp) =>
+      page
+        .getByRole('heading', { level: 2, name })
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    expect(await top(/^Evolução do portfólio/)).toBeLessThan(await top(/^Endereços Bitcoin/));
+    // The rows of both lists are folded.
+    for (const name of ['Cofre 11', 'Operações'])
+      expect(
+        await page.getByRole('button', { name: `Detalhes de ${name}` }).getAttribute('aria-expanded'),
+      ).toBe('false');
 
-  await rowOf(page, /Cofre 11/).waitFor();
-  const search = page.getByRole('searchbox', { name: 'Buscar nos endereços' });
-  await search.fill('numero 9');
-  await search.press('Enter');
-  await rowOf(page, /Cofre 11/).waitFor({ state: 'detached' });
-  await rowOf(page, /número 9/).waitFor();
-  expect(errors).toEqual([]);
-});
+    await rowOf(page, /Cofre 11/).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Buscar nos endereços' });
+    await search.fill('numero 9');
+    await search.press('Enter');
+    await rowOf(page, /Cofre 11/).waitFor({ state: 'detached' });
+    await rowOf(page, /número 9/).waitFor();
+    expect(errors).toEqual([]);
+  },
+);
 
 it('is printed with what it holds, and without what only a screen needs', async () => {
   const { page } = await openPortfolio(await owner());
@@ -406,10 +411,10 @@ function threeYears() {
   };
 }
 
-it.each([390, 1440])(
-  'draws on %i px every day since the first transaction, with gaps, purchases and sales',
-  async (width) => {
-    const { page, errors } = await openPortfolio(await owner());
+it.each([390, 1440].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme] as const)))(
+  'draws on %i px in %s every day since the first transaction, with gaps, purchases and sales',
+  async (width, theme) => {
+    const { page, errors } = await openPortfolio(await owner(), theme);
     await page.setViewportSize({ width, height: 844 });
     const region = page.getByRole('region', { name: /Evolução do portfólio/ });
     const built = threeYears();
