@@ -1,5 +1,4 @@
-import type { PurchasePlansTable } from '../../database/tables';
-import type { Database } from '../../database/tables';
+import type { Database, PurchasePlansTable } from '../../database/tables';
 import type { Schedule } from '../../time/scheduled-days';
 import { countRows, deleteRow } from '../../database/rows-of-user';
 

@@ -1,8 +1,7 @@
 import type { PurchasePlan } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { ListSkeleton } from '@painel/shared/parts';
+import { ListSkeleton, LoadError } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { Button, Card, EmptyState, ErrorState, SectionHeader, StaleNotice } from '@painel/shared/ui';
+import { Button, Card, classNames, EmptyState, SectionHeader, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccountsNotice, useAccounts } from '../accounts/use-accounts';
@@ -81,23 +80,14 @@ export function PlanSection() {
           onEdit={() => setOpened({ form: 'edit', id: plan.id })}
           onRemove={() => setRemoved(plan)}
         />
-        {panel && <div className={`${styles.panel} ${ledgerStyles.edited}`}>{panel}</div>}
+        {panel && <div className={classNames(styles.panel, ledgerStyles.edited)}>{panel}</div>}
       </li>
     );
   };
 
   function body() {
     if (plans.isPending) return <ListSkeleton />;
-    if (!page)
-      return (
-        <ErrorState
-          title={messageOf(plans.error, copy.loadFailed)}
-          code={failureCodeOf(plans.error)}
-          text={copy.loadFailedText}
-          retrying={plans.isFetching}
-          onRetry={() => void plans.refetch()}
-        />
-      );
+    if (!page) return <LoadError query={plans} failure={copy.loadFailed} text={copy.loadFailedText} />;
     if (page.plans.length === 0)
       return (
         opened === null && <EmptyState low illustration={null} title={copy.empty} text={copy.emptyText} />
