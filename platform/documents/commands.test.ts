@@ -14,7 +14,7 @@ const manifests = packages.map((folder) => {
 });
 const { packageManager, scripts }: Manifest = JSON.parse(read('package.json'));
 const sections = folders.map((folder) => folder.slice('remote-'.length));
-const journeys = readdirSync(path.join(root, 'e2e/journeys'));
+const journeys = readdirSync(path.join(root, 'e2e/journeys'), { recursive: true, encoding: 'utf8' });
 const exists = (file: string) => existsSync(path.resolve(root, file));
 
 const help = spawnSync('sh', ['-c', `${scripts.release} --help`], { cwd: root, encoding: 'utf8' }).stdout;
