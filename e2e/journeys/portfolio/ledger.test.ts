@@ -138,6 +138,14 @@ it('takes a worked example from typed entries to its average cost and result', a
   await overview.getByRole('button', { name: 'Como chegamos aqui: Lucro realizado no ano' }).click();
   await overview.getByRole('table', { name: /^Vendas, gastos e doações/ }).waitFor();
   await examine('results', 3);
+
+  await page.keyboard.press('End');
+  const comparison = page.getByRole('region', { name: 'Comparação com o CDI' });
+  // Bought today: the CDI has yielded nothing yet.
+  await comparison.getByText(/^Seu Bitcoin está R\$\s[\d.]+,\d\d a(cima|baixo) do CDI$/).waitFor();
+  await examine('comparison', 4);
+  await comparison.getByRole('link', { name: 'Comparar com outras aplicações' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Comparar' }).waitFor();
   expect(found).toEqual({});
   expect(errors).toEqual([]);
 }, 60_000);
