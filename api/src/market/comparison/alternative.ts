@@ -34,6 +34,7 @@ export function valuesOn(
   const batches = new Map<string, Batch>();
   let [next, isUnknown] = [0, false];
   const deposit = ({ day, cents }: Deposit) => {
+    if (isUnknown) return;
     const since = earnsSince?.(day) ?? day;
     const key = earnsSince ? since.slice(8) : '';
     const batch = batches.get(key) ?? { since, units: 0 };
