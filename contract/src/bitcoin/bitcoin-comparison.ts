@@ -82,7 +82,7 @@ const comparedSchema = addedKey(
       valueCents: z.number(),
       returnPercent: numericField(),
       xirrPercent: numericField(),
-      /** Whether a part of a month, or one that is not published yet, counts in it. */
+      /** Whether a part of a month counts in it, or a month or days whose rates are not published yet. */
       isEstimated: z.catch(z.boolean(), false),
     }),
   ),
