@@ -6,6 +6,9 @@ export const launch = (): Promise<Browser> =>
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--disable-gpu',
+      // As on phones: letters are as wide as their size says, not rounded to whole pixels.
+      '--font-render-hinting=none',
+      '--enable-font-subpixel-positioning',
       '--disable-background-networking',
       '--disable-component-update',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
