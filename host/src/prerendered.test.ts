@@ -15,6 +15,7 @@ it('draws the frame around a page, with its place in the navigation', async () =
   for (const frame of [anywhere, learn]) expect(frame).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
   expect(anywhere).not.toContain('aria-current');
   expect(learn).toContain('aria-current="true"');
+  expect(await drawn('/comparar/*')).toContain('aria-current="true"');
 });
 
 it('draws the frame of somebody who is signed in without a name, and without the ways in', async () => {

@@ -31,15 +31,16 @@ interface Given {
   fileName?: string | null;
   lines?: EvolutionSeries[];
   marks?: EvolutionMark[];
+  isLogarithmic?: boolean;
 }
 
-function Chart({ fileName = 'evolucao', lines = series, marks }: Given) {
+function Chart({ fileName = 'evolucao', lines = series, marks, isLogarithmic }: Given) {
   const [active, setActive] = useState<number | null>(null);
   return (
     <>
       <output>{active === null ? 'nenhum' : speak(active)}</output>
       <EvolutionChart
-        {...{ series: lines, marks, label: 'Dia', axis, speak, active, fileName }}
+        {...{ series: lines, marks, label: 'Dia', axis, speak, active, fileName, isLogarithmic }}
         onActive={setActive}
       />
     </>
@@ -170,6 +171,15 @@ it('gives percentages an axis of their own, and marks purchases and sales on the
     { x: start, y: 1000, marker: { shape: 'triangle' } },
     { x: start + day, y: 1001, marker: { shape: 'square' } },
   ]);
+});
+
+it('has a logarithmic axis where it is asked for, and dashes what is quiet', () => {
+  expect(drawing().yaxis).toMatchObject({ logarithmic: false });
+  document.body.replaceChildren();
+  const paid: EvolutionSeries = { name: 'Aportado', color: 'quiet', points };
+  render(<Chart lines={[...series, paid]} isLogarithmic />);
+  expect(drawing().yaxis).toMatchObject({ logarithmic: true });
+  expect(drawing().stroke?.dashArray).toEqual([0, 0, 4]);
 });
 
 it('takes its colours again when the theme changes', async () => {

@@ -15,14 +15,14 @@ beforeEach(() => {
   });
 });
 
-it('shows what one coin in and two out costs at each rate, in reais and satoshis, with the price and its time', async () => {
+it('shows what one coin in and two out costs at each rate, in reais and satoshis, with the price and its time, by one request', async () => {
   show();
   expect(await cell('Próximo bloco')).toHaveTextContent(/R\$\s1,82\s*304\ssats\s*2,15 sat\/vB/);
   expect(await cell('Em uma hora')).toHaveTextContent(/R\$\s0,76\s*127\ssats\s*0,9 sat\/vB/);
   expect(
     screen.getByText(/Tamanho: 141 vB\. Reais com o bitcoin a R\$\s600\.000,00, às 12:00\./),
   ).toBeVisible();
-  expect(asked[0]).toEqual({ inputs: 'p2wpkh:1', outputs: 'p2wpkh:2' });
+  expect(asked).toEqual([{ inputs: 'p2wpkh:1', outputs: 'p2wpkh:2' }]);
 });
 
 it('shows the next blocks, and says where none are projected', async () => {
