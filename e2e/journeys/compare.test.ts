@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, untilAtRest, violations } from '../support/accessibility';
 import { sharedSite } from '../support/servers/site';
+import { until } from '../support/until';
 
 const site = sharedSite();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -73,7 +74,10 @@ it.each([
       .waitFor();
     await settled(page);
     expect(asked).toHaveLength(4);
+    const axis = () => page.locator('.apexcharts-yaxis-label').allInnerTexts();
+    const linear = await axis();
     await page.getByRole('button', { name: 'Logarítmica' }).click();
+    await until(async () => (await axis()).length > 0 && String(await axis()) !== String(linear));
 
     await examine(page);
 
