@@ -118,7 +118,7 @@ it('packs', () => {
       'README.md',
       'lib/index.js',
       'lib/index.d.ts',
-      'examples/bitcoin-news.json',
+      'examples/bitcoin/news.json',
     ]),
   );
 });
