@@ -4,7 +4,7 @@ import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
 import { divideHalfUp, satsPerBtc } from '../../amounts/money';
-import { scopeOf } from '../ledger/rules/scope';
+import { scopeOf } from '../ledger/rules/entry';
 import { valueOfSats } from '../ledger/rules/value';
 import { type ChainMovement, chainMoves } from './chain-moves';
 import { costByDay } from './cost-by-day';

@@ -6,7 +6,7 @@ import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
 import type { LedgerState } from '../ledger-state';
 import type { Book } from '../rules/book';
-import { byTime } from '../rules/order';
+import { byTime } from '../rules/entry';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 export interface EntryPage {

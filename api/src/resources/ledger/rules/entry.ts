@@ -1,4 +1,4 @@
-import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind } from '@painel/contract';
+import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerScope } from '@painel/contract';
 
 /** An entry as the rules read it. Amounts are integers: satoshis, and the minor unit of `currency`. */
 export interface RuleEntry {
@@ -34,3 +34,16 @@ export const isIncoming = (kind: LedgerEntryKind): boolean => incoming.includes(
 /** The satoshis that arrive in the account of an entry or leave it, with the network fee. */
 export const satsMoved = ({ kind, sats, feeSats }: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>
   isIncoming(kind) ? sats - feeSats : sats + feeSats;
+
+type Ordered = Pick<RuleEntry, 'occurredAt' | 'seq'>;
+
+/** Compares by time, then by `seq`. Instants are texts of equal length, so their order is the order of time. */
+export function byTime(one: Ordered, other: Ordered): number {
+  if (one.occurredAt !== other.occurredAt) return one.occurredAt < other.occurredAt ? -1 : 1;
+  if (one.seq === other.seq) return 0;
+  return one.seq < other.seq ? -1 : 1;
+}
+
+/** The pool that the coins of an account belong to. */
+export const scopeOf = (kind: LedgerAccountKind): LedgerScope =>
+  kind === 'exchange_foreign' ? 'foreign' : 'domestic';

@@ -1,14 +1,10 @@
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { applyIncoming } from './apply-incoming';
-import { applyNetworkFee } from './apply-network-fee';
-import { dispose, takeCoins } from './apply-outgoing';
-import { applyTransfer } from './apply-transfer';
+import { applyIncoming, applyNetworkFee, dispose, takeCoins, applyTransfer } from './apply-entry';
 import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
 import { bookUntil, emptyBook, markAt, sameEntries } from './marks';
-import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
+import { type RuleEntry, type TransferLink, isIncoming, satsMoved, byTime } from './entry';
 import { rateOf } from './convert';
-import { byTime } from './order';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
 import { statedFee, valueOf } from './value';

@@ -1,5 +1,4 @@
-import { type RuleEntry, type TransferLink, satsMoved } from './entry';
-import { byTime } from './order';
+import { type RuleEntry, type TransferLink, satsMoved, byTime } from './entry';
 import { groupFee } from './transfer-groups';
 
 /** A transfer that waits for its other side. */

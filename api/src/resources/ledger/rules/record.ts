@@ -1,8 +1,7 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book, Step } from './book';
-import { type RuleEntry, isIncoming, satsMoved } from './entry';
-import { scopeOf } from './scope';
+import { type RuleEntry, isIncoming, satsMoved, scopeOf } from './entry';
 
 /** Records what one entry changed in a pool. */
 export function recordStep(

@@ -1,5 +1,4 @@
-import { type RuleEntry, type TransferLink, satsMoved } from './entry';
-import { byTime } from './order';
+import { type RuleEntry, type TransferLink, satsMoved, byTime } from './entry';
 
 /** The exits and arrivals that links join: the same coins. */
 export interface TransferGroup<Side = RuleEntry> {

@@ -2,9 +2,8 @@ import type { LedgerScope } from '@painel/contract';
 import { endOfDayInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from '../../ledger/rules/book';
 import { bookAt } from '../../ledger/rules/book-at';
-import { type RuleEntry, isIncoming, satsMoved } from '../../ledger/rules/entry';
+import { type RuleEntry, isIncoming, satsMoved, scopeOf } from '../../ledger/rules/entry';
 import { averagePerBtc } from '../../../amounts/money';
-import { scopeOf } from '../../ledger/rules/scope';
 
 /** What lay somewhere at the end of a year. */
 export interface Asset {

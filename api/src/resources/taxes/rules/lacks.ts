@@ -1,6 +1,6 @@
 import type { LedgerEntryStatus, LedgerScope, TaxLackReason } from '@painel/contract';
 import type { Book } from '../../ledger/rules/book';
-import { scopeOf } from '../../ledger/rules/scope';
+import { scopeOf } from '../../ledger/rules/entry';
 import { monthInSaoPaulo } from './tax-inputs';
 
 export interface Lack {
