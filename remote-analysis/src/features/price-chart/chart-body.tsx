@@ -1,5 +1,5 @@
 import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
-import type { ChartOptions, Zoom } from '@painel/shared/charts';
+import type { ChartOptions, Comparison, Zoom } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './chart-body.module.css';
@@ -8,7 +8,7 @@ import { priceAlerts } from './price-alerts';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';
-import { useComparison } from './use-comparison';
+import { useCandlesIn } from './use-live-candles';
 import { useOwnLedger } from './use-own-ledger';
 import { track } from '@painel/shared/analytics';
 import { useRef } from 'react';
@@ -31,6 +31,18 @@ function useChartEvents(page: ChartPage, period: ChartPeriod['id']) {
       if (arrows.has(event.key)) report();
     },
   };
+}
+
+/** The candles of the currency that the chart does not show, asked for once they are chosen. Null before. */
+function useComparison(
+  period: ChartPeriod,
+  own: Reading<ChartCandles> | undefined,
+  isChosen: boolean,
+): Comparison | null {
+  const isWanted = isChosen && own !== undefined;
+  const currency = own?.value.currency === 'usd' ? 'brl' : 'usd';
+  const { data: other, isLoadingError: failed } = useQuery(useCandlesIn(period)(currency, isWanted));
+  return isWanted ? { own, other, failed } : null;
 }
 
 interface Props {
