@@ -41,7 +41,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const addressSource = () => market.current().addresses;
   const prices = createDayPriceSource(market);
   const history = createHistoryService({ database, market, clock, logger });
-  const watched = createWatchedWalletService({ database, vault, clock, logger });
+  const watched = createWatchedWalletService({ database, vault, limits, clock, logger });
   const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
   const histories = createDueHistoryStore(database);
   const refreshes = createRefreshService({
@@ -84,7 +84,6 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     database,
     wallets: watched,
     refreshes,
-    limits,
     clock,
     limitUserWork,
   });

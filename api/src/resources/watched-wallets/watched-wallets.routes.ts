@@ -10,21 +10,17 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import { ProblemError } from '../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../../amounts/bitcoin-amounts';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
-import { enforceLimit } from '../portfolio/enforce-limit';
 import { setBalanceSourceHeaders } from '../addresses/balance-source-headers';
-import { withUserLock } from '../../database/with-user-lock';
 import { portfolioCopy } from '../portfolio/portfolio.copy';
 import type { RefreshService } from '../addresses/refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
-import { firstAddresses } from './wallet-gap';
-import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
+import { type WatchedWalletService } from './watched-wallets.service';
 import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
 
 const idParams = z.object({ id: z.string() });
@@ -59,13 +55,12 @@ interface WatchedWalletRouteOptions {
   database: Database;
   wallets: WatchedWalletService;
   refreshes: RefreshService;
-  limits: PortfolioLimits;
   clock: Clock;
   limitUserWork: UserWorkLimiter;
 }
 
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
-  const { database, wallets, refreshes, limits, clock, limitUserWork } = options;
+  const { database, wallets, refreshes, clock, limitUserWork } = options;
   const store = createWatchedWalletStore(database);
   app.requireUserOnRoutes('portfolio');
 
@@ -98,13 +93,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     },
     ({ userId, body }, reply) =>
       limitUserWork(userId, async () => {
-        const named = readNamedKey(body);
-        const addresses = await firstAddresses(named.key);
-        const id = await withUserLock(database, userId, async (within) => {
-          const count = await createWatchedWalletStore(within).countByUser(userId);
-          enforceLimit('watchedWallets', limits.watchedWallets, count + 1);
-          return wallets.insert(within, userId, named, addresses);
-        });
+        const id = await wallets.watch(userId, body);
         const row = id && (await store.find(userId, id));
         if (!row) throw exists();
         await refreshes.readNew(userId);

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { AddWatchedWalletRequest } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
+import { withUserLock } from '../../database/with-user-lock';
 import { ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../addresses/keys/wallet-key';
+import { enforceLimit } from '../portfolio/enforce-limit';
 import { keyRefusals } from '../portfolio/portfolio.copy';
 import { type DerivedAddress, createDerivedAddressStore } from './derived-addresses.store';
-import { missingCount, missingAddresses } from './wallet-gap';
+import { firstAddresses, missingCount, missingAddresses } from './wallet-gap';
 import { createWatchedWalletStore } from './watched-wallets.store';
 
 /** A parsed key and its label. */
@@ -28,60 +31,68 @@ export function readNamedKey({ key: text, label, script }: AddWatchedWalletReque
   return { text, label: label || null, key };
 }
 
-export interface WatchedWalletService {
-  /** Equal for two keys with the same addresses. The store finds duplicates by it. */
-  identityOf(wallet: NamedKey): string;
-  /**
-   * Writes a wallet and its addresses, the first of which are derived beforehand; its id, or null when the user watches
-   * the same one already.
-   */
-  insert(
-    within: Database,
-    userId: string,
-    wallet: NamedKey,
-    addresses: readonly DerivedAddress[],
-  ): Promise<string | null>;
-  /** Derives the addresses that the gaps of the user's wallets lack. */
-  extend(userId: string): Promise<void>;
-  /** The pasted keys by wallet, without those that cannot be decrypted any more. */
-  keysOf(userId: string): Promise<Map<string, string>>;
-}
+export type WatchedWalletService = ReturnType<typeof createWatchedWalletService>;
 
 interface WatchedWalletDependencies {
   database: Database;
   vault: KeyVault;
+  limits: PortfolioLimits;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
-export function createWatchedWalletService(dependencies: WatchedWalletDependencies): WatchedWalletService {
-  const { database, vault, clock, logger } = dependencies;
+export function createWatchedWalletService(dependencies: WatchedWalletDependencies) {
+  const { database, vault, limits, clock, logger } = dependencies;
   const store = createWatchedWalletStore(database);
   const derived = createDerivedAddressStore(database);
 
   const keyHash = ({ key }: NamedKey) => vault.hash(identityOf(key));
 
+  async function insert(
+    within: Database,
+    userId: string,
+    wallet: NamedKey,
+    addresses: readonly DerivedAddress[],
+  ): Promise<string | null> {
+    const { text, label, key } = wallet;
+    const id = randomUUID();
+    const isNew = await createWatchedWalletStore(within).insert(userId, {
+      id,
+      label,
+      script: key.script,
+      fingerprint: fingerprintOf(key),
+      key_hash: keyHash(wallet),
+      sealed_key: vault.encrypt(text, id),
+      created_at: clock().toISOString(),
+    });
+    if (!isNew) return null;
+    await createDerivedAddressStore(within).insert(userId, id, addresses);
+    return id;
+  }
+
   return {
+    /** Equal for two keys with the same addresses. The store finds duplicates by it. */
     identityOf: keyHash,
 
-    async insert(within, userId, wallet, addresses) {
-      const { text, label, key } = wallet;
-      const id = randomUUID();
-      const isNew = await createWatchedWalletStore(within).insert(userId, {
-        id,
-        label,
-        script: key.script,
-        fingerprint: fingerprintOf(key),
-        key_hash: keyHash(wallet),
-        sealed_key: vault.encrypt(text, id),
-        created_at: clock().toISOString(),
+    /**
+     * Writes a wallet and its addresses, the first of which are derived beforehand; its id, or null when the user watches
+     * the same one already.
+     */
+    insert,
+
+    /** Watches a wallet, if the limit leaves room for it; its id, or null when the user watches the same one already. */
+    async watch(userId: string, request: AddWatchedWalletRequest): Promise<string | null> {
+      const named = readNamedKey(request);
+      const addresses = await firstAddresses(named.key);
+      return withUserLock(database, userId, async (within) => {
+        const count = await createWatchedWalletStore(within).countByUser(userId);
+        enforceLimit('watchedWallets', limits.watchedWallets, count + 1);
+        return insert(within, userId, named, addresses);
       });
-      if (!isNew) return null;
-      await createDerivedAddressStore(within).insert(userId, id, addresses);
-      return id;
     },
 
-    async extend(userId) {
+    /** Derives the addresses that the gaps of the user's wallets lack. */
+    async extend(userId: string): Promise<void> {
       const ends = (await derived.branchEnds(userId)).filter((end) => missingCount(end) > 0);
       if (ends.length === 0) return;
       for (const { id, script, sealed_key: encrypted } of await store.encryptedKeys(userId)) {
@@ -98,7 +109,8 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
       }
     },
 
-    async keysOf(userId) {
+    /** The pasted keys by wallet, without those that cannot be decrypted any more. */
+    async keysOf(userId: string): Promise<Map<string, string>> {
       const rows = await store.encryptedKeys(userId);
       return new Map(
         rows.flatMap(({ id, sealed_key: key }) => {
