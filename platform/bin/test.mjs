@@ -78,7 +78,7 @@ async function testPackages() {
   const services = [...(await Promise.all([5432, 6379].map(answers))), hasProgram('promtool')].join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
   // Two packages at once: while one starts, or waits for its last file, the other has work for the processors. The API's tests, which mostly wait
-  // for databases and servers, run two to a processor.
+  // for databases and servers, run four at once.
   const options = [
     '--continue',
     '--concurrency=2',
