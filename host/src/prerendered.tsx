@@ -31,7 +31,7 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
  * its own page shows how such a link is marked.
  */
 export const prerendered: Record<string, PrerenderedPage> = {
-  [paths.landing]: framed(paths.landing, <LandingPage />),
+  [paths.landing]: { ...framed(paths.landing, <LandingPage />), chunk: 'landing' },
   retired: { render: () => prerender('/', [{ path: '/', element: <RetiredPage title={retiredSlot} /> }]) },
   ...Object.fromEntries(
     ['', slotEntry.path, paths.compare, ...content.links.map(({ path }) => path)].map((path) => [

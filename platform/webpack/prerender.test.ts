@@ -18,7 +18,8 @@ async function build(prerendered: string | null, section?: string) {
     'shared/src/parts/form.module.css': '.form { color: green }',
     'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/words.ts': `export const words = typeof window === 'undefined' ? 'drawn' : 'run';`,
-    'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
+    'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!; void import(/* webpackChunkName: "part" */ './part');`,
+    'src/part.ts': `export const part = 1;`,
     ...(prerendered !== null && { 'src/prerendered.tsx': prerendered }),
   };
   for (const [name, content] of Object.entries(files)) {
@@ -77,6 +78,25 @@ it('draws the pages of a package with the class names and files of its build, un
   );
   expect(Object.keys(files)).toContain('prerendered.json');
   expect(Object.keys(files).filter((file) => /\.(cjs|svg)$/.test(file))).toEqual([]);
+});
+
+it('preloads the scripts of the chunk that a page names', async () => {
+  await build(
+    `export const prerendered = { '/tiny': { chunk: 'part', render: async () => '<h1>Um</h1>' } };`,
+  );
+
+  const { version } = JSON.parse(dist('build.json'));
+  const script = readdirSync(path.join(folder, 'dist')).find((name) => /^part\..*js$/.test(name))!;
+  expect(JSON.parse(dist('prerendered.json'))['/tiny']).toEqual({
+    html: `<link rel="preload" as="script" href="/remotes/tiny/${version}/${script}"><h1>Um</h1>`,
+  });
+});
+
+it('fails where no chunk has the name', async () => {
+  const page = `{ chunk: 'other', render: async () => '' }`;
+  await expect(build(`export const prerendered = { '/tiny': ${page} };`)).rejects.toThrow(
+    'no chunk is named other',
+  );
 });
 
 it('draws with the class names of the host what is not of the section itself', async () => {

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, {
+  type Compilation as BuildOf,
+  type Compiler,
+  type Configuration,
+  type RuleSetRule,
+} from 'webpack';
 import { isCompiledIn } from './shared-modules';
 
 const { Compilation, sources } = webpack;
@@ -12,7 +17,7 @@ const compiled = 'prerendered.cjs';
 type Render = () => Promise<string>;
 /** The exports of `src/prerendered.tsx`. */
 interface Prerendered {
-  prerendered: Record<string, { render: Render }>;
+  prerendered: Record<string, { render: Render; chunk?: string }>;
 }
 
 /**
@@ -30,11 +35,19 @@ export class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const { prerendered } = run(await compile(configurationFor(compiler.options, this.publicPath)));
         const drawn: Record<string, object> = {};
-        for (const [page, { render, ...words }] of Object.entries(prerendered))
-          drawn[page] = { ...words, html: await draw(page, render) };
+        for (const [page, { render, chunk, ...words }] of Object.entries(prerendered)) {
+          const preloads = chunk === undefined ? '' : this.#preloadsOf(compilation, chunk);
+          drawn[page] = { ...words, html: preloads + (await draw(page, render)) };
+        }
         compilation.emitAsset('prerendered.json', new sources.RawSource(JSON.stringify(drawn)));
       });
     });
+  }
+
+  #preloadsOf({ namedChunks }: BuildOf, chunk: string) {
+    const files = [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'));
+    if (files.length === 0) throw new Error(`no chunk is named ${chunk}`);
+    return files.map((file) => `<link rel="preload" as="script" href="${this.publicPath}${file}">`).join('');
   }
 }
 

@@ -1,12 +1,13 @@
 import { loadSection, type Registry } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { LoadingMark } from '@painel/shared/ui';
+import { lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { LandingPage } from '../landing/landing-page';
+import '../landing/styles';
 import { SiteLayout } from '../shell/site-layout';
 import { FailedPage } from './failed-page';
 import { Guard } from './guard';
@@ -18,9 +19,18 @@ const pagesId = 'pages';
 
 /** The frame, the host's own pages, and the parent of the section routes. */
 function siteRoutes(registry: Registry | null): RouteObject[] {
+  // A chunk of its own: the other pages do without it. Not the route is lazy, because a sign-out must arrive here at once: until it does, the
+  // guard of the page before leads to the sign-in.
+  const LandingPage = lazy(() =>
+    import(/* webpackChunkName: "landing" */ '../landing/landing-page').then((page) => ({
+      default: page.LandingPage,
+    })),
+  );
   const landing = (
     <Guard access="guest">
-      <LandingPage />
+      <Suspense fallback={<LoadingMark />}>
+        <LandingPage />
+      </Suspense>
     </Guard>
   );
   const pages: RouteObject[] = [

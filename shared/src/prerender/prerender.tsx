@@ -12,6 +12,8 @@ import {
 export interface PrerenderedPage {
   /** Title and description, for pages that the registry does not list: one of the many articles of a route. */
   words?: { title: string; description: string };
+  /** The chunk that holds the page's code, by its `webpackChunkName`. Its scripts are preloaded by the prerendered page. */
+  chunk?: string;
   /** HTML. */
   render: () => Promise<string>;
 }
