@@ -4,7 +4,7 @@ import { startRecordedVendors } from '@painel/api/testing/recorded-vendors';
 import { sha384 } from '@painel/platform/release';
 import { type Environment, serveReleased } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
-import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
+import { openAtRest, sidewaysScroll, violations, untilTransitionsEnd } from '../support/accessibility';
 import { post } from '../support/api';
 import { inDepth } from '../support/deep';
 import { launchWithNotifications, signIn } from '../support/browser';
@@ -205,8 +205,7 @@ it('has nothing for axe to find with alerts, channels, events and an unread badg
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      // Colours change over a moment.
-      await page.waitForTimeout(200);
+      await untilTransitionsEnd(page);
       const beside = await sidewaysScroll(page);
       const ofPage = width === 320 ? [] : await violations(page);
       await unread.click();

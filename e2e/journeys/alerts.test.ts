@@ -1,4 +1,4 @@
-import { openAtRest, violations } from '../support/accessibility';
+import { openAtRest, violations, untilTransitionsEnd } from '../support/accessibility';
 import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/servers/site';
 
@@ -32,8 +32,7 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });
     await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    // Colours change over a moment.
-    await page.waitForTimeout(200);
+    await untilTransitionsEnd(page);
     const size = await page.evaluate(() => ({
       bar: document.querySelector('header')!.offsetHeight,
       tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -21,6 +21,12 @@ export async function openAtRest(page: Page, path: string) {
   await untilAtRest(page);
 }
 
+/** Waits until no transition runs: after a change of the theme a text may have its new colour on the old ground. */
+export const untilTransitionsEnd = (page: Page) =>
+  page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
+
 /** The violations of axe, one line for each element. The script is evaluated as text, because the CSP blocks script elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -1,4 +1,4 @@
-import { openAtRest, untilAtRest, violations } from '../../support/accessibility';
+import { openAtRest, untilAtRest, violations, untilTransitionsEnd } from '../../support/accessibility';
 import { post } from '../../support/api';
 import { layoutProblems } from '../../support/layout-problems';
 import { sharedSite } from '../../support/servers/site';
@@ -52,8 +52,7 @@ it('a plan for today is made, its purchase registered, and its next day is in a 
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      // Colours change over a moment.
-      await page.waitForTimeout(200);
+      await untilTransitionsEnd(page);
       const here = [...(await violations(page)), ...(await layoutProblems(page))];
       if (here.length > 0) found[`${what}, ${theme}, ${width} px`] = here;
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openAtRest, violations } from '../../support/accessibility';
+import { openAtRest, violations, untilTransitionsEnd } from '../../support/accessibility';
 import { createAccount, post, type SignedIn } from '../../support/api';
 import { somebody } from '../../support/browser';
 import { inDepth } from '../../support/deep';
@@ -100,8 +100,7 @@ it('says what a figure rests on, and has nothing for axe to find in both themes 
       await page.getByRole('button', { name: 'Base de DARF 4600' }).click();
       const rules = page.getByRole('dialog', { name: 'Base de DARF 4600' });
       await rules.getByText('Lei 8.981/1995, art. 21', { exact: false }).first().waitFor();
-      // Colours change over a moment.
-      await page.waitForTimeout(200);
+      await untilTransitionsEnd(page);
       const ofPage = await violations(page);
       await page.keyboard.press('Escape');
       await rules.waitFor({ state: 'hidden' });
@@ -176,7 +175,7 @@ it('lets an accountant read and check a year by a link, which its owner sees and
     await other.page.emulateMedia({ colorScheme: theme });
     await other.page.setViewportSize({ width, height: 900 });
     await other.page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    await other.page.waitForTimeout(200);
+    await untilTransitionsEnd(other.page);
     const beside = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const ofPage = await violations(other.page);
     if (beside > 0 || ofPage.length > 0) found[`${theme} ${width}`] = [beside, ofPage];
