@@ -71,6 +71,7 @@ export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
       }
       size="xl"
       loading={!totals}
+      placeholder={<span className={styles.change} />}
       value={own[first](total[first])}
       context={
         <>

@@ -51,6 +51,8 @@ interface StatProps {
   wide?: boolean;
   /** First load: a bar of the value's height. */
   loading?: boolean;
+  /** What keeps, below the bar of the context, the place of its later rows. */
+  placeholder?: ReactNode;
   /** The number behind the value: when it changes, the cell flashes green or red. */
   watch?: number | null;
   /** Anything drawn under the figures: a Meter. */
@@ -67,6 +69,7 @@ export function Stat({
   size = 'md',
   wide = false,
   loading = false,
+  placeholder,
   watch,
   children,
 }: StatProps) {
@@ -94,7 +97,14 @@ export function Stat({
       </dd>
       {(context !== undefined || loading) && (
         <dd className={classNames(styles.context, loading && styles.waiting)}>
-          {loading ? <Skeleton width="38%" height={12} /> : context}
+          {loading ? (
+            <>
+              <Skeleton width="38%" height={12} />
+              {placeholder}
+            </>
+          ) : (
+            context
+          )}
         </dd>
       )}
       {children !== undefined && !loading && <dd className={styles.more}>{children}</dd>}
