@@ -1,4 +1,5 @@
 // Fields
+export { CheckboxGroup } from './field/checkbox-group';
 export { DecimalField, type DecimalFieldProps, type DecimalUnit, decimalUnits } from './field/decimal-field';
 export { type ControlAttributes, Field } from './field/field';
 export { Form } from './field/form';

@@ -1,6 +1,7 @@
 import type { AlertChannelKind } from '@painel/contract';
-import { Icon, Notice, Switch } from '@painel/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { CheckboxGroup } from '@painel/shared/parts';
+import { Notice, Switch } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
 import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
@@ -13,7 +14,7 @@ export interface KnownChannels {
   available: readonly AlertChannelKind[];
   /** The kinds of which one is confirmed and on. */
   ready: readonly AlertChannelKind[];
-  /** Whether the server has told them. */
+  /** Whether the server has answered with them. */
   isKnown: boolean;
   /** What turns the notifications of this device on. */
   thisDevice?: ReactNode;
@@ -26,7 +27,7 @@ interface QuietHours {
   to: number;
 }
 
-/** Whether nothing but the bell would tell of an alert. */
+/** Whether an alert would reach the bell alone. */
 export const isUnheard = (kinds: readonly AlertChannelKind[], { ready, isKnown }: KnownChannels): boolean =>
   isKnown && kinds.length > 0 && !kinds.some((kind) => ready.includes(kind));
 
@@ -36,7 +37,7 @@ interface UnheardProps {
   onAccept: (accepted: boolean) => void;
 }
 
-/** Says that nobody would hear the alert, and what can be done: turn this device on, or take the bell alone. */
+/** Says that the alert would reach no channel, and what can be done: turn this device on, or take the bell alone. */
 export function Unheard({ channels, accepted, onAccept }: UnheardProps) {
   return (
     <section className={styles.unheard} aria-label={words.unheardTitle}>
@@ -47,42 +48,27 @@ export function Unheard({ channels, accepted, onAccept }: UnheardProps) {
   );
 }
 
-/** By which kinds of channels the alert is told. */
+/** By which kinds of channels the alert is sent. */
 export function ChannelChoice({ form, channels }: { form: AlertFormState; channels: KnownChannels }) {
-  const noteId = useId();
   const chosen = channelsOf(form.values);
-  const error = form.field('channels').error;
   const kinds = [...new Set([...channels.available, ...chosen])];
-  const toggle = (kind: AlertChannelKind) => {
-    const next = kinds.filter((each) => (each === kind ? !chosen.includes(each) : chosen.includes(each)));
-    form.change({ channels: next.join(',') });
-  };
-
   return (
-    <fieldset className={styles.channels} aria-describedby={error ? noteId : undefined}>
-      <legend>{words.channels}</legend>
-      {kinds.map((kind) => (
-        <label key={kind} className={styles.channel}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(kind)}
-            aria-invalid={error ? true : undefined}
-            onChange={() => toggle(kind)}
-          />
-          <span>
+    <CheckboxGroup
+      label={words.channels}
+      options={kinds.map((kind) => ({
+        value: kind,
+        label: (
+          <>
             {copy.channels[kind]}
             {!channels.ready.includes(kind) && (
               <small className={styles.quiet}> {words.notReady(kind)}</small>
             )}
-          </span>
-        </label>
-      ))}
-      {error && (
-        <p className={styles.problem} id={noteId}>
-          <Icon name="alert" size={14} />
-          {error}
-        </p>
-      )}
-    </fieldset>
+          </>
+        ),
+      }))}
+      chosen={chosen}
+      error={form.field('channels').error}
+      onChange={(next) => form.change({ channels: next.join(',') })}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { alertActivityEvents } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
-import { SelectField } from '@painel/shared/parts';
+import { CheckboxGroup, SelectField } from '@painel/shared/parts';
 import { Notice, Skeleton, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy as words } from './alert-form.copy';
 import { alertQueries } from './alerts.queries';
-import styles from './alerts.module.css';
 import { eventsOf } from './draft.model';
 import type { AlertFormState } from './form-state';
 
@@ -14,28 +13,19 @@ const counts = [1, 2, 3, 4, 5, 6].map((count) => ({
   label: words.confirmationCount(count),
 }));
 
-/** What is told of a transaction, and from how many confirmations on it counts as confirmed. */
+const activities = alertActivityEvents.map((value) => ({ value, label: words.activities[value] }));
+
+/** Which events of a transaction notify, and from how many confirmations on it counts as confirmed. */
 function ActivityFields({ form }: { form: AlertFormState }) {
-  const chosen = eventsOf(form.values);
-  const { error } = form.field('events');
-  const toggle = (event: (typeof chosen)[number]) => {
-    const next = alertActivityEvents.filter((each) =>
-      each === event ? !chosen.includes(each) : chosen.includes(each),
-    );
-    form.change({ events: next.join(',') });
-  };
   return (
     <>
-      <fieldset className={styles.channels}>
-        <legend>{words.events}</legend>
-        {alertActivityEvents.map((event) => (
-          <label key={event} className={styles.channel}>
-            <input type="checkbox" checked={chosen.includes(event)} onChange={() => toggle(event)} />
-            {words.activities[event]}
-          </label>
-        ))}
-        {error && <p className={styles.problem}>{error}</p>}
-      </fieldset>
+      <CheckboxGroup
+        label={words.events}
+        options={activities}
+        chosen={eventsOf(form.values)}
+        error={form.field('events').error}
+        onChange={(next) => form.change({ events: next.join(',') })}
+      />
       <SelectField
         label={words.confirmations}
         value={form.values.confirmations}
@@ -78,7 +68,7 @@ function SubjectChoice({ form }: { form: AlertFormState }) {
   );
 }
 
-/** The address or wallet of an alert, and what is told of it. */
+/** The address or wallet of an alert, and which of its events notify. */
 export function SubjectField({ form }: { form: AlertFormState }) {
   return (
     <>

@@ -1,13 +1,15 @@
-import { type ComparedName, comparedNames, type Dca } from '@painel/contract';
+import { comparedNames, type Dca } from '@painel/contract';
 import { formatBtc, formatPercent, missing } from '@painel/shared/format';
 import { figureSources } from '@painel/shared/market';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { CheckboxGroup, type Column, DataTable } from '@painel/shared/parts';
 import { Badge, DeltaBadge, SourceLink } from '@painel/shared/ui';
 import { useMemo } from 'react';
 import { type ComparedRow, type LineName, rowsOf, writeCents } from './compare.model';
 import { copy } from './compare.copy';
 import styles from './compare.module.css';
 import type { Plan } from './use-plan';
+
+const alternatives = comparedNames.map((value) => ({ value, label: copy.names[value] }));
 
 const percentOf = (value: number | null | undefined) =>
   value === null || value === undefined ? missing : <DeltaBadge value={value} />;
@@ -103,17 +105,15 @@ export function CompareTable({ dca, plan, isUntilNow }: Props) {
 }
 
 function Choice({ plan: { against, compareWith } }: { plan: Plan }) {
-  const toggle = (name: ComparedName) =>
-    compareWith(comparedNames.filter((each) => (each === name) !== against.includes(each)));
   return (
-    <fieldset className={styles.choice}>
-      <legend>{copy.labels.against}</legend>
-      {comparedNames.map((name) => (
-        <label key={name}>
-          <input type="checkbox" checked={against.includes(name)} onChange={() => toggle(name)} />
-          {copy.names[name]}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.choice}>
+      <CheckboxGroup
+        inline
+        label={copy.labels.against}
+        options={alternatives}
+        chosen={against}
+        onChange={compareWith}
+      />
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import {
   type DcaQuery,
   maxDcaPurchases,
 } from '@painel/contract';
-import { atFirstUse, readDecimal, serverNow } from '@painel/shared/format';
+import { readDecimal } from '@painel/shared/format';
+import { todayInSaoPaulo } from '@painel/shared/parts';
 
 /** What the fields hold, as typed; the address has the same texts. */
 export interface PlanDraft {
@@ -31,10 +32,9 @@ const maxAmountCents = 1_000_000_000n;
 const maxFeeBps = 1_000n;
 const dayMs = 86_400_000;
 
-const inSaoPaulo = atFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }));
-
 /** The last day that has a close: yesterday in São Paulo. */
-export const lastClosedDay = (): string => inSaoPaulo().format(serverNow() - dayMs);
+export const lastClosedDay = (): string =>
+  new Date(Date.parse(todayInSaoPaulo()) - dayMs).toISOString().slice(0, 10);
 
 /** The question that the page begins with. */
 export const firstDraft = (lastDay: string): PlanDraft => ({

@@ -1,8 +1,8 @@
 import { type AlertChannelKind, type LedgerAccount, type PurchasePlan, planCadences } from '@painel/contract';
-import { DecimalField, Form, SelectField, useForm } from '@painel/shared/parts';
-import { Button, Icon, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
+import { CheckboxGroup, DecimalField, Form, FormActions, SelectField, useForm } from '@painel/shared/parts';
+import { Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type PlanDraft,
   channelsOf,
@@ -34,38 +34,25 @@ interface ChannelsProps {
 
 /** By which channels the reminder is sent, as the form of an alert has them. */
 function Channels({ available, ready, chosen, error, onChange }: ChannelsProps) {
-  const noteId = useId();
   const kinds = [...new Set([...available, ...chosen])];
   const isUnheard = chosen.length > 0 && !chosen.some((kind) => ready.includes(kind));
-  const toggle = (kind: AlertChannelKind) =>
-    onChange(
-      kinds.filter((each) => (each === kind ? !chosen.includes(each) : chosen.includes(each))).join(','),
-    );
   return (
     <>
-      <fieldset className={styles.channels} aria-describedby={error ? noteId : undefined}>
-        <legend>{words.channels}</legend>
-        {kinds.map((kind) => (
-          <label key={kind} className={styles.channel}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(kind)}
-              aria-invalid={error ? true : undefined}
-              onChange={() => toggle(kind)}
-            />
-            <span>
+      <CheckboxGroup
+        label={words.channels}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: (
+            <>
               {words.channelKinds[kind]}
               {!ready.includes(kind) && <small className={ledgerStyles.quiet}> {words.notReady}</small>}
-            </span>
-          </label>
-        ))}
-        {error && (
-          <p className={styles.problem} id={noteId}>
-            <Icon name="alert" size={14} />
-            {error}
-          </p>
-        )}
-      </fieldset>
+            </>
+          ),
+        }))}
+        chosen={chosen}
+        error={error}
+        onChange={(next) => onChange(next.join(','))}
+      />
       {isUnheard && <Notice tone="warn">{words.unheard}</Notice>}
     </>
   );
@@ -200,14 +187,12 @@ function Fields({ plan, accounts, available, ready, isKnown, onClose }: FieldsPr
         )}
         {!isKnown && <Notice tone="warn">{words.noChannels}</Notice>}
         {form.notice}
-        <div className={ledgerStyles.actions}>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
-            {plan ? words.save : words.create}
-          </Button>
-        </div>
+        <FormActions
+          submitLabel={plan ? words.save : words.create}
+          busy={busy}
+          busyLabel={words.saving}
+          onCancel={onClose}
+        />
       </Form>
     </div>
   );

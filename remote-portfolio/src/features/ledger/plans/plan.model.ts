@@ -5,6 +5,7 @@ import type {
   PurchasePlan,
   PurchasePlanRequest,
 } from '@painel/contract';
+import { atFirstUse } from '@painel/shared/format';
 import type { Problems } from '@painel/shared/parts';
 import { readCents, writeCents } from '../amounts.model';
 import { copy } from './plans.copy';
@@ -33,9 +34,12 @@ export const readyKinds = (list: AlertChannelList | null | undefined): AlertChan
     list.channels.some((channel) => channel.kind === kind && channel.state === 'on'),
   ) ?? [];
 
+const inWords = atFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+);
+
 /** The day and month of a YYYY-MM-DD: `5 de dezembro`. */
-export const writeDay = (day: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(day));
+export const writeDay = (day: string): string => inWords().format(Date.parse(day));
 
 export const emptyDraft = (channels: readonly AlertChannelKind[]): PlanDraft => ({
   amount: '',

@@ -78,7 +78,6 @@ export const copy = {
     create: 'Criar plano',
     save: 'Salvar',
     saving: 'Salvando',
-    cancel: 'Cancelar',
     created: 'Plano criado',
     saved: 'Plano alterado',
     failed: 'Não foi possível salvar o plano. Tente novamente.',
