@@ -14,6 +14,7 @@ export { type Problems, useForm } from './field/use-form';
 
 // Files
 export { FileButton } from './file/file-button';
+export { useCopy } from './file/use-copy';
 
 // Figures
 export { Meter, type MeterTone } from './progress/meter';

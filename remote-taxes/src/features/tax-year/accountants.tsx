@@ -2,8 +2,8 @@ import type { TaxAccountantMade, TaxAccountants } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import { formatDate, formatDateTime } from '@painel/shared/format';
-import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
-import { Badge, Button, Card, Notice, Skeleton, useNow, useToast } from '@painel/shared/ui';
+import { Form, FormActions, SelectField, TextField, useCopy, useForm } from '@painel/shared/parts';
+import { Badge, Button, Card, Notice, Skeleton, useNow } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { titleOfMonth } from './months';
@@ -75,18 +75,13 @@ function LinkForm({
 }
 
 function MadeLink({ made }: { made: TaxAccountantMade }) {
-  const toast = useToast();
+  const copyText = useCopy(words);
   const link = linkOf(made);
-  const copyLink = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(words.copied),
-      () => toast.error(words.copyFailed),
-    );
   return (
     <Notice>
       {words.made} <span className={styles.link}>{link}</span>
       <div className={styles.actions}>
-        <Button size="sm" onClick={() => void copyLink()}>
+        <Button size="sm" onClick={() => void copyText(link)}>
           {words.copy}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { TaxAssets } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
-import { Button, EmptyState, KeyValue, KeyValueList, TextLink, useToast } from '@painel/shared/ui';
+import { useCopy } from '@painel/shared/parts';
+import { Button, EmptyState, KeyValue, KeyValueList, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCents } from './amounts';
 import { currentMonth } from './months';
@@ -14,12 +15,7 @@ const words = copy.assets;
 
 function AssetRow({ row, year }: { row: TaxAssets['rows'][number]; year: number }) {
   const { brl, discreet } = useCents();
-  const toast = useToast();
-  const copyText = () =>
-    navigator.clipboard.writeText(row.text).then(
-      () => toast.success(words.copied),
-      () => toast.error(words.copyFailed),
-    );
+  const copyText = useCopy(words);
   return (
     <li>
       <p className={styles.quiet}>{words.place(row.group, row.code)}</p>
@@ -37,7 +33,7 @@ function AssetRow({ row, year }: { row: TaxAssets['rows'][number]; year: number 
         <Button
           size="sm"
           aria-label={discreet ? undefined : words.copyOf(row.text)}
-          onClick={() => void copyText()}
+          onClick={() => void copyText(row.text)}
         >
           {words.copy}
         </Button>

@@ -1,5 +1,6 @@
 import { saveFile } from '@painel/shared/api';
-import { Button, Stack, useToast } from '@painel/shared/ui';
+import { useCopy } from '@painel/shared/parts';
+import { Button, Stack } from '@painel/shared/ui';
 import { useEffect, useRef } from 'react';
 import account from '../account.module.css';
 import { copy } from './second-factor.copy';
@@ -9,18 +10,12 @@ const { codes: words } = copy;
 
 /** The codes, which are shown this once: to copy, to save, and to be called kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const toast = useToast();
+  const copyText = useCopy(words);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = codes.join('\n');
 
   // They take the place of the form that asked for them.
   useEffect(() => heading.current?.focus(), []);
-
-  const copyAll = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(words.copied),
-      () => toast.error(words.copyFailed),
-    );
 
   return (
     <Stack gap={16}>
@@ -34,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={account.foot}>
-        <Button onClick={() => void copyAll()}>{words.copy}</Button>
+        <Button onClick={() => void copyText(text)}>{words.copy}</Button>
         <Button
           onClick={() => saveFile(new Blob([words.file(text)], { type: 'text/plain' }), words.fileName)}
         >
