@@ -20,6 +20,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** A request that breaks a rule beyond its schema; `details` names the field. */
+export const invalidInput = (message: string, details?: string) =>
+  new ProblemError(400, 'VALIDATION', message, details === undefined ? {} : { details });
+
 /** The server has no room for the work now. */
 export const serverBusy = (options: ProblemError['options'] = {}) =>
   new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5, ...options });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsPlugin } from './errors';
 import { errorsCopy } from './errors.copy';
-import { ProblemError } from './problem';
+import { invalidInput } from './problem';
 
 /** Whether the value contains a NUL character, which PostgreSQL cannot store. */
 function hasNul(value: unknown): boolean {
@@ -19,7 +19,7 @@ const inputPlugin = fp(async (app) => {
   // After validation the value is no deeper than its schema.
   app.addHook('preHandler', ({ body, params, query }, _reply, done) => {
     const isRefused = hasNul(body) || hasNul(params) || hasNul(query);
-    done(isRefused ? new ProblemError(400, 'VALIDATION', errorsCopy.invalid) : undefined);
+    done(isRefused ? invalidInput(errorsCopy.invalid) : undefined);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback, pipeline } from 'node:stream';
 import type { FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { errorsCopy } from '../plugins/errors.copy';
-import { ProblemError } from '../plugins/problem';
+import { invalidInput } from '../plugins/problem';
 import type { UploadPlace, UploadRoom } from './upload-room';
 
 /** The parts of an import are two levels deep. */
@@ -10,7 +10,7 @@ const [quote, backslash] = [0x22, 0x5c];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-const tooDeep = () => new ProblemError(400, 'VALIDATION', errorsCopy.invalid);
+const tooDeep = () => invalidInput(errorsCopy.invalid);
 
 /** Whether the JSON in these bytes, and those before them, is nested too deep. */
 function createDepthCheck(): (chunk: Buffer) => boolean {

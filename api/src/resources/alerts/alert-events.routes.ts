@@ -6,7 +6,7 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import type { AlertEventStore } from './alert-events.store';
 import { alertsCopy } from './alerts.copy';
 
@@ -16,7 +16,7 @@ const writeCursor = ({ at, id }: { at: string | null; id: string }) =>
 /** The last event of a page. Throws VALIDATION for a text that is no cursor. */
 function readCursor(text: string): { at: string; id: string } {
   const parts = /^(\d{4}-\d\d-\d\dT\S{1,20}Z) ([\w-]{1,40})$/.exec(Buffer.from(text, 'base64url').toString());
-  if (!parts) throw new ProblemError(400, 'VALIDATION', alertsCopy.invalidCursor, { details: 'cursor' });
+  if (!parts) throw invalidInput(alertsCopy.invalidCursor, 'cursor');
   return { at: parts[1]!, id: parts[2]! };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { isZone } from '../../time/zone-time';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
@@ -95,8 +95,7 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
     },
     async (request) => {
       const { userId, body } = request;
-      if (body.zone !== undefined && !isZone(body.zone))
-        throw new ProblemError(400, 'VALIDATION', alertsCopy.unknownZone, { details: 'zone' });
+      if (body.zone !== undefined && !isZone(body.zone)) throw invalidInput(alertsCopy.unknownZone, 'zone');
       const showsMore = body.showAmounts === true && !(await settings.find(userId)).showAmounts;
       if (showsMore) await proof.require(request);
       await settings.update(userId, body);

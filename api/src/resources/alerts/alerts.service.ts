@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import { withUserLock } from '../../database/with-user-lock';
 import { createAlertChannelStore } from './alert-channels.store';
@@ -54,8 +54,6 @@ interface AlertDependencies {
 }
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', alertsCopy.alertNotFound);
-const invalid = (message: string, details?: string) =>
-  new ProblemError(400, 'VALIDATION', message, details === undefined ? {} : { details });
 
 function stateOf(row: AlertRow, now: string): Alert['state'] {
   if (row.expires_at !== null && row.expires_at <= now) return 'expired';
@@ -142,7 +140,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      if (!found) throw invalid(alertsCopy.unknownSubject, 'params');
+      if (!found) throw invalidInput(alertsCopy.unknownSubject, 'params');
     }
   }
 
@@ -153,12 +151,12 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       .select('id')
       .where('plan_id', '=', planId)
       .executeTakeFirst();
-    if (found) throw invalid(alertsCopy.planHasReminder, 'params');
+    if (found) throw invalidInput(alertsCopy.planHasReminder, 'params');
   }
 
   function future(instant: string): string {
     const text = new Date(instant).toISOString();
-    if (text <= now()) throw invalid(alertsCopy.pastInstant);
+    if (text <= now()) throw invalidInput(alertsCopy.pastInstant);
     return text;
   }
 
@@ -168,7 +166,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
     const values: Partial<AlertValues> = {};
     if (change.params !== undefined) {
       const params = z.safeParse(alertParamsSchemas[kind], change.params);
-      if (!params.success) throw invalid(alertsCopy.invalidParams, 'params');
+      if (!params.success) throw invalidInput(alertsCopy.invalidParams, 'params');
       const stored = params.data as StoredParams;
       await refuseForeign(userId, stored);
       values.params = JSON.stringify(stored);
@@ -248,7 +246,7 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       const { kind, plan_id: planId } = await find(userId, id);
       const values = await valuesOf(userId, kind, change);
       if (values.plan_id !== undefined && values.plan_id !== planId)
-        throw invalid(alertsCopy.planHasReminder, 'params');
+        throw invalidInput(alertsCopy.planHasReminder, 'params');
       const { params } = values;
       const placed =
         params === undefined

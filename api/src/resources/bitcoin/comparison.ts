@@ -20,7 +20,7 @@ import { countStarts } from '../../market/comparison/starts';
 import type { DayPrices } from '../../market/days/day-prices';
 import { firstPastDay, oncePerDay, visitDays } from '../../market/days/past-days';
 import { errorsCopy } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { addDays } from '../../time/add-days';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
@@ -40,27 +40,24 @@ const published: Record<BenchmarkName, { unit: BenchmarkUnit; parts: number; pub
   paxg: { unit: 'dollarsPerOunce', parts: 100, publisher: binance },
 };
 
-const refused = (field: string, message: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details: field });
-
 /** The answer to a query that is refused by its schema. */
 export const refusedComparison = (errors: readonly { instancePath: string }[]) => {
   const field = errors[0]?.instancePath.split('/')[1] ?? '';
-  return refused(field, copy.fields[field] ?? errorsCopy.invalid);
+  return invalidInput(copy.fields[field] ?? errorsCopy.invalid, field);
 };
 
 function checkPeriod({ from, to }: { from: string; to: string }, today: string) {
-  if (to < from) throw refused('to', copy.endBeforeStart);
-  if (to > today) throw refused('to', copy.endInFuture);
+  if (to < from) throw invalidInput(copy.endBeforeStart, 'to');
+  if (to > today) throw invalidInput(copy.endInFuture, 'to');
 }
 
 function planOf({ amountCents, cadence, day, weekday, from, to, feeBps }: DcaQuery, today: string) {
   checkPeriod({ from, to }, today);
   const field = cadence === 'monthly' ? 'day' : 'weekday';
   const dayOfCadence = { day, weekday }[field];
-  if (dayOfCadence === undefined) throw refused(field, copy.fields[field]!);
+  if (dayOfCadence === undefined) throw invalidInput(copy.fields[field]!, field);
   const scheduled = scheduledDays({ cadence, day: dayOfCadence, from, to }, maxDcaPurchases);
-  if (scheduled.length > maxDcaPurchases) throw refused('from', copy.tooManyPurchases);
+  if (scheduled.length > maxDcaPurchases) throw invalidInput(copy.tooManyPurchases, 'from');
   return { amountCents, feeBps, from, to, scheduled };
 }
 
@@ -104,7 +101,7 @@ export function createComparison(market: Pick<MarketData, 'current'>, clock: Clo
     },
 
     async starts(query: DcaQuery): Promise<Reading<DcaStarts>> {
-      if (query.cadence !== 'monthly') throw refused('cadence', copy.onlyMonthly);
+      if (query.cadence !== 'monthly') throw invalidInput(copy.onlyMonthly, 'cadence');
       const plan = planOf(query, todayInSaoPaulo());
       const { reading, closeOn, alternatives } = await read();
       return { ...reading, value: await countStarts(plan, closeOn, alternatives.cdi) };
@@ -114,7 +111,7 @@ export function createComparison(market: Pick<MarketData, 'current'>, clock: Clo
       const today = todayInSaoPaulo();
       checkPeriod({ from, to }, today);
       const year = String(Number(from.slice(0, 4)) + maxBenchmarkYears).padStart(4, '0');
-      if (to > `${year}${from.slice(4)}`) throw refused('to', copy.tooLong);
+      if (to > `${year}${from.slice(4)}`) throw invalidInput(copy.tooLong, 'to');
       const source = market.current();
       const reading = await readingOfClose(source, addDays(today, -1), clock);
       const lists: BenchmarkLists['series'] = [];

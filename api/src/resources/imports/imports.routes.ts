@@ -17,7 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { clientLeft } from '../../plugins/client-left';
 import { invalidField } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { readMultipart } from '../../uploads/read-multipart';
 import { type UploadPlace, createUploadRoom } from '../../uploads/upload-room';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
@@ -46,7 +46,7 @@ const limits = {
   parts: maxLedgerImportFiles + 6,
 };
 
-const noFile = () => new ProblemError(400, 'VALIDATION', importsCopy.fileMissing, { details: 'file' });
+const noFile = () => invalidInput(importsCopy.fileMissing, 'file');
 
 function parseJson(text: string, context: z.core.ParsePayload): unknown {
   try {
@@ -83,7 +83,7 @@ async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<
   if (!choices.success) {
     const { path, code } = choices.error.issues[0]!;
     const field = String(path[0]);
-    throw new ProblemError(400, 'VALIDATION', invalidField(field, code), { details: field });
+    throw invalidInput(invalidField(field, code), field);
   }
   const { choices: ofFiles = {}, ...ofAll } = choices.data;
   return {

@@ -9,7 +9,7 @@ import type {
   LedgerImportPreview,
 } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import { enforceLimit } from '../portfolio/enforce-limit';
 import { inBatches } from '../../concurrency/in-batches';
 import { type UserWorkLimiter, createArchiveLimiter } from '../../plugins/user-work-limiter';
@@ -27,14 +27,7 @@ import { type ImportAccount, sourceHash } from './import-account';
 import { encryptedEntry } from './import-entry';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
-import {
-  type OpenedFile,
-  type ReadFile,
-  createFileReader,
-  placeFiles,
-  placesIn,
-  refused,
-} from './open-files';
+import { type OpenedFile, type ReadFile, createFileReader, placeFiles, placesIn } from './open-files';
 import { readingOrder } from './other-exports';
 import { inLedgerOrder } from './order-rows';
 import { type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
@@ -224,7 +217,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
 
   async function write(userId: string, token: string, opened: readonly OpenedFile[]) {
     const [need] = opened.flatMap(({ needs }) => needs);
-    if (need) throw refused(need === 'account' ? 'accountId' : 'file', importsCopy.incomplete);
+    if (need) throw invalidInput(importsCopy.incomplete, need === 'account' ? 'accountId' : 'file');
     const ready = await prepare(database, userId, opened, token);
     const now = clock().toISOString();
     let counts: Counts | undefined;
@@ -264,7 +257,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
     const files = await sort(database, userId, opened);
     const [first] = files;
     if (!first)
-      throw refused('file', read.map((file) => ('problem' in file ? file.problem : '')).find(Boolean)!);
+      throw invalidInput(read.map((file) => ('problem' in file ? file.problem : '')).find(Boolean)!, 'file');
     const needs = [...new Set(files.flatMap((file) => file.needs))];
     const token = needs.length > 0 ? null : randomUUID();
     const expiresAt = new Date(now.getTime() + waitingMs).toISOString();

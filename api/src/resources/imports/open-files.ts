@@ -5,7 +5,7 @@ import {
   maxLedgerImportTotalBytes,
 } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { FileError, type FileThreads, type ParseControl, type ParsedFile, isZip } from './reading';
 import { ledgerCopy } from '../ledger/ledger.copy';
@@ -15,9 +15,6 @@ import { type ImportAccount, importAccount } from './import-account';
 import { importsCopy } from './imports.copy';
 import type { PlaceOf } from './sort-rows';
 import type { FileChoices, UploadedFile } from './uploads.store';
-
-export const refused = (field: string, message: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details: field });
 
 /** A file whose rows are read, or why it cannot be. */
 export type ReadFile = UploadedFile & ({ parsed: ParsedFile } | { problem: string });
@@ -68,13 +65,13 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
     for (const file of sent) {
       files.push(
         ...(await unpacked(userId, file).catch((error: Error) => {
-          throw error instanceof FileError ? refused('file', error.message) : error;
+          throw error instanceof FileError ? invalidInput(error.message, 'file') : error;
         })),
       );
     }
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (files.length > maxLedgerImportFiles || bytes > maxLedgerImportTotalBytes)
-      throw refused('file', importsCopy.tooManyFiles);
+      throw invalidInput(importsCopy.tooManyFiles, 'file');
     return withDistinctNames(files).flatMap(({ bytes, choices: ofAll }) => {
       const { isLeftOut, ...own } = choices[ofAll.fileName ?? ''] ?? {};
       return isLeftOut ? [] : [{ bytes, choices: { ...ofAll, ...own } }];
@@ -114,7 +111,7 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
       };
       const one = await readOne(userId, file, control).catch((error: Error): ReadFile => {
         if (!(error instanceof FileError)) throw error;
-        if (files.length === 1) throw refused('file', error.message);
+        if (files.length === 1) throw invalidInput(error.message, 'file');
         return { ...file, problem: error.message };
       });
       result.push(one);
@@ -146,7 +143,7 @@ export async function placeFiles(
     const { parsed, choices } = file;
     const source = { format: parsed.format, headers: parsed.headers, fileName: choices.fileName };
     const usual = await importAccount(database, userId, vault, source, choices.accountId);
-    if (!usual && choices.accountId !== undefined) throw refused('accountId', ledgerCopy.unknownAccount);
+    if (!usual && choices.accountId !== undefined) throw invalidInput(ledgerCopy.unknownAccount, 'accountId');
     const accounts = await fileAccounts(database, userId, parsed.rows, usual && once(usual), once);
     const needs = [...parsed.needs, ...(accounts.isComplete ? [] : ['account' as const])];
     opened.push({ ...file, accounts, needs });

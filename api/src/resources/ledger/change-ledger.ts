@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LedgerAlteredYear } from '@painel/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { withUserLock } from '../../database/with-user-lock';
 import { ledgerCopy } from './ledger.copy';
 import type { LedgerBooks } from './ledger-books';
@@ -95,7 +95,7 @@ function refuseTooLarge(before: LedgerState, { after, found, gone, touched }: Wr
   if (after.rows.length < before.rows.length) return;
   const { sats, cents } = totalOf(after);
   if (sats <= largestSum && cents <= largestSum) return;
-  throw new ProblemError(400, 'VALIDATION', ledgerCopy.ledgerTooLarge, { details: 'sats' });
+  throw invalidInput(ledgerCopy.ledgerTooLarge, 'sats');
 }
 
 /** More rows than these are read again all at once. */

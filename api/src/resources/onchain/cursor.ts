@@ -1,4 +1,4 @@
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { onchainCopy } from './onchain.copy';
 
 /** The last transaction of a page. The next page begins after it. */
@@ -15,6 +15,6 @@ export function readCursor(text: string): Cursor {
   const parts = /^(\d{4}-\d\d-\d\dT\S{1,20}Z) ([0-9a-f]{64})$/.exec(
     Buffer.from(text, 'base64url').toString(),
   );
-  if (!parts) throw new ProblemError(400, 'VALIDATION', onchainCopy.invalidCursor, { details: 'cursor' });
+  if (!parts) throw invalidInput(onchainCopy.invalidCursor, 'cursor');
   return { listedAt: parts[1]!, txid: parts[2]! };
 }

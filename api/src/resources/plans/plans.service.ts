@@ -11,7 +11,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 import { runIdempotent } from '../../plugins/idempotency';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import { addDays } from '../../time/add-days';
 import { timeInZone } from '../../time/zone-time';
 import { createAlertChannelStore } from '../alerts/alert-channels.store';
@@ -19,7 +19,7 @@ import { createAlertSettingsStore } from '../alerts/alert-settings.store';
 import { type Reminder, createPlanReminders } from '../alerts/plan-reminders';
 import { firstReminder, missedInARow, nextDay } from './plan-progress';
 import { plansCopy } from './plans.copy';
-import { type PlanValues, type Purchase, createPlanStore, scheduleOf } from './plans.store';
+import { type PlanValues, createPlanStore, purchaseDays, scheduleOf } from './plans.store';
 
 export interface PlanService {
   list(userId: string): Promise<PurchasePlanList>;
@@ -38,24 +38,19 @@ interface PlanDependencies {
 }
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', plansCopy.notFound);
-const invalid = (message: string, details: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details });
 const bigintOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
 
 /** The day of each cadence; the other one has none. */
 function daysOf({ cadence, day, weekday }: Pick<PurchasePlanChange, 'cadence' | 'day' | 'weekday'>) {
   const isMonthly = cadence === 'monthly';
   const missing = isMonthly ? day === undefined : weekday === undefined;
-  if (missing) throw invalid(plansCopy.missingDay, isMonthly ? 'day' : 'weekday');
+  if (missing) throw invalidInput(plansCopy.missingDay, isMonthly ? 'day' : 'weekday');
   return {
     cadence: isMonthly ? ('monthly' as const) : ('weekly' as const),
     day: isMonthly ? bigintOrNull(day) : null,
     weekday: isMonthly ? null : bigintOrNull(weekday),
   };
 }
-
-const ofAccount = (purchases: readonly Purchase[], accountId: string | null) =>
-  accountId === null ? purchases : purchases.filter(({ account_id }) => account_id === accountId);
 
 export function createPlanService({ database, clock, maxAlerts }: PlanDependencies): PlanService {
   const store = createPlanStore(database);
@@ -76,10 +71,9 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       store.lastPurchases(userId),
     ]);
     const { day: today } = timeInZone(zone, clock());
-    const dayOf = ({ occurred_at }: Purchase) => timeInZone(zone, new Date(occurred_at)).day;
     return rows.map((row) => {
       const schedule = scheduleOf(row);
-      const bought = [...new Set(ofAccount(recent, row.account_id).map(dayOf))];
+      const bought = purchaseDays(recent, row.account_id, zone);
       const isPaused = row.paused_at !== null;
       const channels = reminders.get(row.id)?.channels;
       return {
@@ -94,7 +88,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
         heardBy: channels?.filter((kind) => heard.some((channel) => channel.kind === kind)) ?? [],
         isPaused,
         nextOn: isPaused ? null : nextDay(schedule, today, bought),
-        lastPurchaseOn: ofAccount(last, row.account_id).map(dayOf).sort().at(-1) ?? null,
+        lastPurchaseOn: purchaseDays(last, row.account_id, zone).sort().at(-1) ?? null,
         missedInARow: isPaused ? 0 : missedInARow(schedule, row.starts_on, today, bought),
       };
     });
@@ -113,7 +107,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
     if (change.accountId !== undefined) {
       const { accountId } = change;
       if (accountId !== null && !(await createPlanStore(within).hasAccount(userId, accountId)))
-        throw invalid(plansCopy.unknownAccount, 'accountId');
+        throw invalidInput(plansCopy.unknownAccount, 'accountId');
       values.account_id = accountId;
     }
     return values;
@@ -131,7 +125,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
     if (remind === false) return reminders.remove(userId, id, now);
     if (!remind && !(kept && channels)) return;
     const chosen = channels ?? kept?.channels;
-    if (!chosen) throw invalid(plansCopy.missingChannel, 'channels');
+    if (!chosen) throw invalidInput(plansCopy.missingChannel, 'channels');
     await reminders.save(userId, id, chosen, now);
   }
 

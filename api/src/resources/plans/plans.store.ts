@@ -1,5 +1,6 @@
 import type { Database, PurchasePlansTable } from '../../database/tables';
 import type { Schedule } from '../../time/scheduled-days';
+import { timeInZone } from '../../time/zone-time';
 import { countRows, deleteRow } from '../../database/rows-of-user';
 
 export type PlanRow = Omit<PurchasePlansTable, 'user_id'>;
@@ -28,6 +29,16 @@ export interface PlanStore {
 
 export const scheduleOf = ({ day, weekday }: Pick<PlanRow, 'day' | 'weekday'>): Schedule =>
   day === null ? { cadence: 'weekly', weekday: Number(weekday) } : { cadence: 'monthly', day: Number(day) };
+
+/** The days of purchases in a zone, each once; those of one account where it is given. */
+export function purchaseDays(
+  purchases: readonly Purchase[],
+  accountId: string | null,
+  zone: string,
+): string[] {
+  const own = purchases.filter(({ account_id }) => accountId === null || account_id === accountId);
+  return [...new Set(own.map(({ occurred_at }) => timeInZone(zone, new Date(occurred_at)).day))];
+}
 
 export function createPlanStore(database: Database): PlanStore {
   const ofUser = (userId: string) =>

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { bearerOnly } from '../../plugins/documentation';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { maxPictureBytes } from '../../uploads/profile-picture';
 import { readMultipart } from '../../uploads/read-multipart';
@@ -24,7 +24,7 @@ const pictureHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const noFile = () => new ProblemError(400, 'VALIDATION', uploadsCopy.missing, { details: field });
+const noFile = () => invalidInput(uploadsCopy.missing, field);
 
 async function onlyFile(request: FastifyRequest, place: UploadPlace): Promise<Buffer> {
   const {

@@ -2,7 +2,7 @@ import type { ProfileUpdateRequest, UploadedImage, User } from '@painel/contract
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { errorsCopy, invalidField } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { redrawPicture } from '../../uploads/profile-picture';
 import { deleteAccount } from '../account/delete-account';
@@ -77,7 +77,7 @@ export function createProfileService({
     if (await isKept(before.id, image)) return image;
     const bytes = bytesIn(image);
     if (bytes) return redraw(before.id, bytes);
-    throw new ProblemError(400, 'VALIDATION', invalidField('profileImage', ''), { details: 'profileImage' });
+    throw invalidInput(invalidField('profileImage', ''), 'profileImage');
   }
 
   return {

@@ -11,7 +11,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 import { errorsCopy } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayMs } from '../../time/durations';
 import { yearInSaoPaulo } from '../../time/sao-paulo-day';
@@ -81,7 +81,7 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
         const open = (await own.list(userId)).filter(
           (each) => each.revokedAt === null && each.expiresAt > link.createdAt,
         );
-        if (open.length >= mostLinks) throw new ProblemError(400, 'VALIDATION', taxCopy.tooManyLinks);
+        if (open.length >= mostLinks) throw invalidInput(taxCopy.tooManyLinks);
         await own.insert(userId, link);
       });
       return { id: link.id, token, expiresAt: link.expiresAt };

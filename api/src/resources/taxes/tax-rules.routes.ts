@@ -1,7 +1,7 @@
 import { taxCalendarQuerySchema, taxCalendarSchema, taxRulesetsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 import { yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { dueOn } from './rules/due-days';
 import { rulesets } from './rules/rulesets';
@@ -26,8 +26,7 @@ export const taxRulesRoutes: FastifyPluginAsyncZod<{ clock: Clock }> = async (ap
       const year = yearInSaoPaulo(clock().toISOString());
       const { from = `${year}-01`, to = `${yearOfMonth(query.from ?? `${year}-01`)}-12` } = query;
       const [first, last] = [yearOfMonth(from), yearOfMonth(to)];
-      if (to < from || last - first >= mostYears)
-        throw new ProblemError(400, 'VALIDATION', taxCopy.calendarTooLong, { details: 'to' });
+      if (to < from || last - first >= mostYears) throw invalidInput(taxCopy.calendarTooLong, 'to');
       const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
       const months = years.flatMap(monthsOf).filter((month) => month >= from && month <= to);
       return {

@@ -15,7 +15,7 @@ import type {
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput, ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayMs } from '../../time/durations';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
@@ -126,7 +126,7 @@ const byTime = (one: RuleEntry, other: RuleEntry) =>
 /** Throws VALIDATION for a month of another year. */
 function periodOf(year: number, month = String(year)): string {
   if (yearOfMonth(month) === year) return month;
-  throw new ProblemError(400, 'VALIDATION', taxCopy.monthOfOtherYear, { details: 'month' });
+  throw invalidInput(taxCopy.monthOfOtherYear, 'month');
 }
 
 const mostPayments = 50;
@@ -220,9 +220,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
     async answer(userId, wanted, request) {
       checkYear(yearOfMonth(wanted));
       if ((request.decriptoDeliveredOn ?? '') > today())
-        throw new ProblemError(400, 'VALIDATION', taxCopy.deliveredInFuture, {
-          details: 'decriptoDeliveredOn',
-        });
+        throw invalidInput(taxCopy.deliveredInFuture, 'decriptoDeliveredOn');
       await createTaxStore(database).setAnswer(userId, wanted, request, clock().toISOString());
       return month(userId, wanted);
     },
@@ -277,7 +275,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
     },
 
     async simulate(userId, { accountId, sats, grossCents, on = today() }) {
-      if (on > today()) throw new ProblemError(400, 'VALIDATION', taxCopy.soldInFuture, { details: 'on' });
+      if (on > today()) throw invalidInput(taxCopy.soldInFuture, 'on');
       const year = yearOfMonth(on);
       const { state, prices, book, around } = await read(userId, year);
       const account = state.accounts.get(accountId);
@@ -319,14 +317,14 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       const { paidOn } = request;
       if (paidOn > today() || paidOn < request.month) {
         const message = paidOn > today() ? taxCopy.paidInFuture : taxCopy.paidBefore;
-        throw new ProblemError(400, 'VALIDATION', message, { details: 'paidOn' });
+        throw invalidInput(message, 'paidOn');
       }
       const id = randomUUID();
       return withUserLock(database, userId, async (within) => {
         const store = createTaxStore(within);
         const before = await store.payments(userId);
         if (before.filter(({ month: of }) => of === request.month).length >= mostPayments)
-          throw new ProblemError(400, 'VALIDATION', taxCopy.tooManyPayments, { details: 'month' });
+          throw invalidInput(taxCopy.tooManyPayments, 'month');
         await store.addPayment(userId, { ...request, id }, clock().toISOString());
         return (await store.payments(userId)).find((each) => each.id === id)!;
       });

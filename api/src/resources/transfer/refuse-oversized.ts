@@ -1,6 +1,6 @@
 import { maxImportRows } from '@painel/contract';
 import { errorsCopy } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { invalidInput } from '../../plugins/problem';
 
 /** Several times the cells of an export's row. */
 const maxCells = 32;
@@ -12,5 +12,5 @@ const isOversized = (row: unknown) =>
 export function refuseOversized(body: unknown): void {
   const { rows } = (body ?? {}) as { rows?: unknown };
   if (Array.isArray(rows) && (rows.length > maxImportRows || rows.some(isOversized)))
-    throw new ProblemError(400, 'VALIDATION', errorsCopy.invalid);
+    throw invalidInput(errorsCopy.invalid);
 }

@@ -15,7 +15,7 @@ export interface DailySource {
   /** The first day that it is asked about. */
   firstDay: string;
   daysPerPage: number;
-  /** Nobody is asked before; without it prices are read at once. */
+  /** The source is read once this is true; without it, at once. */
   isNeeded?(): Promise<boolean>;
   /** Between two of its prices; fifteen days by default. */
   longestGapDays?: number;

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput } from '../../../plugins/problem';
 import { portfolioCopy } from '../../portfolio/portfolio.copy';
 import { containsKey } from './private-key';
 import { containsRecoveryWords } from './recovery-words';
@@ -9,7 +9,6 @@ export const containsSecret = (text: string): boolean => containsKey(text) || co
 /** Throws VALIDATION for the first text with a private key or recovery words, without repeating it. */
 export function refuseSecrets(texts: Record<string, string | null | undefined>): void {
   for (const [field, text] of Object.entries(texts)) {
-    if (text && containsSecret(text))
-      throw new ProblemError(400, 'VALIDATION', portfolioCopy.secretInText, { details: field });
+    if (text && containsSecret(text)) throw invalidInput(portfolioCopy.secretInText, field);
   }
 }

@@ -27,12 +27,12 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     const { id } = await plans.add(ana.id, { ...request, ...own } as PurchasePlanRequest, undefined);
     const judges = [first.judge];
     /** What has been reported when all judges have run at an instant. */
-    const toldAt = async (instant: string) => {
+    const messagesAt = async (instant: string) => {
       time.now = new Date(instant);
       await Promise.all(judges.map((judge) => judge.run()));
       return told();
     };
-    return { ...site, plans, id, judges, toldAt };
+    return { ...site, plans, id, judges, messagesAt };
   };
 
   return [
@@ -50,14 +50,14 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
         [
           `comes once, at nine in ${zone}`,
           async () => {
-            const { toldAt } = await start('2026-12-01T15:00:00Z', {}, zone);
-            expect(await toldAt(before)).toEqual([]);
-            expect(await toldAt(then)).toEqual([]);
+            const { messagesAt } = await start('2026-12-01T15:00:00Z', {}, zone);
+            expect(await messagesAt(before)).toEqual([]);
+            expect(await messagesAt(then)).toEqual([]);
             const minuteLater = new Date(Date.parse(then) + 60_000).toISOString();
-            expect(await toldAt(minuteLater)).toEqual([text('5 de dezembro')]);
+            expect(await messagesAt(minuteLater)).toEqual([text('5 de dezembro')]);
             for (const later of ['2026-12-05T23:00:00Z', '2026-12-06T13:00:00Z', '2026-12-08T13:00:00Z'])
-              expect(await toldAt(later)).toHaveLength(1);
-            expect(await toldAt('2027-01-05T23:00:00Z')).toEqual([
+              expect(await messagesAt(later)).toHaveLength(1);
+            expect(await messagesAt('2027-01-05T23:00:00Z')).toEqual([
               text('5 de dezembro'),
               text('5 de janeiro'),
             ]);
@@ -70,23 +70,23 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
       async () => {
         // On Sunday the 28th of March 2027 they go forward.
         const own = { cadence: 'weekly', weekday: 7 };
-        const { toldAt } = await start('2027-03-20T12:00:00Z', own, 'Europe/Lisbon');
-        expect(await toldAt('2027-03-21T08:59:00Z')).toEqual([]);
-        expect(await toldAt('2027-03-21T09:00:00Z')).toEqual([text('21 de março')]);
-        expect(await toldAt('2027-03-28T07:59:00Z')).toHaveLength(1);
-        expect(await toldAt('2027-03-28T08:00:00Z')).toEqual([text('21 de março'), text('28 de março')]);
+        const { messagesAt } = await start('2027-03-20T12:00:00Z', own, 'Europe/Lisbon');
+        expect(await messagesAt('2027-03-21T08:59:00Z')).toEqual([]);
+        expect(await messagesAt('2027-03-21T09:00:00Z')).toEqual([text('21 de março')]);
+        expect(await messagesAt('2027-03-28T07:59:00Z')).toHaveLength(1);
+        expect(await messagesAt('2027-03-28T08:00:00Z')).toEqual([text('21 de março'), text('28 de março')]);
       },
     ],
 
     [
       'is one message, though two processes judge at once and one judges again',
       async () => {
-        const { toldAt, plans, judges, process, first, sent } = await start('2026-12-01T15:00:00Z');
+        const { messagesAt, plans, judges, process, first, sent } = await start('2026-12-01T15:00:00Z');
         const second = process();
         judges.push(second.judge);
-        expect(await toldAt('2026-12-05T12:00:00Z')).toEqual([text('5 de dezembro')]);
+        expect(await messagesAt('2026-12-05T12:00:00Z')).toEqual([text('5 de dezembro')]);
         await Promise.all([first.outbox.run(), second.outbox.run()]);
-        await toldAt('2026-12-05T12:01:00Z');
+        await messagesAt('2026-12-05T12:01:00Z');
         await Promise.all([first.outbox.run(), second.outbox.run()]);
         expect(sent).toHaveLength(1);
         expect((await plans.list(ana.id)).plans).toMatchObject([{ channels: ['push'], heardBy: ['push'] }]);
@@ -96,41 +96,41 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     [
       'is not sent where the purchase is entered already, and is for the next day',
       async () => {
-        const { toldAt, database } = await start('2026-12-01T15:00:00Z');
+        const { messagesAt, database } = await start('2026-12-01T15:00:00Z');
         await insertPurchase(database, ana.id, '2026-12-03T15:00:00.000Z');
-        expect(await toldAt('2026-12-05T12:00:00Z')).toEqual([]);
-        expect(await toldAt('2027-01-05T12:00:00Z')).toEqual([text('5 de janeiro')]);
+        expect(await messagesAt('2026-12-05T12:00:00Z')).toEqual([]);
+        expect(await messagesAt('2027-01-05T12:00:00Z')).toEqual([text('5 de janeiro')]);
       },
     ],
 
     [
       'names the amount only where amounts are shown',
       async () => {
-        const { toldAt, database } = await start('2026-12-01T15:00:00Z');
+        const { messagesAt, database } = await start('2026-12-01T15:00:00Z');
         await createAlertSettingsStore(database).update(ana.id, { showAmounts: true });
-        expect(await toldAt('2026-12-05T12:00:00Z')).toEqual([text('5 de dezembro', ' de R$ 500')]);
+        expect(await messagesAt('2026-12-05T12:00:00Z')).toEqual([text('5 de dezembro', ' de R$ 500')]);
       },
     ],
 
     [
       'is not made up for after a pause of the plan or of the alert, or for a day on which the plan was made later',
       async () => {
-        const { toldAt, plans, alerts, id, time } = await start('2026-12-05T12:30:00Z');
-        expect(await toldAt('2026-12-05T13:00:00Z')).toEqual([]);
+        const { messagesAt, plans, alerts, id, time } = await start('2026-12-05T12:30:00Z');
+        expect(await messagesAt('2026-12-05T13:00:00Z')).toEqual([]);
         await plans.change(ana.id, id, { isPaused: true });
-        expect(await toldAt('2027-01-05T12:00:00Z')).toEqual([]);
+        expect(await messagesAt('2027-01-05T12:00:00Z')).toEqual([]);
         await plans.change(ana.id, id, { isPaused: false });
-        expect(await toldAt('2027-01-05T12:30:00Z')).toEqual([]);
+        expect(await messagesAt('2027-01-05T12:30:00Z')).toEqual([]);
         const [alert] = (await alerts.list(ana.id)).alerts;
         await alerts.pause(ana.id, alert!.id);
-        expect(await toldAt('2027-02-05T12:00:00Z')).toEqual([]);
+        expect(await messagesAt('2027-02-05T12:00:00Z')).toEqual([]);
         await alerts.rearm(ana.id, alert!.id);
-        expect(await toldAt('2027-02-05T12:30:00Z')).toEqual([]);
+        expect(await messagesAt('2027-02-05T12:30:00Z')).toEqual([]);
         await alerts.snooze(ana.id, alert!.id, '2027-03-06T12:00:00.000Z');
-        expect(await toldAt('2027-03-05T12:00:00Z')).toEqual([]);
-        expect(await toldAt('2027-04-05T12:00:00Z')).toEqual([text('5 de abril')]);
+        expect(await messagesAt('2027-03-05T12:00:00Z')).toEqual([]);
+        expect(await messagesAt('2027-04-05T12:00:00Z')).toEqual([text('5 de abril')]);
         await plans.change(ana.id, id, { remind: false });
-        expect(await toldAt('2027-05-05T12:00:00Z')).toHaveLength(1);
+        expect(await messagesAt('2027-05-05T12:00:00Z')).toHaveLength(1);
         expect(time.now.getUTCMonth()).toBe(4);
       },
     ],
@@ -138,26 +138,26 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     [
       'comes late after an outage, while a purchase would still count, and not after that',
       async () => {
-        const { toldAt } = await start('2026-12-01T15:00:00Z');
-        expect(await toldAt('2026-12-08T12:00:00Z')).toEqual([text('5 de dezembro')]);
-        expect(await toldAt('2027-03-09T12:00:00Z')).toHaveLength(1);
-        expect(await toldAt('2027-04-05T12:00:00Z')).toEqual([text('5 de dezembro'), text('5 de abril')]);
+        const { messagesAt } = await start('2026-12-01T15:00:00Z');
+        expect(await messagesAt('2026-12-08T12:00:00Z')).toEqual([text('5 de dezembro')]);
+        expect(await messagesAt('2027-03-09T12:00:00Z')).toHaveLength(1);
+        expect(await messagesAt('2027-04-05T12:00:00Z')).toEqual([text('5 de dezembro'), text('5 de abril')]);
       },
     ],
 
     [
       'is held by quiet hours, and withdrawn with a paused or a deleted plan',
       async () => {
-        const { toldAt, database, plans, id } = await start('2026-12-01T15:00:00Z');
+        const { messagesAt, database, plans, id } = await start('2026-12-01T15:00:00Z');
         await createAlertSettingsStore(database).update(ana.id, { quiet: true, quietFrom: 22, quietTo: 11 });
         const states = async () =>
           (await database.selectFrom('alert_deliveries').select('state').execute()).map(({ state }) => state);
-        await toldAt('2026-12-05T12:00:00Z');
+        await messagesAt('2026-12-05T12:00:00Z');
         expect(await states()).toEqual(['held']);
         await plans.change(ana.id, id, { isPaused: true });
         expect(await states()).toEqual(['dropped']);
         await plans.change(ana.id, id, { isPaused: false });
-        await toldAt('2027-01-05T12:00:00Z');
+        await messagesAt('2027-01-05T12:00:00Z');
         expect((await states()).sort()).toEqual(['dropped', 'held']);
         await plans.remove(ana.id, id);
         expect(await states()).toEqual(['dropped', 'dropped']);

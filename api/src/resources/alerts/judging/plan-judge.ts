@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '../../../time/durations';
 import { firstFrom } from '../../../time/scheduled-days';
 import { timeInZone } from '../../../time/zone-time';
 import { isDone, isOver, purchaseWithinDays, reminderHour } from '../../plans/plan-progress';
-import { createPlanStore, scheduleOf } from '../../plans/plans.store';
+import { createPlanStore, purchaseDays, scheduleOf } from '../../plans/plans.store';
 import { writeEvent } from './fire';
 
 interface PlanJudgeDependencies {
@@ -75,10 +75,7 @@ function reminderOf(plan: DuePlan, now: string) {
 export function createPlanJudge({ database, outbox, clock }: PlanJudgeDependencies) {
   async function isBought(within: Database, { user_id, account_id, due_on }: DuePlan, zone: string) {
     const purchases = await createPlanStore(within).purchasesSince(user_id, addDays(due_on, -7));
-    const days = purchases
-      .filter((purchase) => account_id === null || purchase.account_id === account_id)
-      .map(({ occurred_at }) => timeInZone(zone, new Date(occurred_at)).day);
-    return isDone(due_on, days);
+    return isDone(due_on, purchaseDays(purchases, account_id, zone));
   }
 
   /** Settles one day of a plan. True when a message waits for its channels. */

@@ -12,7 +12,7 @@ import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput, ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../../portfolio/enforce-limit';
 import { withUserLock } from '../../../database/with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
@@ -46,7 +46,7 @@ const toAccount = (row: AccountRow, negativeSince: string | null): LedgerAccount
 
 async function refuseForeign(within: Database, userId: string, values: Partial<AccountValues>) {
   if (await createAccountStore(within).hasReferences(userId, values)) return;
-  throw new ProblemError(400, 'VALIDATION', ledgerCopy.unknownReference);
+  throw invalidInput(ledgerCopy.unknownReference);
 }
 
 interface AccountRouteOptions {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput } from '../../../plugins/problem';
 import { ledgerCopy } from '../ledger.copy';
 
 /** The last entry of a page. The next page begins after it. */
@@ -13,6 +13,6 @@ export const writeCursor = ({ occurredAt, seq }: Cursor): string =>
 /** Throws VALIDATION for a text that is no cursor. */
 export function readCursor(text: string): Cursor {
   const parts = /^(\d{4}-\d\d-\d\dT\S{1,20}Z) (\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString());
-  if (!parts) throw new ProblemError(400, 'VALIDATION', ledgerCopy.invalidCursor, { details: 'cursor' });
+  if (!parts) throw invalidInput(ledgerCopy.invalidCursor, 'cursor');
   return { occurredAt: parts[1]!, seq: BigInt(parts[2]!) };
 }

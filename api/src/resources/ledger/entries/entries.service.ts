@@ -12,7 +12,7 @@ import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput, ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { enforceLimit } from '../../portfolio/enforce-limit';
 import { changeLedger } from '../change-ledger';
@@ -169,7 +169,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         if (!before.rows.some((row) => row.id === id)) throw entryNotFound();
         if (revision === undefined) {
-          throw new ProblemError(400, 'VALIDATION', ledgerCopy.revisionMissing, { details: 'revision' });
+          throw invalidInput(ledgerCopy.revisionMissing, 'revision');
         }
         const isDeleted = await createEntryStore(within).delete(userId, id, BigInt(revision));
         if (!isDeleted) throw stale();

@@ -4,7 +4,7 @@ import {
   maxLedgerCents,
   maxLedgerSats,
 } from '@painel/contract';
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { refuseSecrets } from '../../addresses/keys/refuse-secrets';
 import type { EntryValues } from './entries.store';
@@ -22,9 +22,6 @@ const orNull = (text: string | null | undefined) => text || null;
 const bigOrNull = (amount: number | null) => (amount === null ? null : BigInt(amount));
 const hexInLowerCase = (txid: string | null) =>
   txid && /^[0-9a-f]{64}$/i.test(txid) ? txid.toLowerCase() : txid;
-
-const refused = (field: string, message: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details: field });
 
 /** The columns that a request changes. Throws VALIDATION if one of its texts contains a secret. */
 export function entryValues(
@@ -76,23 +73,25 @@ export function withSource(row: EntryValues, values: Partial<EntryValues>): Part
 
 /** A rebate gives back no more than was moved or paid, and nobody moves more bitcoin than there will be. */
 function checkAmounts({ kind, sats, fee_sats, amount_cents, amount_fee_cents }: EntryValues): void {
-  if (satsMoved({ kind, sats, feeSats: fee_sats }) > allSats) throw refused('sats', ledgerCopy.moreThanAll);
+  if (satsMoved({ kind, sats, feeSats: fee_sats }) > allSats)
+    throw invalidInput(ledgerCopy.moreThanAll, 'sats');
   if (isIncoming(kind) ? fee_sats >= sats : -fee_sats >= sats) {
-    throw refused('feeSats', fee_sats < 0n ? ledgerCopy.rebateTooLarge : ledgerCopy.feeTooLarge);
+    throw invalidInput(fee_sats < 0n ? ledgerCopy.rebateTooLarge : ledgerCopy.feeTooLarge, 'feeSats');
   }
   if ((amount_fee_cents ?? 0n) < 0n && -(amount_fee_cents ?? 0n) > (amount_cents ?? 0n)) {
-    throw refused('amountFeeCents', ledgerCopy.rebateTooLarge);
+    throw invalidInput(ledgerCopy.rebateTooLarge, 'amountFeeCents');
   }
   const cents = [amount_cents, amount_fee_cents].map((each) => each ?? 0n);
-  if (sats > allSats || cents.some((each) => each > mostCents)) throw refused('sats', ledgerCopy.moreThanAll);
+  if (sats > allSats || cents.some((each) => each > mostCents))
+    throw invalidInput(ledgerCopy.moreThanAll, 'sats');
 }
 
 /** Throws VALIDATION if the columns of an entry do not fit together. Tomorrow is allowed, because clocks differ. */
 export function checkEntry(values: EntryValues, accounts: ReadonlyMap<string, unknown>, now: Date): void {
-  if (!accounts.has(values.account_id)) throw refused('accountId', ledgerCopy.unknownAccount);
+  if (!accounts.has(values.account_id)) throw invalidInput(ledgerCopy.unknownAccount, 'accountId');
   checkAmounts(values);
   const latest = new Date(now.getTime() + dayMs).toISOString();
   if (values.occurred_at < firstInstant || values.occurred_at > latest) {
-    throw refused('occurredAt', ledgerCopy.timeOutOfRange);
+    throw invalidInput(ledgerCopy.timeOutOfRange, 'occurredAt');
   }
 }

@@ -1,12 +1,9 @@
 import type { LedgerEntrySplitRequest } from '@painel/contract';
-import { ProblemError } from '../../../plugins/problem';
+import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import type { EntryRow, EntryValues, NewEntry } from './entries.store';
 import { encryptText, openTexts } from './entry-texts';
 import { ledgerCopy } from '../ledger.copy';
-
-const refused = (details: string, message: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details });
 
 /**
  * What stays of an entry and what becomes one of its own. Money and fees go in proportion to the bitcoin, unless the money is stated;
@@ -19,12 +16,12 @@ export function splitEntry(
   vault: KeyVault,
 ): [Partial<EntryValues>, NewEntry] {
   const taken = BigInt(sats);
-  if (taken >= row.sats) throw refused('sats', ledgerCopy.splitTooLarge);
+  if (taken >= row.sats) throw invalidInput(ledgerCopy.splitTooLarge, 'sats');
   const share = (amount: bigint) => (amount * taken) / row.sats;
   const { amount_cents: amount, amount_fee_cents: amountFee, fee_sats: fee } = row;
   const money = amount === null ? null : amountCents === undefined ? share(amount) : BigInt(amountCents);
   if ((money === null && amountCents !== undefined) || (money !== null && money > amount!))
-    throw refused('amountCents', ledgerCopy.splitMoneyTooLarge);
+    throw invalidInput(ledgerCopy.splitMoneyTooLarge, 'amountCents');
   const part = {
     sats: taken,
     fee_sats: share(fee),
