@@ -7,13 +7,19 @@ import {
 import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
-import { FileError, type FileThreads, type ParseControl, type ParsedFile, isZip } from './reading';
+import {
+  FileError,
+  type FileThreads,
+  type ParseControl,
+  type ParsedEntry,
+  type ParsedFile,
+  isZip,
+} from './reading';
 import { ledgerCopy } from '../ledger/ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
 import { type FileAccounts, fileAccounts } from './file-accounts';
 import { type ImportAccount, importAccount } from './import-account';
 import { importsCopy } from './imports.copy';
-import type { PlaceOf } from './sort-rows';
 import type { FileChoices, UploadedFile } from './uploads.store';
 
 /** A file whose rows are read, or why it cannot be. */
@@ -154,10 +160,10 @@ export async function placeFiles(
 const keyOf = (account: ImportAccount | null) =>
   account ? (account.id ?? `new ${account.kind} ${account.name}`) : 'none';
 
-/** The accounts of rows. A usual account of a source is only a guess, and no place that somebody said. */
+/** The accounts of rows. A usual account of a source is only a guess, and not a choice of the person. */
 export const placesIn =
-  ({ accounts, choices }: { accounts: FileAccounts; choices: FileChoices }): PlaceOf =>
-  ({ account }) => {
+  ({ accounts, choices }: { accounts: FileAccounts; choices: FileChoices }) =>
+  ({ account }: ParsedEntry) => {
     const key = keyOf(accounts.of(account));
     const isSaid = account !== null && account !== undefined ? true : choices.accountId !== undefined;
     return { place: isSaid && key !== 'none' ? key : null, account: key };

@@ -1,10 +1,11 @@
-import type { LedgerImportFormat, LedgerImportRow } from '@painel/contract';
+import type { LedgerImportFormat } from '@painel/contract';
 import { inBatches } from '../../concurrency/in-batches';
 import type { ParsedEntry, ParsedRow } from './reading';
-import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Candidate, Duplicate, DuplicateFinder } from './find-duplicates';
 import { type ImportEntry, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
+import { type OpenedFile, placesIn } from './open-files';
+import { readingOrder } from './other-exports';
 
 /** Sorting so many takes a few milliseconds. */
 const sortedAtOnce = 250;
@@ -22,7 +23,7 @@ export type SortedRow =
   | { status: 'skipped' | 'error'; parsed: ParsedRow; message: string };
 
 /** Where a row goes: the account that it is said to belong to, and the one that it gets. */
-export type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
+type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
 
 const asDuplicate = ({ parsed, entry }: NewRow, { id, isCut }: Duplicate): SortedRow => ({
   status: 'duplicate',
@@ -33,7 +34,7 @@ const asDuplicate = ({ parsed, entry }: NewRow, { id, isCut }: Duplicate): Sorte
 });
 
 /** Sorts the rows of a file into those that are new to the ledger and to the files before it, and the others. */
-export async function sortRows(
+async function sortRows(
   finder: DuplicateFinder,
   { rows, format }: { rows: readonly ParsedRow[]; format: LedgerImportFormat },
   now: Date,
@@ -79,56 +80,37 @@ export async function sortRows(
   });
 }
 
-export const countsOf = (sorted: readonly SortedRow[]) => {
-  const counts = { new: 0, duplicate: 0, skipped: 0, error: 0 };
-  for (const { status } of sorted) counts[status] += 1;
-  return counts;
-};
-
-const noEntry = {
-  kind: null,
-  occurredAt: null,
-  writtenTime: null,
-  saoPauloTime: null,
-  sats: null,
-  feeSats: null,
-  amountCents: null,
-  amountFeeCents: null,
-  currency: null,
-  txid: null,
-  note: null,
-};
-
-function shownEntry(parsed: ParsedRow) {
-  if (parsed.status !== 'entry') return noEntry;
-  const { kind, occurredAt, writtenTime, saoPauloTime, sats, feeSats } = parsed;
-  const { amountCents, amountFeeCents, currency, txid, reference } = parsed;
-  const times = { occurredAt, writtenTime, saoPauloTime };
-  const amounts = { sats, feeSats, amountCents, amountFeeCents, currency };
-  return { ...noEntry, kind, ...times, ...amounts, txid: txid ?? reference };
+/** A file with its rows compared with the ledger. */
+export interface SortedFile extends OpenedFile {
+  sorted: SortedRow[];
 }
 
-/** What of a new row is written, where it is not as in the file. */
-const writtenOf = ({ values, note, messages }: ImportEntry) => ({
-  amountCents: numberOf(values.amount_cents),
-  amountFeeCents: numberOf(values.amount_fee_cents),
-  currency: values.currency,
-  note,
-  message: messages.join(' ') || null,
-});
+/** Sorts the rows of files. The answer has the order of `files`, although an export with more details is compared first. */
+export async function sortFiles(
+  finder: DuplicateFinder,
+  files: readonly OpenedFile[],
+  now: Date,
+): Promise<SortedFile[]> {
+  const sorted = new Map<OpenedFile, SortedRow[]>();
+  const inOrder = files.toSorted(
+    (one, other) => readingOrder(one.parsed.format) - readingOrder(other.parsed.format),
+  );
+  for (const file of inOrder) sorted.set(file, await sortRows(finder, file.parsed, now, placesIn(file)));
+  return files.map((file) => ({ ...file, sorted: sorted.get(file)! }));
+}
 
-const messageOf = ({ isCut, duplicateOf }: Extract<SortedRow, { status: 'duplicate' }>) =>
-  isCut ? importsCopy.cutBefore : duplicateOf === null ? importsCopy.inOtherFile : importsCopy.alreadyThere;
+export const noCounts = { new: 0, duplicate: 0, skipped: 0, error: 0 };
+export type Counts = typeof noCounts;
 
-export function toImportRow(sorted: SortedRow, file: number): LedgerImportRow {
-  const { status, parsed } = sorted;
-  const shown = { ...shownEntry(parsed), file, row: parsed.row, status, duplicateOf: null };
-  if (sorted.status === 'new') return { ...shown, ...writtenOf(sorted.entry) };
-  if (sorted.status === 'duplicate')
-    return {
-      ...shown,
-      duplicateOf: sorted.duplicateOf,
-      message: messageOf(sorted),
-    };
-  return { ...shown, message: sorted.message };
+export function countsOf(sorted: readonly SortedRow[]): Counts {
+  const counts = { ...noCounts };
+  for (const { status } of sorted) counts[status] += 1;
+  return counts;
+}
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum = { ...noCounts };
+  for (const counts of all)
+    for (const status of Object.keys(sum) as (keyof Counts)[]) sum[status] += counts[status];
+  return sum;
 }
