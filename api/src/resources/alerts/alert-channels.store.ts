@@ -28,6 +28,8 @@ export interface AlertChannelStore {
   countDelivery(id: string, now: string): Promise<void>;
   /** True for the right code within its time and tries, once. A wrong one costs a try. */
   redeem(id: string, codeHash: string, now: string): Promise<boolean>;
+  /** Deletes the subscription of this hash when another user has it. */
+  deleteForeignPush(userId: string, targetHash: string): Promise<void>;
   delete(userId: string, id: string): Promise<boolean>;
 }
 
@@ -126,6 +128,15 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
         .where('code_hash', '=', codeHash)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
+    },
+
+    async deleteForeignPush(userId, targetHash) {
+      await database
+        .deleteFrom('alert_channels')
+        .where('kind', '=', 'push')
+        .where('target_hash', '=', targetHash)
+        .where('user_id', '!=', userId)
+        .execute();
     },
 
     delete: (userId, id) => deleteRow(database, 'alert_channels', userId, id),
