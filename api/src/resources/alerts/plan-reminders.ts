@@ -3,7 +3,7 @@ import type { AlertChannelKind } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { createAlertEventStore } from './alert-events.store';
 import { channelsOf, createAlertStore } from './alerts.store';
-import { enforceAlertLimit } from './enforce-alert-limit';
+import { enforceAlertLimit } from './alerts.service';
 
 export interface Reminder {
   channels: AlertChannelKind[];
