@@ -4,11 +4,10 @@ import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
 import { Page, PageHeader, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
-import { FirstSteps } from '../features/first-steps/first-steps';
-import { places } from '../features/first-steps/first-steps.model';
+import { FirstSteps, places } from '../features/first-steps/first-steps';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { ledgerStartQueries } from '../features/ledger-start/ledger-start.queries';
 import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
@@ -19,10 +18,23 @@ import { SummarySource } from '../features/summary/summary-notices';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
-import { useHashTarget } from './use-hash-target';
 import { LoadWhenNear } from './load-when-near';
 import styles from './portfolio-page.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
+import { useLocation } from 'react-router-dom';
+
+/** Calls back each time a link leads to this hash, from here or from another page. */
+function useHashTarget(place: string, arrive: () => void) {
+  const location = useLocation();
+  const arrived = useEffectEvent(arrive);
+
+  useEffect(() => {
+    if (location.hash !== place) return undefined;
+    // Runs after the host has moved the focus to the title of the new page.
+    const timer = setTimeout(() => arrived(), 0);
+    return () => clearTimeout(timer);
+  }, [location, place]);
+}
 
 const CoverageLine = lazyPart(
   async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,

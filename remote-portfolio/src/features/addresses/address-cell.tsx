@@ -5,6 +5,7 @@ import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 import { isWallet, nameOf, type Watched } from './addresses.model';
 import type { WatchedWallet } from '@painel/contract';
+import { useOwnAmounts } from '@painel/shared/preferences';
 
 /** An address, shortened, and its page on the block explorer where the site has one. */
 export function AddressLink({ address }: { address: string }) {
@@ -37,6 +38,21 @@ export function AddressCell({ row, onOpen }: Props) {
         {copy.derived.open(row.used_address_count)}
         <VisuallyHidden>{copy.derived.of(nameOf(row))}</VisuallyHidden>
       </Button>
+    </span>
+  );
+}
+
+/** A confirmed balance and, apart from it, what the network has seen and not confirmed yet. */
+export function BalanceCell({ balance, unconfirmed }: Pick<Watched, 'balance' | 'unconfirmed'>) {
+  const { bitcoin } = useOwnAmounts();
+  return (
+    <span className={styles.lines}>
+      <span>{bitcoin(balance)}</span>
+      {Boolean(unconfirmed) && (
+        <span className={styles.quiet}>
+          {bitcoin(unconfirmed, { sign: true })} {copy.unconfirmed}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Column } from '@painel/shared/parts';
 import { Badge, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import { isWallet, type Rates, timeOf, type Watched, worth } from './addresses.model';
-import { BalanceCell } from './balance-cell';
+import { BalanceCell } from './address-cell';
 import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor';
 import { AddressCell } from './address-cell';
 import { RecencyBadge } from './recency-badge';

@@ -3,7 +3,7 @@ import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable, ListSkeleton, LoadError, SearchField } from '@painel/shared/parts';
 import { Button, EmptyState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { addressColumns, type GainCell } from './address-columns';
 import styles from './addresses.module.css';
@@ -11,7 +11,30 @@ import { copy } from './addresses.copy';
 import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
-import { WalletsNotice } from './wallets-notice';
+import { messageOf } from '@painel/shared/api';
+
+/** Notice about watched wallets that could not be read, while the addresses are shown. */
+function WalletsNotice({ wallets }: { wallets: UseQueryResult<unknown> }) {
+  if (!wallets.isError) return null;
+  return (
+    <div className={styles.notice}>
+      {wallets.isRefetchError ? (
+        <StaleNotice since={wallets.dataUpdatedAt} />
+      ) : (
+        <Notice
+          tone="down"
+          action={
+            <Button size="sm" busy={wallets.isFetching} onClick={() => void wallets.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {messageOf(wallets.error, copy.loadFailed)}
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 const words = copy.search;
 const longest = 100;

@@ -7,7 +7,7 @@ import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 import { nameOf } from './addresses.model';
 import { watchedWalletQueries } from './addresses.queries';
-import { BalanceCell } from './balance-cell';
+import { BalanceCell } from './address-cell';
 import { AddressLink } from './address-cell';
 
 const words = copy.derived;

@@ -1,8 +1,28 @@
-import { type Instant, missing } from '@painel/shared/format';
+import { daysAgo, type Instant, missing } from '@painel/shared/format';
 import { Badge, type BadgeTone } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import type { Watched } from './addresses.model';
-import { type Recency, recencyOf } from './recency.model';
+
+/** How long ago an address moved, in the steps that the table shows. */
+export type Recency =
+  | { kind: 'none' | 'today' | 'yesterday' | 'over-six-months' | 'unreadable' }
+  | { kind: 'days' | 'months'; count: number };
+
+const lastDayCountedInDays = 30;
+const lastDayCountedInMonths = 180;
+
+/** The step an address's last transaction is in, by calendar days in the reader's zone; a month is 30 days. */
+export function recencyOf(lastTransaction: Instant, now: Instant = Date.now()): Recency {
+  if (lastTransaction === null || lastTransaction === undefined) return { kind: 'none' };
+  const days = daysAgo(lastTransaction, now);
+  if (days === null) return { kind: 'unreadable' };
+  // A block's time may run ahead of the reader's clock.
+  if (days <= 0) return { kind: 'today' };
+  if (days === 1) return { kind: 'yesterday' };
+  if (days <= lastDayCountedInDays) return { kind: 'days', count: days };
+  if (days <= lastDayCountedInMonths) return { kind: 'months', count: Math.floor(days / 30) };
+  return { kind: 'over-six-months' };
+}
 
 const tones: Record<Recency['kind'], BadgeTone> = {
   none: 'outlined',

@@ -1,8 +1,18 @@
 import { Card } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { copy } from './first-steps.copy';
-import { steps } from './first-steps.model';
 import styles from './first-steps.module.css';
+import { paths } from '@painel/shared/paths';
+
+/** Places of the portfolio page that a link can lead to: the field of an address, the form of a wallet, and the purchase plans. */
+export const places = { address: '#endereco', wallet: '#carteira', plans: '#aportes' } as const;
+
+const steps = [
+  { id: 'address', to: `${paths.portfolio}${places.address}` },
+  { id: 'wallet', to: `${paths.portfolio}${places.wallet}` },
+  { id: 'ledger', to: paths.ledgerEntries },
+  { id: 'look', to: paths.market },
+] as const;
 
 /** Onboarding for an empty portfolio, in place of a balance of zero. */
 export function FirstSteps({ label }: { label: string }) {

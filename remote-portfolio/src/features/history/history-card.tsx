@@ -21,7 +21,7 @@ import styles from './history-card.module.css';
 import { HistoryChart } from './history-chart';
 import { HistoryTable } from './history-table';
 import { evolutionQuery } from './history.queries';
-import { Returns } from './returns';
+import { Returns } from './gain-figures';
 
 /** How far the histories are read that the days are built back from. */
 function Progress({ reading: { done, total } }: { reading: PortfolioEvolution['reading'] }) {

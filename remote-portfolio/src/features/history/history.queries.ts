@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEvolution } from './history.api';
+import { portfolioEvolutionSchema } from '@painel/contract';
+import { requestOptionalReading } from '@painel/shared/api';
+
+/** Every day since the first transaction, in one currency; null where the server builds none back. */
+const readEvolution = (currency: 'brl' | 'usd', signal: AbortSignal) =>
+  requestOptionalReading(portfolioEvolutionSchema, {
+    path: '/portfolio/evolution',
+    query: { currency: currency.toUpperCase() },
+    signal,
+  });
 
 const whileReadingMs = 5_000;
 

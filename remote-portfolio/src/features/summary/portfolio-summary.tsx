@@ -1,21 +1,64 @@
-import { formatBrl, formatUsd } from '@painel/shared/format';
+import { type Amount, formatBrl, formatPercent, formatUsd, missing } from '@painel/shared/format';
 import { marketQueries, polling, PriceTime } from '@painel/shared/market';
-import { LoadError } from '@painel/shared/parts';
+import { LoadError, ShareBar } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Card, DeltaBadge, SegmentedControl, Stat, StatCells } from '@painel/shared/ui';
+import { Card, DeltaBadge, SegmentedControl, Skeleton, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ChangeLine } from './change-line';
 import { type ChangePeriod, changePeriods } from './change.model';
-import { Distribution } from './distribution';
 import { NextReading } from './next-reading';
 import styles from './portfolio-summary.module.css';
-import type { Holding } from './shares.model';
+import { type Holding, othersId, sharesOf } from './holdings.model';
 import { copy } from './summary.copy';
 import { SummaryNotices } from './summary-notices';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
-import { type Counts, WatchedCounts } from './watched-counts';
+
+/** Where the bitcoin is: the five largest holdings by name, the rest as one. Its height is the same for one holding and for many. */
+function Distribution({ holdings }: { holdings: Holding[] | null }) {
+  if (!holdings)
+    return (
+      <div className={styles.distribution}>
+        <Skeleton />
+      </div>
+    );
+
+  const shares = sharesOf(holdings, copy.others).map(({ id, name, percent }) => ({
+    key: id,
+    label: name,
+    value: percent,
+    text: formatPercent(percent, { decimals: 1 }),
+    ...(id === othersId && { tone: 'rest' as const }),
+  }));
+
+  return (
+    <div className={styles.distribution}>
+      {shares.length === 0 ? copy.noShares : <ShareBar label={copy.distribution} shares={shares} legend />}
+    </div>
+  );
+}
+
+/** How many of each kind; null while a list is not known. */
+interface Counts {
+  addresses: Amount;
+  watchedWallets: Amount;
+  externalWallets: Amount;
+}
+
+/** The numbers of watched addresses and wallets. Watched wallets appear only if there are any. */
+function WatchedCounts({ addresses, watchedWallets, externalWallets }: Counts) {
+  const parts = [
+    { count: addresses, words: copy.addresses },
+    { count: externalWallets, words: copy.wallets },
+    ...(watchedWallets ? [{ count: watchedWallets, words: copy.watchedWallets }] : []),
+  ];
+  return parts.map(({ count, words }) => (
+    <span key={words(2)}>
+      {count ?? missing} <small>{words(count ?? 0)}</small>{' '}
+    </span>
+  ));
+}
 
 interface Props {
   /** All addresses and wallets; null until both lists are known. */

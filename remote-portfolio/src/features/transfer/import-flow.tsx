@@ -1,12 +1,44 @@
 import { messageOf } from '@painel/shared/api';
-import { FileButton } from '@painel/shared/parts';
+import { FileButton, SelectField } from '@painel/shared/parts';
 import { Button, Notice, Switch } from '@painel/shared/ui';
-import { ColumnMapping } from './column-mapping';
 import { ImportPreview } from './import-preview';
 import type { Judge } from './import-rows.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
 import { type Importing, useImport } from './use-import';
+import { type Field, fields, type Mapping } from './columns.model';
+
+const words = copy.mapping;
+
+interface Props {
+  header: readonly string[];
+  mapping: Mapping;
+  onAssign: (field: Field, column: number | null) => void;
+}
+
+/** Assigns a meaning to each column. The header gives a first guess, and the reader can correct it. */
+function ColumnMapping({ header, mapping, onAssign }: Props) {
+  const columns = header.map((name, index) => ({
+    value: String(index),
+    label: name || words.unnamed(index + 1),
+  }));
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words.title}</legend>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <SelectField
+            key={field}
+            label={words.fields[field]}
+            value={mapping[field] === null ? '' : String(mapping[field])}
+            options={[{ value: '', label: words.none }, ...columns]}
+            onChange={(value) => onAssign(field, value === '' ? null : Number(value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** The problems of the rows, the messages of the server, and the next actions. */
 function ImportActions({ importing }: { importing: Importing }) {

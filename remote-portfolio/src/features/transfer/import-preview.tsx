@@ -3,7 +3,7 @@ import { missing, shortenAddress } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { type Column, DataTable } from '@painel/shared/parts';
 import { Badge } from '@painel/shared/ui';
-import type { PreviewRow } from './preview.model';
+import type { PreviewRow } from './use-import';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
 

@@ -2,7 +2,7 @@ import type { ExportRow } from '@painel/contract';
 import * as fc from 'fast-check';
 import { isSecret, looksLikeKey } from '../addresses/form/secret.model';
 import { readTypedAddress } from '../addresses/form/typed-address.model';
-import { type DecimalMark, decimalMarkOf, readAmount } from './amount.model';
+import { type DecimalMark, decimalMarkOf, readAmount } from './import-rows.model';
 import { guessMapping } from './columns.model';
 import { csvOf } from './export.model';
 import { holdsSecret, prepareRows } from './import-rows.model';

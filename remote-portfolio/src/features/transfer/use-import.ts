@@ -1,11 +1,10 @@
-import { maxImportRows } from '@painel/contract';
+import { type ImportProblem, maxImportRows } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { useToast } from '@painel/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Field, guessMapping, type Mapping } from './columns.model';
-import { holdsSecret, type Judge, prepareRows } from './import-rows.model';
-import { previewOf } from './preview.model';
+import { holdsSecret, type Judge, type PreparedRow, prepareRows } from './import-rows.model';
 import { decodeText, readSheet, type Sheet } from './sheet.model';
 import { checkImport, runImport } from './transfer.api';
 import { copy } from './transfer.copy';
@@ -22,6 +21,24 @@ async function faultOf(sheet: Sheet, judge: Judge): Promise<FileFault | null> {
   if (await holdsSecret(sheet, judge)) return 'secret';
   if (sheet.rows.length === 0) return 'empty';
   return sheet.rows.length > maxImportRows ? 'too-long' : null;
+}
+
+export interface PreviewRow extends PreparedRow {
+  state: { kind: 'ready' } | { kind: 'left-out' } | { kind: 'problem'; text: string };
+}
+
+/** The lines with the problems that the browser and the server found. Lines with a problem come first. */
+function previewOf(prepared: readonly PreparedRow[], problems: readonly ImportProblem[]): PreviewRow[] {
+  const sent = prepared.filter(({ row }) => row !== null);
+  const said = new Map(problems.map(({ row, message }) => [sent[row - 1]?.line, message]));
+  const stateOf = ({ line, row, problem }: PreparedRow): PreviewRow['state'] => {
+    const text = problem ? copy.preview.problem[problem] : said.get(line);
+    if (text !== undefined) return { kind: 'problem', text };
+    return row ? { kind: 'ready' } : { kind: 'left-out' };
+  };
+  const rows = prepared.map((row) => ({ ...row, state: stateOf(row) }));
+  const isFaulty = ({ state }: PreviewRow) => state.kind === 'problem';
+  return [...rows.filter(isFaulty), ...rows.filter((row) => !isFaulty(row))];
 }
 
 /** A file on its way into the portfolio: read, its columns named, checked by the server, confirmed. */

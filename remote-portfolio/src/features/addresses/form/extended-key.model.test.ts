@@ -1,4 +1,4 @@
-import { readTypedKey } from './extended-key.model';
+import { readTypedKey } from './typed-address.model';
 
 // BIP 32, test vector 1; the other prefixes are the same key under another version.
 const xpub =

@@ -1,13 +1,27 @@
-import type { PortfolioCompare } from '@painel/contract';
+import { type PortfolioCompare, portfolioCompareSchema } from '@painel/contract';
 import { ReadingCard } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { SourceLink, TextLink } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAmounts } from '../use-amounts';
 import styles from './comparison-card.module.css';
 import { copy } from './comparison.copy';
 import { standingOf } from './comparison.model';
-import { comparisonQuery } from './comparison.queries';
+import { requestOptionalReading } from '@painel/shared/api';
+import { polling } from '@painel/shared/market';
+
+/** Read again after a change of the ledger; null where the server does not compare. */
+const comparisonQuery = () =>
+  queryOptions({
+    queryKey: ['portfolio', 'ledger', 'compare'],
+    queryFn: ({ signal }) =>
+      requestOptionalReading(portfolioCompareSchema, {
+        path: '/portfolio/compare',
+        query: { against: 'cdi' },
+        signal,
+      }),
+    refetchInterval: polling.tickerOnPortfolio,
+  });
 
 function Difference({ cents }: { cents: number }) {
   const { brl } = useAmounts();

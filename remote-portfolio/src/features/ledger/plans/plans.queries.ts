@@ -1,7 +1,33 @@
-import type { PurchasePlan, PurchasePlanList } from '@painel/contract';
+import {
+  alertChannelListSchema,
+  type PurchasePlan,
+  type PurchasePlanChange,
+  type PurchasePlanList,
+  purchasePlanListSchema,
+  type PurchasePlanRequest,
+  purchasePlanSchema,
+} from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addPlan, changePlan, listChannels, listPlans, removePlan } from './plans.api';
+import { request, requestOptional, requestVoid } from '@painel/shared/api';
+
+const path = '/portfolio/plans';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** Null where the server knows no plans. */
+const listPlans = (signal: AbortSignal) => requestOptional(purchasePlanListSchema, { path, signal });
+
+/** Null where the server has no alerts. */
+const listChannels = (signal: AbortSignal) =>
+  requestOptional(alertChannelListSchema, { path: '/alerts/channels', signal });
+
+const addPlan = ({ body, key }: { body: PurchasePlanRequest; key: string }) =>
+  request(purchasePlanSchema, { method: 'POST', path, body, headers: { 'Idempotency-Key': key } });
+
+const changePlan = ({ id, ...body }: PurchasePlanChange & { id: string }) =>
+  request(purchasePlanSchema, { method: 'PATCH', path: pathOf(id), body });
+
+const removePlan = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id) });
 
 export const planQueries = {
   /** Below the key of the portfolio: changes of the ledger have it read again. */

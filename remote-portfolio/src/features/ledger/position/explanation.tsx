@@ -1,11 +1,53 @@
-import type { LedgerPosition } from '@painel/contract';
+import { ledgerFeePolicies, type LedgerPosition } from '@painel/contract';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
-import { PolicyNote } from './policy-note';
 import type { Figure } from './position-figures';
 import { RealisedSteps } from './realised-steps';
 import { TrailSteps } from './trail-steps';
-import { UnrealisedSteps } from './unrealised-steps';
+import { useQuery } from '@tanstack/react-query';
+import { yearsQuery } from '../years/years.queries';
+import { formatBrl } from '@painel/shared/format';
+import { KeyValue, KeyValueList } from '@painel/shared/ui';
+import { reaisOf } from '../amounts.model';
+import { ProvisionalMark } from '../estimate-mark';
+import { useAmounts } from '../use-amounts';
+
+const { overview: words, results } = copy;
+
+/** What the coins are worth now, less what they cost. */
+function UnrealisedSteps({ position }: { position: LedgerPosition }) {
+  const { brl, sats } = useAmounts();
+  return (
+    <div className={styles.sum}>
+      <p>{results.explanation}</p>
+      <KeyValueList>
+        <KeyValue label={results.held}>{sats(position.sats)}</KeyValue>
+        <KeyValue label={results.price}>{formatBrl(reaisOf(position.price.cents))}</KeyValue>
+        <KeyValue label={results.value}>{brl(position.marketValueCents)}</KeyValue>
+        <KeyValue label={results.cost}>{brl(position.costCents)}</KeyValue>
+        <KeyValue label={results.result} highlighted>
+          {brl(position.unrealisedCents, { sign: true })} <ProvisionalMark shown={position.isProvisional} />
+        </KeyValue>
+      </KeyValueList>
+    </div>
+  );
+}
+
+/** How network fees count: in one sentence, or in one for the years of each way. */
+function PolicyNote({ position }: { position: LedgerPosition }) {
+  const years = useQuery(yearsQuery());
+  const ways = ledgerFeePolicies
+    .map((policy) => ({
+      policy,
+      years: (years.data ?? []).filter(({ feePolicy }) => feePolicy === policy).map(({ year }) => year),
+    }))
+    .filter((way) => way.years.length > 0);
+  if (years.isPending) return null;
+  if (ways.length < 2) return <p>{words.policies[ways[0]?.policy ?? position.feePolicy]}</p>;
+  return ways.map((way) => (
+    <p key={way.policy}>{words.policyIn(way.years.toSorted(), words.policies[way.policy])}</p>
+  ));
+}
 
 /** Every step to one of the figures of the position. */
 export function Explanation({ figure, position }: { figure: Figure; position: LedgerPosition }) {
@@ -17,10 +59,10 @@ export function Explanation({ figure, position }: { figure: Figure; position: Le
   };
   const Steps = parts[figure];
   return (
-    <section className={styles.explanation} aria-label={copy.overview.howAbout(copy.overview[figure])}>
+    <section className={styles.explanation} aria-label={words.howAbout(words[figure])}>
       <Steps position={position} />
       {figure === 'realised' ? (
-        <p>{copy.overview.policies[position.feePolicy]}</p>
+        <p>{words.policies[position.feePolicy]}</p>
       ) : (
         <PolicyNote position={position} />
       )}

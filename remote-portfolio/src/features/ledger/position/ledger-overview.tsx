@@ -1,6 +1,6 @@
 import { lazyPart } from '@painel/shared/federation';
 import { ListSkeleton, LoadError } from '@painel/shared/parts';
-import { Card, StaleNotice } from '@painel/shared/ui';
+import { Card, StaleNotice, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { rememberLedger } from '../kept-ledger';
@@ -8,10 +8,37 @@ import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
 import { type Figure, PositionFigures, WaitingFigures } from './position-figures';
-import { PositionNote } from './position-note';
+import type { LedgerPosition } from '@painel/contract';
+import { paths } from '@painel/shared/paths';
+import { gapsIn } from './position.model';
+import { useAmounts } from '../use-amounts';
 
 const words = copy.overview;
 const Explanation = lazyPart(async () => (await import('./explanation')).Explanation);
+
+/** What the figures lack and where to mend it; where they lack nothing, how network fees count in them. */
+function PositionNote({ position }: { position: LedgerPosition }) {
+  const { brl } = useAmounts();
+  const gaps = gapsIn(position);
+  if (gaps.length === 0)
+    return (
+      <span>
+        {words.policies[position.feePolicy]}
+        {Boolean(position.waitingCostCents) && (
+          <>
+            {' '}
+            {words.waitingCost} {brl(position.waitingCostCents ?? null)}.
+          </>
+        )}
+      </span>
+    );
+  return (
+    <span>
+      {words.incomplete(gaps.map(({ gap, count }) => words.gaps[gap](count)))}{' '}
+      <TextLink to={paths.ledgerTasks}>{words.toTasks}</TextLink>
+    </span>
+  );
+}
 
 /** What the coins cost and brought. Nothing where the server keeps no ledger. */
 export function LedgerOverview() {

@@ -1,6 +1,6 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
-import { DataTable } from '@painel/shared/parts';
+import { DataTable, toSaoPaulo } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Button, Card, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
@@ -15,10 +15,34 @@ import taskStyles from './tasks.module.css';
 import { useAddEntry } from '../ledger.queries';
 import { NewEntryForm } from '../entries/new-entry-form';
 import { PairChoice } from './pair-choice';
-import { startOf } from './task-start.model';
 import { useAmounts } from '../use-amounts';
 import type { EntryEditing } from '../entries/use-entry-editing';
-import type { TaskGroup } from './use-tasks';
+import type { TaskGroup, TaskStatus } from './use-tasks';
+import { type EntryDraft, newAccount } from '../entries/draft.model';
+import { writeSats } from '../amounts.model';
+
+const minuteMs = 60_000;
+
+/** What is known of the entry that is missing beside another: the arrival of an exit, or what came in before coins left. */
+function startOf(
+  status: TaskStatus,
+  entry: LedgerEntry,
+  accounts: readonly LedgerAccount[],
+): Partial<EntryDraft> {
+  const at = Date.parse(entry.occurredAt ?? '');
+  if (status === 'missing_origin')
+    return { kind: 'buy', accountId: entry.accountId, moment: toSaoPaulo(at - minuteMs).slice(0, 16) };
+  const other = accounts.find(({ id }) => id !== entry.accountId);
+  return {
+    kind: 'transfer_in',
+    accountId: other?.id ?? newAccount,
+    accountKind: 'self_custody',
+    moment: toSaoPaulo(at),
+    unit: 'btc',
+    sats: writeSats(entry.sats ?? 0, 'btc'),
+    txid: entry.txid ?? '',
+  };
+}
 
 /** The row below which something stands, and what. */
 interface Opened {

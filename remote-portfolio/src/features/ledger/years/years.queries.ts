@@ -1,7 +1,28 @@
-import type { LedgerFeePolicy } from '@painel/contract';
+import { type LedgerFeePolicy, ledgerYearListSchema } from '@painel/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ledgerQueries } from '../ledger.queries';
-import { choosePolicy, closeYear, listYears, reopenYear } from './years.api';
+import { request, requestHeader, requestOptional, requestVoid } from '@painel/shared/api';
+import { alteredHeaders, readYears } from '../altered-years.model';
+
+const path = '/portfolio/ledger';
+
+/** Null where the server closes no years. */
+const listYears = (signal: AbortSignal) =>
+  requestOptional(ledgerYearListSchema, { path: `${path}/years`, signal });
+
+const closeYear = (year: number) =>
+  request(ledgerYearListSchema, { method: 'PUT', path: `${path}/closed-years/${year}` });
+
+const reopenYear = (year: number) => requestVoid({ method: 'DELETE', path: `${path}/closed-years/${year}` });
+
+/** Returns the years that it altered. */
+const choosePolicy = async (year: number, feePolicy: LedgerFeePolicy) =>
+  readYears(
+    await requestHeader(
+      { method: 'PUT', path: `${path}/fee-policies/${year}`, body: { feePolicy } },
+      ...alteredHeaders,
+    ),
+  );
 
 export const yearsQuery = () =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { recencyOf } from './recency.model';
+import { recencyOf } from './recency-badge';
 
 const now = '2026-11-20T12:00:00';
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { sharesOf } from './shares.model';
+import { sharesOf } from './holdings.model';
 
 const holding = (name: string, units: number) => ({ id: name, name, units: BigInt(units) });
 
