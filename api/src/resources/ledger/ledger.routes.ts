@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
 import { accountRoutes } from './accounts/accounts.routes';
+import { createAccountService } from './accounts/accounts.service';
 import { entryRoutes } from './entries/entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries/entries.service';
 import { exportRoutes } from './export/export.routes';
@@ -31,13 +32,13 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
   { market, limitUserWork, prices, copyTaxes, threads, ...dependencies },
 ) => {
-  const { database, vault, limits, clock, books } = dependencies;
+  const { database, vault, clock, books } = dependencies;
   const entries = createEntryService(dependencies);
   const matches = createMatchService(dependencies, entries);
   const marketPrices = createMarketPrices(market, prices);
   const positions = createPositionService({ database, books, market: marketPrices, clock });
 
-  await app.register(accountRoutes, { database, limits, clock, books });
+  await app.register(accountRoutes, { accounts: createAccountService(dependencies) });
   await app.register(entryRoutes, { entries });
   await app.register(positionRoutes, { positions });
   await app.register(matchRoutes, { matches });

@@ -27,7 +27,7 @@ import { createTaxService } from '../taxes/taxes.service';
 import { summaryRoutes } from './summary.routes';
 import { transferRoutes } from '../transfer/transfer.routes';
 import { walletRoutes } from '../wallets/wallets.routes';
-import { createWalletStore } from '../wallets/wallets.store';
+import { createWalletService } from '../wallets/wallets.service';
 import { watchedWalletRoutes } from '../watched-wallets/watched-wallets.routes';
 import { createWatchedWalletService } from '../watched-wallets/watched-wallets.service';
 
@@ -87,7 +87,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     clock,
     limitUserWork,
   });
-  await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
+  await app.register(walletRoutes, { wallets: createWalletService({ database, limits, clock }) });
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market, books: ledger.books, clock });
   await app.register(historyRoutes, { history });

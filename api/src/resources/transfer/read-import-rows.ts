@@ -4,7 +4,8 @@ import { ProblemError } from '../../plugins/problem';
 import { readAddress } from '../addresses/bitcoin-address';
 import { inBatches } from '../../concurrency/in-batches';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
-import { type WalletValues, toWalletValues } from '../wallets/wallet-values';
+import { toWalletValues } from '../wallets/wallets.service';
+import type { WalletValues } from '../wallets/wallets.store';
 import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
 import { transferCopy } from './transfer.copy';
 

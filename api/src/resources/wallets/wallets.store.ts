@@ -4,7 +4,13 @@ import type { Database, ExternalWalletsTable } from '../../database/tables';
 import { countRows, deleteRow } from '../../database/rows-of-user';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import { inBatches } from '../../concurrency/in-batches';
-import type { WalletValues } from './wallet-values';
+
+export interface WalletValues {
+  name: string;
+  platform: string;
+  balance: NanoBtc;
+  description: string | null;
+}
 
 interface NewWallet extends WalletValues {
   id: string;
@@ -36,21 +42,7 @@ const toWallet = ({
 
 const toColumns = ({ balance, ...values }: WalletValues) => ({ ...values, balance_nano_btc: balance });
 
-export interface WalletStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<ExternalWallet[]>;
-  insert(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet>;
-  insertAll(userId: string, wallets: readonly NewWallet[]): Promise<void>;
-  countByUser(userId: string): Promise<number>;
-  /** Null when the user has no such wallet. */
-  update(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet | null>;
-  /** False when the user has no such wallet. */
-  delete(userId: string, id: string): Promise<boolean>;
-  /** Of all wallets, or of some. */
-  totalByUser(userId: string, ids?: readonly string[]): Promise<NanoBtc>;
-}
-
-export function createWalletStore(database: Database): WalletStore {
+export function createWalletStore(database: Database) {
   const insert = (userId: string, wallets: readonly NewWallet[]) =>
     database.insertInto('external_wallets').values(
       wallets.map(({ id, createdAt, ...values }) => ({
@@ -63,7 +55,8 @@ export function createWalletStore(database: Database): WalletStore {
     );
 
   return {
-    async listByUser(userId) {
+    /** Oldest first. */
+    async listByUser(userId: string): Promise<ExternalWallet[]> {
       const rows = await database
         .selectFrom('external_wallets')
         .select(columns)
@@ -74,20 +67,26 @@ export function createWalletStore(database: Database): WalletStore {
       return rows.map(toWallet);
     },
 
-    async insert(userId, id, values, now) {
+    async insert(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet> {
       const row = await insert(userId, [{ ...values, id, createdAt: now }])
         .returning(columns)
         .executeTakeFirstOrThrow();
       return toWallet(row);
     },
 
-    async insertAll(userId, wallets) {
+    async insertAll(userId: string, wallets: readonly NewWallet[]): Promise<void> {
       await inBatches(wallets, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
-    countByUser: (userId) => countRows(database, 'external_wallets', userId),
+    countByUser: (userId: string) => countRows(database, 'external_wallets', userId),
 
-    async update(userId, id, values, now) {
+    /** Null when the user has no such wallet. */
+    async update(
+      userId: string,
+      id: string,
+      values: WalletValues,
+      now: string,
+    ): Promise<ExternalWallet | null> {
       const row = await database
         .updateTable('external_wallets')
         .set({ ...toColumns(values), updated_at: now })
@@ -98,10 +97,12 @@ export function createWalletStore(database: Database): WalletStore {
       return row ? toWallet(row) : null;
     },
 
-    delete: (userId, id) => deleteRow(database, 'external_wallets', userId, id),
+    /** False when the user has no such wallet. */
+    delete: (userId: string, id: string) => deleteRow(database, 'external_wallets', userId, id),
 
     // Whole bitcoins are summed apart: 440 wallets of 21 million BTC exceed 64 bits of 1e-9 BTC.
-    async totalByUser(userId, ids) {
+    /** Of all wallets, or of some. */
+    async totalByUser(userId: string, ids?: readonly string[]): Promise<NanoBtc> {
       const { whole, rest } = await database
         .selectFrom('external_wallets')
         .select([

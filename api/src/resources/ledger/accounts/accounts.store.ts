@@ -16,20 +16,6 @@ export interface AccountRow extends AccountValues {
   known_sats: bigint | null;
 }
 
-export interface AccountStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<AccountRow[]>;
-  find(userId: string, id: string): Promise<AccountRow | null>;
-  countByUser(userId: string): Promise<number>;
-  insert(userId: string, id: string, values: AccountValues, now: string): Promise<void>;
-  /** False when the user has no such account. */
-  update(userId: string, id: string, values: Partial<AccountValues>, now: string): Promise<boolean>;
-  /** Deletes an account without entries. False if it has some, or the user has no such account. */
-  deleteUnused(userId: string, id: string): Promise<boolean>;
-  /** Whether the user has everything that the account points to. */
-  hasReferences(userId: string, values: Partial<AccountValues>): Promise<boolean>;
-}
-
 const moved = sql`case when kind in ('opening', 'buy', 'income', 'gift_in', 'transfer_in')
   then sats - fee_sats else -(sats + fee_sats) end`;
 
@@ -67,18 +53,19 @@ const references = [
   ['address_id', 'watched_addresses'],
 ] as const;
 
-export function createAccountStore(database: Database): AccountStore {
+export function createAccountStore(database: Database) {
   return {
-    listByUser: (userId) => withSums(database, userId).execute(),
+    /** Oldest first. */
+    listByUser: (userId: string) => withSums(database, userId).execute(),
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<AccountRow | null> {
       const row = await withSums(database, userId).where('id', '=', id).executeTakeFirst();
       return row ?? null;
     },
 
-    countByUser: (userId) => countRows(database, 'ledger_accounts', userId),
+    countByUser: (userId: string) => countRows(database, 'ledger_accounts', userId),
 
-    async insert(userId, id, values, now) {
+    async insert(userId: string, id: string, values: AccountValues, now: string): Promise<void> {
       await database
         .insertInto('ledger_accounts')
         .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
@@ -86,7 +73,8 @@ export function createAccountStore(database: Database): AccountStore {
       await markLedgerChanged(database, userId);
     },
 
-    async update(userId, id, values, now) {
+    /** False when the user has no such account. */
+    async update(userId: string, id: string, values: Partial<AccountValues>, now: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('ledger_accounts')
         .set({ ...values, updated_at: now })
@@ -97,7 +85,8 @@ export function createAccountStore(database: Database): AccountStore {
       return numUpdatedRows === 1n;
     },
 
-    async deleteUnused(userId, id) {
+    /** Deletes an account without entries. False if it has some, or the user has no such account. */
+    async deleteUnused(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('ledger_accounts')
         .where('id', '=', id)
@@ -110,7 +99,8 @@ export function createAccountStore(database: Database): AccountStore {
       return numDeletedRows === 1n;
     },
 
-    async hasReferences(userId, values) {
+    /** Whether the user has everything that the account points to. */
+    async hasReferences(userId: string, values: Partial<AccountValues>): Promise<boolean> {
       for (const [column, table] of references) {
         const id = values[column];
         if (!id) continue;
