@@ -29,21 +29,6 @@ export interface NewAddress {
   createdAt: string;
 }
 
-export interface AddressStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<AddressRow[]>;
-  addressesOf(userId: string): Promise<string[]>;
-  countByUser(userId: string): Promise<number>;
-  /** Null when the user watches this address already. */
-  insert(userId: string, address: NewAddress): Promise<AddressRow | null>;
-  /** Leaves out those that the user watches already. */
-  insertAll(userId: string, addresses: readonly NewAddress[]): Promise<void>;
-  /** Null when the user has no such address. */
-  rename(userId: string, id: string, label: string | null, now: string): Promise<AddressRow | null>;
-  /** False when the user has no such address. */
-  delete(userId: string, id: string): Promise<boolean>;
-}
-
 const toRow = (userId: string, { createdAt, ...values }: NewAddress) => ({
   ...unreadColumns,
   ...values,
@@ -52,7 +37,7 @@ const toRow = (userId: string, { createdAt, ...values }: NewAddress) => ({
   updated_at: createdAt,
 });
 
-export function createAddressStore(database: Database): AddressStore {
+export function createAddressStore(database: Database) {
   const insert = (userId: string, addresses: readonly NewAddress[]) =>
     database
       .insertInto('watched_addresses')
@@ -60,7 +45,8 @@ export function createAddressStore(database: Database): AddressStore {
       .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing());
 
   return {
-    listByUser: (userId) =>
+    /** Oldest first. */
+    listByUser: (userId: string) =>
       database
         .selectFrom('watched_addresses')
         .select(columns)
@@ -69,7 +55,7 @@ export function createAddressStore(database: Database): AddressStore {
         .orderBy('id')
         .execute(),
 
-    async addressesOf(userId) {
+    async addressesOf(userId: string): Promise<string[]> {
       const rows = await database
         .selectFrom('watched_addresses')
         .select('address')
@@ -78,18 +64,21 @@ export function createAddressStore(database: Database): AddressStore {
       return rows.map(({ address }) => address);
     },
 
-    countByUser: (userId) => countRows(database, 'watched_addresses', userId),
+    countByUser: (userId: string) => countRows(database, 'watched_addresses', userId),
 
-    async insert(userId, address) {
+    /** Null when the user watches this address already. */
+    async insert(userId: string, address: NewAddress): Promise<AddressRow | null> {
       const inserted = await insert(userId, [address]).returning(columns).executeTakeFirst();
       return inserted ?? null;
     },
 
-    async insertAll(userId, addresses) {
+    /** Leaves out those that the user watches already. */
+    async insertAll(userId: string, addresses: readonly NewAddress[]): Promise<void> {
       await inBatches(addresses, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
-    async rename(userId, id, label, now) {
+    /** Null when the user has no such address. */
+    async rename(userId: string, id: string, label: string | null, now: string): Promise<AddressRow | null> {
       const renamed = await database
         .updateTable('watched_addresses')
         .set({ label, updated_at: now })
@@ -100,6 +89,7 @@ export function createAddressStore(database: Database): AddressStore {
       return renamed ?? null;
     },
 
-    delete: (userId, id) => deleteRow(database, 'watched_addresses', userId, id),
+    /** False when the user has no such address. */
+    delete: (userId: string, id: string) => deleteRow(database, 'watched_addresses', userId, id),
   };
 }

@@ -15,13 +15,6 @@ import type { MarketPrices } from '../ledger/market-prices';
 import { positionOf } from '../ledger/rules/position';
 import { ledgerFlows } from './ledger-flows';
 
-export interface CompareService {
-  compare(
-    userId: string,
-    against: readonly ComparedName[],
-  ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }>;
-}
-
 interface CompareDependencies {
   database: Database;
   books: LedgerBooks;
@@ -35,18 +28,17 @@ const sumOf = (flows: readonly Deposit[]) => flows.reduce((sum, { cents }) => su
 const percentOf = (part: number | null, whole: number | null | undefined) =>
   part !== null && part > 0 && whole && whole > 0 ? roundTo((part / whole) * 100, 2) : null;
 
+export type CompareService = ReturnType<typeof createCompareService>;
+
 /** What the money of a ledger has become, and what the same payments would be elsewhere. */
-export function createCompareService({
-  database,
-  books,
-  market,
-  prices,
-  clock,
-}: CompareDependencies): CompareService {
+export function createCompareService({ database, books, market, prices, clock }: CompareDependencies) {
   const alternativesIn = createAlternatives(clock);
 
   return {
-    async compare(userId, against) {
+    async compare(
+      userId: string,
+      against: readonly ComparedName[],
+    ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }> {
       const today = dayInSaoPaulo(clock().toISOString());
       const book = await books.book(await books.read(database, userId));
       const { flows, missing } = ledgerFlows(book);

@@ -45,14 +45,6 @@ interface From {
   from: Provenance[];
 }
 
-export interface EvolutionService {
-  evolution(
-    userId: string,
-    query: PortfolioEvolutionQuery,
-  ): Promise<From & { evolution: PortfolioEvolution }>;
-  gains(userId: string, query: PortfolioGainsQuery): Promise<From & { gains: PortfolioGains }>;
-}
-
 export interface EvolutionDependencies {
   database: Database;
   store: EvolutionStore;
@@ -73,7 +65,9 @@ const toChange = (change: Change | null): PortfolioChange =>
     rate: change.rate === null ? null : Number(change.rate) / 1e6,
   };
 
-export function createEvolutionService(dependencies: EvolutionDependencies): EvolutionService {
+export type EvolutionService = ReturnType<typeof createEvolutionService>;
+
+export function createEvolutionService(dependencies: EvolutionDependencies) {
   const { database, store, books, prices, market, histories, historyReader, addressSource, clock } =
     dependencies;
   const kept = new LRUCache<string, Kept>({ max: maxKept });
@@ -123,7 +117,10 @@ export function createEvolutionService(dependencies: EvolutionDependencies): Evo
   }
 
   return {
-    async evolution(userId, { currency, days: count }) {
+    async evolution(
+      userId: string,
+      { currency, days: count }: PortfolioEvolutionQuery,
+    ): Promise<From & { evolution: PortfolioEvolution }> {
       // In this order: what counts as read is in the days.
       const reading = addressSource().history
         ? await readDueHistories(histories, historyReader, readerOf(userId))
@@ -152,7 +149,10 @@ export function createEvolutionService(dependencies: EvolutionDependencies): Evo
       };
     },
 
-    async gains(userId, { currency }) {
+    async gains(
+      userId: string,
+      { currency }: PortfolioGainsQuery,
+    ): Promise<From & { gains: PortfolioGains }> {
       const { today, evolution, from, days: built } = await days(userId, currency);
       const { points, places } = built;
       const last = points.at(-1);

@@ -32,13 +32,9 @@ export interface Belongings {
 
 export const placeKey = (kind: PlaceKind, id: string) => `${kind} ${id}`;
 
-export interface EvolutionStore {
-  belongings(reader: Reader): Promise<Belongings>;
-  movements(reader: Reader): Promise<ChainMovement[]>;
-  recordedDays(userId: string): Promise<{ day: string; external: NanoBtc }[]>;
-}
+export type EvolutionStore = ReturnType<typeof createEvolutionStore>;
 
-export function createEvolutionStore(database: Database): EvolutionStore {
+export function createEvolutionStore(database: Database) {
   const readWatched = (userId: string) =>
     database
       .selectFrom('watched_addresses')
@@ -85,7 +81,7 @@ export function createEvolutionStore(database: Database): EvolutionStore {
       .execute();
 
   return {
-    async belongings(reader) {
+    async belongings(reader: Reader): Promise<Belongings> {
       const { userId } = reader;
       const [watched, wallets, derived, histories, accounts, externals] = await Promise.all([
         readWatched(userId),
@@ -154,7 +150,7 @@ export function createEvolutionStore(database: Database): EvolutionStore {
       };
     },
 
-    async movements({ userId, source }) {
+    async movements({ userId, source }: Reader): Promise<ChainMovement[]> {
       // Two statements: of a history that was just read the planner has no statistics, and a join of the two took seconds then.
       const [found, rows] = await Promise.all([
         database
@@ -178,7 +174,7 @@ export function createEvolutionStore(database: Database): EvolutionStore {
       });
     },
 
-    recordedDays: (userId) =>
+    recordedDays: (userId: string) =>
       database
         .selectFrom('portfolio_days')
         .select(['day', 'external_nano_btc as external'])

@@ -7,13 +7,6 @@ import type { PortfolioDayStore } from './portfolio-days.store';
 
 const everyMs = 10 * minuteMs;
 
-export interface DailyPoints {
-  /** Resolves after the first round. */
-  start(): Promise<void>;
-  /** Begins no further user and waits for the present one. */
-  stop(): Promise<void>;
-}
-
 interface DailyPointDependencies {
   days: PortfolioDayStore;
   history: HistoryService;
@@ -25,7 +18,7 @@ interface DailyPointDependencies {
 }
 
 /** Writes a point of the day for every user: first from known balances, then, once a day, from balances read again. */
-export function createDailyPoints(dependencies: DailyPointDependencies): DailyPoints {
+export function createDailyPoints(dependencies: DailyPointDependencies) {
   const { days, history, refreshes, leads, clock, logger } = dependencies;
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -59,8 +52,10 @@ export function createDailyPoints(dependencies: DailyPointDependencies): DailyPo
   };
 
   return {
+    /** Resolves after the first round. */
     start: loop,
-    async stop() {
+    /** Begins no further user and waits for the present one. */
+    async stop(): Promise<void> {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);
       await atWork;

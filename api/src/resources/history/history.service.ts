@@ -10,17 +10,6 @@ import { readHoldings } from '../portfolio/holdings.store';
 import { type PortfolioDayRow, createPortfolioDayStore } from './portfolio-days.store';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 
-export interface HistoryService {
-  /** Writes today's point. It writes nothing while a balance was never read, because the sum is unknown. */
-  record(userId: string): Promise<void>;
-  /** The same without waiting for it. */
-  recordSoon(userId: string): void;
-  /** The last days, today included, oldest first. */
-  days(userId: string, count: number): Promise<PortfolioDay[]>;
-  /** Waits for running writes. */
-  stop(): Promise<void>;
-}
-
 interface HistoryDependencies {
   database: Database;
   market: Pick<MarketData, 'current'>;
@@ -52,12 +41,9 @@ function toDay({
   };
 }
 
-export function createHistoryService({
-  database,
-  market,
-  clock,
-  logger,
-}: HistoryDependencies): HistoryService {
+export type HistoryService = ReturnType<typeof createHistoryService>;
+
+export function createHistoryService({ database, market, clock, logger }: HistoryDependencies) {
   const store = createPortfolioDayStore(database);
   const writing = new Map<string, Promise<void>>();
 
@@ -83,9 +69,11 @@ export function createHistoryService({
   }
 
   return {
+    /** Writes today's point. It writes nothing while a balance was never read, because the sum is unknown. */
     record,
 
-    recordSoon(userId) {
+    /** The same without waiting for it. */
+    recordSoon(userId: string): void {
       // Writes run one after another, so that the last one has the latest state.
       const written = (writing.get(userId) ?? Promise.resolve())
         .then(() => record(userId))
@@ -96,12 +84,14 @@ export function createHistoryService({
       writing.set(userId, written);
     },
 
-    async days(userId, count) {
+    /** The last days, today included, oldest first. */
+    async days(userId: string, count: number): Promise<PortfolioDay[]> {
       const first = new Date(clock().getTime() - (count - 1) * dayMs);
       return (await store.since(userId, dayOf(first))).map(toDay);
     },
 
-    async stop() {
+    /** Waits for running writes. */
+    async stop(): Promise<void> {
       await Promise.all(writing.values());
     },
   };

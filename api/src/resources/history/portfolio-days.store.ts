@@ -16,16 +16,9 @@ export interface PortfolioDayRow extends PortfolioDayValues {
   day: string;
 }
 
-export interface PortfolioDayStore {
-  /** Replaces the point of the day. Without a price the earlier one stays. */
-  save(userId: string, day: string, values: PortfolioDayValues, now: string): Promise<void>;
-  /** From the first day on, oldest first. */
-  since(userId: string, firstDay: string): Promise<PortfolioDayRow[]>;
-  /** Users with holdings and without a point for the day. */
-  missing(day: string): Promise<string[]>;
-}
+export type PortfolioDayStore = ReturnType<typeof createPortfolioDayStore>;
 
-export function createPortfolioDayStore(database: Database): PortfolioDayStore {
+export function createPortfolioDayStore(database: Database) {
   const owners = () =>
     database
       .selectFrom('watched_addresses')
@@ -35,7 +28,13 @@ export function createPortfolioDayStore(database: Database): PortfolioDayStore {
       .union(database.selectFrom('ledger_entries').select('user_id'));
 
   return {
-    async save(userId, day, { watchedSats, external, ledger, priceBrl, priceUsd, source }, now) {
+    /** Replaces the point of the day. Without a price the earlier one stays. */
+    async save(
+      userId: string,
+      day: string,
+      { watchedSats, external, ledger, priceBrl, priceUsd, source }: PortfolioDayValues,
+      now: string,
+    ): Promise<void> {
       const values = {
         watched_sats: watchedSats,
         external_nano_btc: external,
@@ -56,7 +55,8 @@ export function createPortfolioDayStore(database: Database): PortfolioDayStore {
         .execute();
     },
 
-    async since(userId, firstDay) {
+    /** From the first day on, oldest first. */
+    async since(userId: string, firstDay: string): Promise<PortfolioDayRow[]> {
       const rows = await database
         .selectFrom('portfolio_days')
         .selectAll()
@@ -75,7 +75,8 @@ export function createPortfolioDayStore(database: Database): PortfolioDayStore {
       }));
     },
 
-    async missing(day) {
+    /** Users with holdings and without a point for the day. */
+    async missing(day: string): Promise<string[]> {
       const rows = await database
         .selectFrom(owners().as('owner'))
         .select('owner.user_id')

@@ -25,20 +25,7 @@ const columns = [
   'created_at',
 ] as const;
 
-export interface ImportStore {
-  /** Newest first. */
-  listByUser(userId: string): Promise<ImportRecord[]>;
-  find(userId: string, id: string): Promise<ImportRecord | null>;
-  /** Those that were confirmed together, in the order of their files. */
-  ofBatch(userId: string, batchId: string): Promise<ImportRecord[]>;
-  insert(userId: string, record: ImportRecord): Promise<void>;
-  /** The ids of its entries that are there still, and of those of them that were changed. */
-  entriesOf(userId: string, id: string): Promise<{ ids: string[]; changed: string[] }>;
-  /** Deletes the import and its entries. */
-  deleteWithEntries(userId: string, id: string): Promise<void>;
-}
-
-export function createImportStore(database: Database): ImportStore {
+export function createImportStore(database: Database) {
   const ofUser = (userId: string) =>
     database.selectFrom('ledger_imports').select(columns).where('user_id', '=', userId);
 
@@ -63,25 +50,29 @@ export function createImportStore(database: Database): ImportStore {
   }
 
   return {
-    listByUser: (userId) => ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute(),
+    /** Newest first. */
+    listByUser: (userId: string) => ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute(),
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<ImportRecord | null> {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    ofBatch: (userId, batchId) =>
+    /** Those that were confirmed together, in the order of their files. */
+    ofBatch: (userId: string, batchId: string) =>
       ofUser(userId).where('batch_id', '=', batchId).orderBy('created_at').orderBy('id').execute(),
 
-    async insert(userId, record) {
+    async insert(userId: string, record: ImportRecord): Promise<void> {
       await database
         .insertInto('ledger_imports')
         .values({ ...record, user_id: userId })
         .execute();
     },
 
+    /** The ids of its entries that are there still, and of those of them that were changed. */
     entriesOf,
 
-    async deleteWithEntries(userId, id) {
+    /** Deletes the import and its entries. */
+    async deleteWithEntries(userId: string, id: string): Promise<void> {
       const { ids } = await entriesOf(userId, id);
       await markLedgerChanged(database, userId);
       await inBatches(ids, atOnce, (batch) =>

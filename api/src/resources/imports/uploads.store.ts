@@ -33,18 +33,10 @@ interface KeptFile {
   choices: FileChoices;
 }
 
-export interface UploadStore {
-  /** Keeps the files of a request until they expire, in the place of those that this user sent before. */
-  put(userId: string, id: string, files: readonly UploadedFile[], expiresAt: string): Promise<void>;
-  /** Null if the user has no such request, or it expired. */
-  find(userId: string, id: string, now: string): Promise<UploadedFile[] | null>;
-  delete(userId: string, id: string): Promise<void>;
-  deleteExpired(now: string): Promise<void>;
-}
-
-export function createUploadStore(database: Database, vault: KeyVault): UploadStore {
+export function createUploadStore(database: Database, vault: KeyVault) {
   return {
-    async put(userId, id, files, expiresAt) {
+    /** Keeps the files of a request until they expire, in the place of those that this user sent before. */
+    async put(userId: string, id: string, files: readonly UploadedFile[], expiresAt: string): Promise<void> {
       const packed = (await compress(Buffer.concat(files.map(({ bytes }) => bytes)))).toString('base64');
       const kept: KeptFile[] = files.map(({ bytes, choices }) => ({ length: bytes.length, choices }));
       const values = {
@@ -60,7 +52,8 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
         .execute();
     },
 
-    async find(userId, id, now) {
+    /** Null if the user has no such request, or it expired. */
+    async find(userId: string, id: string, now: string): Promise<UploadedFile[] | null> {
       const row = await database
         .selectFrom('ledger_uploads')
         .select(['sealed_file', 'sealed_choices'])
@@ -80,7 +73,7 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
       });
     },
 
-    async delete(userId, id) {
+    async delete(userId: string, id: string): Promise<void> {
       await database
         .deleteFrom('ledger_uploads')
         .where('user_id', '=', userId)
@@ -88,7 +81,7 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
         .execute();
     },
 
-    async deleteExpired(now) {
+    async deleteExpired(now: string): Promise<void> {
       await database.deleteFrom('ledger_uploads').where('expires_at', '<=', now).execute();
     },
   };

@@ -42,22 +42,13 @@ interface BookChoice {
   currency?: LedgerCurrency;
 }
 
-export interface LedgerBooks {
-  /** The user's ledger; from the database where another write has come since. Nobody may change it. */
-  read(database: Database, userId: string): Promise<LedgerState>;
-  /** Keeps what a write has made of a ledger, with the entries that it touched where they are known. */
-  keep(within: Database, state: LedgerState, touched?: ReadonlySet<string> | null): Promise<void>;
-  /** The prices of all days of a ledger. */
-  prices(state: LedgerState): Promise<DayPrices>;
-  /** The book of a ledger; what is known of an earlier one is extended. In reais unless said. */
-  book(state: LedgerState, choice?: BookChoice): Promise<Book>;
-}
-
 const haveSamePolicies = (one: LedgerState['policies'], other: LedgerState['policies']) =>
   one.size === other.size && [...one].every(([year, policy]) => other.get(year) === policy);
 
+export type LedgerBooks = ReturnType<typeof createLedgerBooks>;
+
 /** Keeps the ledgers that were used last, with their books, by the revision that each write changes. */
-export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEntries): LedgerBooks {
+export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEntries) {
   /** The one used last is the last. */
   const kept = new Map<string, KeptLedger>();
   const made = new WeakMap<LedgerState, Map<LedgerCurrency, MadeBook>>();
@@ -123,9 +114,11 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
   }
 
   return {
+    /** The prices of all days of a ledger. */
     prices,
 
-    async read(database, userId) {
+    /** The user's ledger; from the database where another write has come since. Nobody may change it. */
+    async read(database: Database, userId: string): Promise<LedgerState> {
       // First the revision: what is written meanwhile belongs to a later one.
       const revision = await ledgerRevision(database, userId);
       const known = kept.get(userId);
@@ -137,11 +130,17 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
       return known.state;
     },
 
-    async keep(within, state, touched = null) {
+    /** Keeps what a write has made of a ledger, with the entries that it touched where they are known. */
+    async keep(
+      within: Database,
+      state: LedgerState,
+      touched: ReadonlySet<string> | null = null,
+    ): Promise<void> {
       put(await ledgerRevision(within, state.userId), state, touched);
     },
 
-    async book(state, choice = {}) {
+    /** The book of a ledger; what is known of an earlier one is extended. In reais unless said. */
+    async book(state: LedgerState, choice: BookChoice = {}): Promise<Book> {
       const on = await prices(state);
       if (choice.feePolicy) return make(state, choice, on);
       const { currency = 'BRL' } = choice;

@@ -11,19 +11,14 @@ interface MarketPrice {
   at: string | null;
 }
 
-export interface MarketPrices {
-  /** The price of now, or the close of a day before today. */
-  on(day: string, today: string): Promise<MarketPrice>;
-}
-
 const cents = (price: number | null | undefined) => (price ? BigInt(Math.round(price * 100)) : null);
 
-export function createMarketPrices(
-  market: Pick<MarketData, 'current'>,
-  source: DayPriceSource,
-): MarketPrices {
+export type MarketPrices = ReturnType<typeof createMarketPrices>;
+
+export function createMarketPrices(market: Pick<MarketData, 'current'>, source: DayPriceSource) {
   return {
-    async on(day, today) {
+    /** The price of now, or the close of a day before today. */
+    async on(day: string, today: string): Promise<MarketPrice> {
       if (day < today) {
         const prices = await source.load(day, day);
         const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];

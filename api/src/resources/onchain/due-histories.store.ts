@@ -15,15 +15,6 @@ export interface DueHistory {
   count: bigint;
 }
 
-export interface DueHistoryStore {
-  /** A history that has to be read; null when all are. */
-  due(reader: Reader, times: Times): Promise<DueHistory | null>;
-  /** How many used addresses there are, and how many of them wait to be read. */
-  progress(reader: Reader, times: Times): Promise<{ total: number; waiting: number }>;
-  /** Whether an alert of the user needs them after each reading of the balances. */
-  areWatched(userId: string): Promise<boolean>;
-}
-
 /** One whose only transaction was dropped is unused again, and its history is still to be emptied. */
 const usedAddresses = ({ userId, source }: Reader) => sql`(
   select address, transaction_count, unconfirmed_count, is_used from watched_addresses
@@ -43,9 +34,12 @@ const isDue = ({ now, recheckBefore, retryBefore }: Times) => sql`(
     or ((history.recheck_until > ${now} or used.unconfirmed_count > 0) and history.read_at < ${recheckBefore}))
   and (history.failed_at is null or history.failed_at < ${retryBefore}))`;
 
-export function createDueHistoryStore(database: Database): DueHistoryStore {
+export type DueHistoryStore = ReturnType<typeof createDueHistoryStore>;
+
+export function createDueHistoryStore(database: Database) {
   return {
-    async due(reader, times) {
+    /** A history that has to be read; null when all are. */
+    async due(reader: Reader, times: Times): Promise<DueHistory | null> {
       const { rows } = await sql<DueHistory>`
         select used.address as address, used.transaction_count as count
         from ${usedAddresses(reader)} and ${isDue(times)}
@@ -53,7 +47,8 @@ export function createDueHistoryStore(database: Database): DueHistoryStore {
       return rows[0] ?? null;
     },
 
-    async progress(reader, times) {
+    /** How many used addresses there are, and how many of them wait to be read. */
+    async progress(reader: Reader, times: Times): Promise<{ total: number; waiting: number }> {
       const { rows } = await sql<{ total: bigint; waiting: bigint }>`
         select cast(count(*) as bigint) as total,
           cast(coalesce(sum(case when ${isDue(times)} then 1 else 0 end), 0) as bigint) as waiting
@@ -61,7 +56,8 @@ export function createDueHistoryStore(database: Database): DueHistoryStore {
       return { total: Number(rows[0]!.total), waiting: Number(rows[0]!.waiting) };
     },
 
-    async areWatched(userId) {
+    /** Whether an alert of the user needs them after each reading of the balances. */
+    async areWatched(userId: string): Promise<boolean> {
       const alert = await database
         .selectFrom('alerts')
         .select('id')

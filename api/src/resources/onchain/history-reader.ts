@@ -25,14 +25,6 @@ const maxRestarts = 3;
 /** The least that a page of any source holds. */
 const perPage = 25;
 
-export interface HistoryReader {
-  /** Reads the user's histories that are due, unless this or another process does. */
-  run(userId: string): void;
-  times(): Times;
-  /** Stops. What is unfinished goes on when somebody asks again. */
-  stop(): Promise<void>;
-}
-
 export interface HistoryReaderDependencies {
   histories: DueHistoryStore;
   walks: WalkStore;
@@ -55,8 +47,10 @@ interface Reading {
   ownAddresses: ReadonlyMap<string, string>;
 }
 
+export type HistoryReader = ReturnType<typeof createHistoryReader>;
+
 /** Reads histories page by page for those who ask for their transactions. Each page is stored, so that it goes on from there. */
-export function createHistoryReader(dependencies: HistoryReaderDependencies): HistoryReader {
+export function createHistoryReader(dependencies: HistoryReaderDependencies) {
   const { histories, walks, leases, historySource, maxTransactions, clock, logger } = dependencies;
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
@@ -189,14 +183,16 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies): Hi
 
   return {
     times,
-    run(userId) {
+    /** Reads the user's histories that are due, unless this or another process does. */
+    run(userId: string): void {
       if (isStopped() || running.has(userId)) return;
       const done = work(userId)
         .catch((error: unknown) => logger.error({ err: error }, 'reading histories failed'))
         .finally(() => running.delete(userId));
       running.set(userId, done);
     },
-    async stop() {
+    /** Stops. What is unfinished goes on when somebody asks again. */
+    async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running.values());
     },

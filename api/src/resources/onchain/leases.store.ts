@@ -1,16 +1,13 @@
 import type { Database } from '../../database/tables';
 import type { Lease } from '../../concurrency/lease';
 
-export interface LeaseStore {
-  /** Takes or prolongs the lease; false while another process has it. */
-  hold(userId: string, lease: Lease): Promise<boolean>;
-  release(userId: string, holder: string): Promise<void>;
-}
+export type LeaseStore = ReturnType<typeof createLeaseStore>;
 
 /** Which process reads a user's histories. */
-export function createLeaseStore(database: Database): LeaseStore {
+export function createLeaseStore(database: Database) {
   return {
-    async hold(userId, { holder, now, until }) {
+    /** Takes or prolongs the lease; false while another process has it. */
+    async hold(userId: string, { holder, now, until }: Lease): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('onchain_leases')
         .values({ user_id: userId, holder, held_until: until })
@@ -26,7 +23,7 @@ export function createLeaseStore(database: Database): LeaseStore {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    async release(userId, holder) {
+    async release(userId: string, holder: string): Promise<void> {
       await database
         .deleteFrom('onchain_leases')
         .where('user_id', '=', userId)

@@ -21,26 +21,17 @@ const changed = (details: string) =>
 const edited = (details: string) =>
   new ProblemError(409, 'ENTRIES_CHANGED', onchainCopy.registeredChanged, { details });
 
-export interface RegistrationService {
-  /** Makes entries of transactions, all or none; the same ones for the same `Idempotency-Key`. */
-  register(
-    userId: string,
-    request: OnchainRegistrationRequest,
-    key: string | undefined,
-  ): Promise<OnchainRegistration & { alteredYears: LedgerAlteredYear[] }>;
-  /** Deletes the entries of the last batch, and accounts that were made for it. Returns the altered years. */
-  undo(userId: string, batchId: string): Promise<LedgerAlteredYear[]>;
-}
-
 interface Wanted extends Draft {
   txid: string;
   time: string;
 }
 
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
 export function createRegistrationService(
   dependencies: LedgerDependencies,
   transactions: Pick<TransactionService, 'find'>,
-): RegistrationService {
+) {
   const { database, vault, limits, clock } = dependencies;
 
   /** Finds the account of what is watched, and makes it where there is none. */
@@ -89,7 +80,12 @@ export function createRegistrationService(
   }
 
   return {
-    async register(userId, request, key) {
+    /** Makes entries of transactions, all or none; the same ones for the same `Idempotency-Key`. */
+    async register(
+      userId: string,
+      request: OnchainRegistrationRequest,
+      key: string | undefined,
+    ): Promise<OnchainRegistration & { alteredYears: LedgerAlteredYear[] }> {
       const now = clock();
       const written = now.toISOString();
       const content = vault.hash(`transactions ${JSON.stringify(request)}`);
@@ -125,7 +121,8 @@ export function createRegistrationService(
       });
     },
 
-    async undo(userId, batchId) {
+    /** Deletes the entries of the last batch, and accounts that were made for it. Returns the altered years. */
+    async undo(userId: string, batchId: string): Promise<LedgerAlteredYear[]> {
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         const batch = createRegisteredStore(within);
         const ids = new Set(await batch.find(userId, batchId));

@@ -24,16 +24,6 @@ import { type PastChoice, suggestedKinds } from './registrations';
 const perPage = 50;
 const maxNotices = 20;
 
-export interface TransactionService {
-  /** A page, with where its rows come from. Has histories read that are due, and does not wait for them. */
-  list(
-    userId: string,
-    query: OnchainTransactionsQuery,
-  ): Promise<{ page: OnchainTransactionPage; from: Provenance }>;
-  /** Those of these ids that touch what is watched. */
-  find(userId: string, txids: readonly string[]): Promise<OnchainTransaction[]>;
-}
-
 export interface TransactionServiceDependencies {
   store: TransactionStore;
   pastChoices(reader: Reader): Promise<PastChoice[]>;
@@ -67,7 +57,9 @@ function noticesOf(gaps: readonly Gap[], maxTransactions: number): OnchainNotice
   });
 }
 
-export function createTransactionService(dependencies: TransactionServiceDependencies): TransactionService {
+export type TransactionService = ReturnType<typeof createTransactionService>;
+
+export function createTransactionService(dependencies: TransactionServiceDependencies) {
   const { store, histories, reader: historyReader, addressSource, prices, maxTransactions } = dependencies;
 
   async function describe(reader: Reader, rows: readonly TransactionRow[]): Promise<OnchainTransaction[]> {
@@ -104,13 +96,18 @@ export function createTransactionService(dependencies: TransactionServiceDepende
   });
 
   return {
-    async find(userId, txids) {
+    /** Those of these ids that touch what is watched. */
+    async find(userId: string, txids: readonly string[]): Promise<OnchainTransaction[]> {
       const reader = readerOf(userId);
       const anywhere = { cursor: null, addressId: null, walletId: null };
       return describe(reader, await store.list(reader, { ...anywhere, limit: txids.length, txids }));
     },
 
-    async list(userId, { cursor, address, wallet }) {
+    /** A page, with where its rows come from. Has histories read that are due, and does not wait for them. */
+    async list(
+      userId: string,
+      { cursor, address, wallet }: OnchainTransactionsQuery,
+    ): Promise<{ page: OnchainTransactionPage; from: Provenance }> {
       const place = { addressId: address ?? null, walletId: wallet ?? null };
       if (!(await store.watches(userId, place)))
         throw new ProblemError(404, 'NOT_FOUND', onchainCopy.unknownPlace);

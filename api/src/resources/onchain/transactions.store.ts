@@ -37,22 +37,6 @@ interface Question {
   txids?: readonly string[];
 }
 
-export interface TransactionStore {
-  /** Whether the user watches it. */
-  watches(userId: string, place: { addressId: string | null; walletId: string | null }): Promise<boolean>;
-  /** Transactions that touch what is watched now, unconfirmed ones first, then newest first. */
-  list(reader: Reader, question: Question): Promise<TransactionRow[]>;
-  /** By transaction. An address that is watched by itself and in wallets belongs to the oldest wallet. */
-  movements(reader: Reader, txids: readonly string[]): Promise<Map<string, KeptMovement[]>>;
-  /** By transaction, oldest first. */
-  entries(userId: string, txids: readonly string[]): Promise<Map<string, KnownEntry[]>>;
-  gaps(reader: Reader, limit: number): Promise<Gap[]>;
-  /** When the oldest of the histories was read, and how many failed. */
-  readings(reader: Reader): Promise<{ oldest: string | null; failed: number }>;
-  /** Everything that the user watches. */
-  addressesOf(userId: string): Promise<string[]>;
-}
-
 interface KeeperRow {
   address_id: string | null;
   wallet_id: string | null;
@@ -85,9 +69,15 @@ function grouped<Row, Value>(
   return groups;
 }
 
-export function createTransactionStore(database: Database): TransactionStore {
+export type TransactionStore = ReturnType<typeof createTransactionStore>;
+
+export function createTransactionStore(database: Database) {
   return {
-    async watches(userId, { addressId, walletId }) {
+    /** Whether the user watches it. */
+    async watches(
+      userId: string,
+      { addressId, walletId }: { addressId: string | null; walletId: string | null },
+    ): Promise<boolean> {
       const isThere = async (table: 'watched_addresses' | 'watched_wallets', id: string) => {
         const row = await database
           .selectFrom(table)
@@ -101,7 +91,11 @@ export function createTransactionStore(database: Database): TransactionStore {
       return walletId === null || (await isThere('watched_wallets', walletId));
     },
 
-    async list({ userId, source }, { cursor, addressId, walletId, limit, txids }) {
+    /** Transactions that touch what is watched now, unconfirmed ones first, then newest first. */
+    async list(
+      { userId, source }: Reader,
+      { cursor, addressId, walletId, limit, txids }: Question,
+    ): Promise<TransactionRow[]> {
       const watched = sql`select address from watched_addresses where user_id = ${userId}`;
       const derived = sql`select address from derived_addresses where user_id = ${userId}`;
       const wanted: RawBuilder<unknown>[] = [];
@@ -126,7 +120,11 @@ export function createTransactionStore(database: Database): TransactionStore {
       return rows;
     },
 
-    async movements({ userId, source }, txids) {
+    /** By transaction. An address that is watched by itself and in wallets belongs to the oldest wallet. */
+    async movements(
+      { userId, source }: Reader,
+      txids: readonly string[],
+    ): Promise<Map<string, KeptMovement[]>> {
       if (txids.length === 0) return new Map();
       const { rows } = await sql<
         KeeperRow & { txid: string; address: string; received_sats: bigint; spent_sats: bigint }
@@ -150,7 +148,8 @@ export function createTransactionStore(database: Database): TransactionStore {
       );
     },
 
-    async entries(userId, txids) {
+    /** By transaction, oldest first. */
+    async entries(userId: string, txids: readonly string[]): Promise<Map<string, KnownEntry[]>> {
       if (txids.length === 0) return new Map();
       const rows = await database
         .selectFrom('ledger_entries')
@@ -166,7 +165,7 @@ export function createTransactionStore(database: Database): TransactionStore {
       );
     },
 
-    async gaps({ userId, source }, limit) {
+    async gaps({ userId, source }: Reader, limit: number): Promise<Gap[]> {
       const { rows } = await sql<
         KeeperRow & { total: bigint; failed: bigint; limited: bigint; failure: string | null }
       >`
@@ -189,7 +188,8 @@ export function createTransactionStore(database: Database): TransactionStore {
       }));
     },
 
-    async readings({ userId, source }) {
+    /** When the oldest of the histories was read, and how many failed. */
+    async readings({ userId, source }: Reader): Promise<{ oldest: string | null; failed: number }> {
       const row = await database
         .selectFrom('onchain_histories')
         .select(({ fn }) => [
@@ -202,7 +202,8 @@ export function createTransactionStore(database: Database): TransactionStore {
       return { oldest: row.oldest, failed: Number(row.failed) };
     },
 
-    async addressesOf(userId) {
+    /** Everything that the user watches. */
+    async addressesOf(userId: string): Promise<string[]> {
       const rows = await database
         .selectFrom('watched_addresses')
         .select('address')

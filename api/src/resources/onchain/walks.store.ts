@@ -22,34 +22,11 @@ interface Completion {
   now: string;
 }
 
-export interface WalkStore {
-  /** Goes on with an unfinished walk, or begins one. */
-  begin(reader: Reader, due: DueHistory): Promise<Walk>;
-  /** Begins an unfinished walk again. */
-  restart(reader: Reader, walk: Walk): Promise<Walk>;
-  /** The block of each of the newest known transactions of an address that was read to its end before. */
-  knownBlocks(reader: Reader, address: string): Promise<Map<string, string>>;
-  /** Saves a page and where the next one begins. */
-  save(
-    reader: Reader,
-    walk: Walk,
-    page: readonly FoundTransaction[],
-    next: string | null,
-    now: string,
-  ): Promise<void>;
-  /** How many confirmed transactions of its address the walk has met or need not meet. */
-  countMet(reader: Reader, walk: Walk, floor: number): Promise<number>;
-  /** The lowest block that the walk has met; 0 for none. */
-  lowestMet(reader: Reader, walk: Walk): Promise<number>;
-  /** Deletes what the walk should have met and has not, and marks the history as read. */
-  finish(reader: Reader, walk: Walk, completion: Completion): Promise<void>;
-  fail(reader: Reader, address: string, failure: string, now: string): Promise<void>;
-  countTransactions(reader: Reader): Promise<number>;
-}
-
 const knownAtOnce = 200;
 
-export function createWalkStore(database: Database): WalkStore {
+export type WalkStore = ReturnType<typeof createWalkStore>;
+
+export function createWalkStore(database: Database) {
   const ofHistory = (within: Database, { userId, source }: Reader, address: string) =>
     within
       .updateTable('onchain_histories')
@@ -58,7 +35,8 @@ export function createWalkStore(database: Database): WalkStore {
       .where('address', '=', address);
 
   return {
-    async begin({ userId, source }, { address, count }) {
+    /** Goes on with an unfinished walk, or begins one. */
+    async begin({ userId, source }: Reader, { address, count }: DueHistory): Promise<Walk> {
       const fresh = {
         walk_count: count,
         last_txid: null,
@@ -98,14 +76,16 @@ export function createWalkStore(database: Database): WalkStore {
       return { address, number: row.walk, after: row.last_txid, restarts: Number(row.restarts) };
     },
 
-    async restart(reader, { address, number, restarts }) {
+    /** Begins an unfinished walk again. */
+    async restart(reader: Reader, { address, number, restarts }: Walk): Promise<Walk> {
       await ofHistory(database, reader, address)
         .set({ walk: number + 1n, last_txid: null, restarts: BigInt(restarts + 1) })
         .execute();
       return { address, number: number + 1n, after: null, restarts: restarts + 1 };
     },
 
-    async knownBlocks(reader, address) {
+    /** The block of each of the newest known transactions of an address that was read to its end before. */
+    async knownBlocks(reader: Reader, address: string): Promise<Map<string, string>> {
       const { userId, source } = reader;
       const rows = await walkedMovements(database, reader, address)
         .innerJoin('onchain_histories as history', (join) =>
@@ -124,7 +104,14 @@ export function createWalkStore(database: Database): WalkStore {
       return new Map(rows.map(({ txid, block_hash: hash }) => [txid, hash!]));
     },
 
-    async save(reader, walk, page, next, now) {
+    /** Saves a page and where the next one begins. */
+    async save(
+      reader: Reader,
+      walk: Walk,
+      page: readonly FoundTransaction[],
+      next: string | null,
+      now: string,
+    ): Promise<void> {
       await database.transaction().execute(async (within) => {
         await saveFound(within, reader, walk.number, page, now);
         await ofHistory(within, reader, walk.address)
@@ -133,7 +120,8 @@ export function createWalkStore(database: Database): WalkStore {
       });
     },
 
-    async countMet(reader, { address, number }, floor) {
+    /** How many confirmed transactions of its address the walk has met or need not meet. */
+    async countMet(reader: Reader, { address, number }: Walk, floor: number): Promise<number> {
       const row = await walkedMovements(database, reader, address)
         .where(({ eb, or }) =>
           or([
@@ -146,7 +134,8 @@ export function createWalkStore(database: Database): WalkStore {
       return Number(row.count);
     },
 
-    async lowestMet(reader, { address, number }) {
+    /** The lowest block that the walk has met; 0 for none. */
+    async lowestMet(reader: Reader, { address, number }: Walk): Promise<number> {
       const row = await walkedMovements(database, reader, address)
         .where('movement.walk', '=', number)
         .select(({ fn }) => fn.min<bigint | null>('found.height').as('height'))
@@ -154,7 +143,12 @@ export function createWalkStore(database: Database): WalkStore {
       return Number(row.height ?? 0n);
     },
 
-    async finish(reader, { address, number }, { floor, isLimited, now }) {
+    /** Deletes what the walk should have met and has not, and marks the history as read. */
+    async finish(
+      reader: Reader,
+      { address, number }: Walk,
+      { floor, isLimited, now }: Completion,
+    ): Promise<void> {
       await database.transaction().execute(async (within) => {
         const vanished = await walkedMovements(within, reader, address)
           .where('movement.walk', '<', number)
@@ -188,11 +182,11 @@ export function createWalkStore(database: Database): WalkStore {
       });
     },
 
-    async fail(reader, address, failure, now) {
+    async fail(reader: Reader, address: string, failure: string, now: string): Promise<void> {
       await ofHistory(database, reader, address).set({ failure, failed_at: now }).execute();
     },
 
-    async countTransactions({ userId, source }) {
+    async countTransactions({ userId, source }: Reader): Promise<number> {
       const row = await database
         .selectFrom('onchain_transactions')
         .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type PurchasePlan,
   type PurchasePlanChange,
-  type PurchasePlanList,
   type PurchasePlanRequest,
   alertChannelKinds,
   maxPurchasePlans,
@@ -20,16 +19,6 @@ import { type Reminder, createPlanReminders } from '../alerts/plan-reminders';
 import { firstReminder, missedInARow, nextDay } from './plan-progress';
 import { plansCopy } from './plans.copy';
 import { type PlanValues, createPlanStore, purchaseDays, scheduleOf } from './plans.store';
-
-export interface PlanService {
-  list(userId: string): Promise<PurchasePlanList>;
-  /** Throws TOO_MANY_PLANS, TOO_MANY_ALERTS or VALIDATION. */
-  add(userId: string, request: PurchasePlanRequest, key: string | undefined): Promise<PurchasePlan>;
-  /** Throws NOT_FOUND, TOO_MANY_ALERTS or VALIDATION. Other days, and the end of a pause, let it begin today. */
-  change(userId: string, id: string, change: PurchasePlanChange): Promise<PurchasePlan>;
-  /** Its reminder goes with it, and so does what has not left yet. */
-  remove(userId: string, id: string): Promise<void>;
-}
 
 interface PlanDependencies {
   database: Database;
@@ -52,7 +41,9 @@ function daysOf({ cadence, day, weekday }: Pick<PurchasePlanChange, 'cadence' | 
   };
 }
 
-export function createPlanService({ database, clock, maxAlerts }: PlanDependencies): PlanService {
+export type PlanService = ReturnType<typeof createPlanService>;
+
+export function createPlanService({ database, clock, maxAlerts }: PlanDependencies) {
   const store = createPlanStore(database);
   const settings = createAlertSettingsStore(database);
 
@@ -137,9 +128,10 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
   }
 
   return {
-    list: async (userId) => ({ plans: await readPlans(userId), limit: maxPurchasePlans }),
+    list: async (userId: string) => ({ plans: await readPlans(userId), limit: maxPurchasePlans }),
 
-    async add(userId, body, key) {
+    /** Throws TOO_MANY_PLANS, TOO_MANY_ALERTS or VALIDATION. */
+    async add(userId: string, body: PurchasePlanRequest, key: string | undefined): Promise<PurchasePlan> {
       const now = clock();
       const repeatable = { userId, key, content: `purchase plan ${JSON.stringify(body)}`, now };
       const { id } = await runIdempotent(database, repeatable, (transaction) =>
@@ -163,7 +155,8 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       return answer(userId, id);
     },
 
-    async change(userId, id, change) {
+    /** Throws NOT_FOUND, TOO_MANY_ALERTS or VALIDATION. Other days, and the end of a pause, let it begin today. */
+    async change(userId: string, id: string, change: PurchasePlanChange): Promise<PurchasePlan> {
       const now = clock().toISOString();
       await withUserLock(database, userId, async (within) => {
         const plans = createPlanStore(within);
@@ -188,7 +181,8 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       return answer(userId, id);
     },
 
-    remove: (userId, id) =>
+    /** Its reminder goes with it, and so does what has not left yet. */
+    remove: (userId: string, id: string) =>
       withUserLock(database, userId, async (within) => {
         await createPlanReminders(within, maxAlerts).remove(userId, id, clock().toISOString());
         if (!(await createPlanStore(within).delete(userId, id))) throw notFound();

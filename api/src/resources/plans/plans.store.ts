@@ -11,22 +11,6 @@ export interface Purchase {
   occurred_at: string;
 }
 
-export interface PlanStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<PlanRow[]>;
-  find(userId: string, id: string): Promise<PlanRow | null>;
-  countByUser(userId: string): Promise<number>;
-  insert(userId: string, id: string, values: PlanValues, now: string): Promise<void>;
-  update(userId: string, id: string, values: Partial<PlanValues>, now: string): Promise<void>;
-  /** False when the user has no such plan. */
-  delete(userId: string, id: string): Promise<boolean>;
-  /** The purchases of the ledger from an instant on, newest first. */
-  purchasesSince(userId: string, instant: string): Promise<Purchase[]>;
-  /** The last purchase of each account. */
-  lastPurchases(userId: string): Promise<Purchase[]>;
-  hasAccount(userId: string, id: string): Promise<boolean>;
-}
-
 export const scheduleOf = ({ day, weekday }: Pick<PlanRow, 'day' | 'weekday'>): Schedule =>
   day === null ? { cadence: 'weekly', weekday: Number(weekday) } : { cadence: 'monthly', day: Number(day) };
 
@@ -40,27 +24,29 @@ export function purchaseDays(
   return [...new Set(own.map(({ occurred_at }) => timeInZone(zone, new Date(occurred_at)).day))];
 }
 
-export function createPlanStore(database: Database): PlanStore {
+export function createPlanStore(database: Database) {
   const ofUser = (userId: string) =>
     database.selectFrom('purchase_plans').selectAll().where('user_id', '=', userId);
   const purchases = (userId: string) =>
     database.selectFrom('ledger_entries').where('user_id', '=', userId).where('kind', '=', 'buy');
 
   return {
-    listByUser: (userId) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+    /** Oldest first. */
+    listByUser: (userId: string) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
 
-    find: async (userId, id) => (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null,
+    find: async (userId: string, id: string) =>
+      (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null,
 
-    countByUser: (userId) => countRows(database, 'purchase_plans', userId),
+    countByUser: (userId: string) => countRows(database, 'purchase_plans', userId),
 
-    async insert(userId, id, values, now) {
+    async insert(userId: string, id: string, values: PlanValues, now: string): Promise<void> {
       await database
         .insertInto('purchase_plans')
         .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
         .execute();
     },
 
-    async update(userId, id, values, now) {
+    async update(userId: string, id: string, values: Partial<PlanValues>, now: string): Promise<void> {
       await database
         .updateTable('purchase_plans')
         .set({ ...values, updated_at: now })
@@ -69,22 +55,25 @@ export function createPlanStore(database: Database): PlanStore {
         .execute();
     },
 
-    delete: (userId, id) => deleteRow(database, 'purchase_plans', userId, id),
+    /** False when the user has no such plan. */
+    delete: (userId: string, id: string) => deleteRow(database, 'purchase_plans', userId, id),
 
-    purchasesSince: (userId, instant) =>
+    /** The purchases of the ledger from an instant on, newest first. */
+    purchasesSince: (userId: string, instant: string) =>
       purchases(userId)
         .select(['account_id', 'occurred_at'])
         .where('occurred_at', '>=', instant)
         .orderBy('occurred_at', 'desc')
         .execute(),
 
-    lastPurchases: (userId) =>
+    /** The last purchase of each account. */
+    lastPurchases: (userId: string) =>
       purchases(userId)
         .select(({ fn }) => ['account_id', fn.max('occurred_at').as('occurred_at')])
         .groupBy('account_id')
         .execute(),
 
-    async hasAccount(userId, id) {
+    async hasAccount(userId: string, id: string): Promise<boolean> {
       const account = await database
         .selectFrom('ledger_accounts')
         .select('id')

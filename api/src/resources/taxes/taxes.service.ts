@@ -44,36 +44,6 @@ export interface TaxOutlook {
   daysToDarf: number | null;
 }
 
-/** Each throws TAX_YEAR_NOT_COVERED for a year before the first or after the current one. */
-export interface TaxService {
-  year(userId: string, year: number): Promise<TaxYear>;
-  month(userId: string, month: string): Promise<TaxMonth>;
-  /** Throws VALIDATION for a delivery in the future. */
-  answer(userId: string, month: string, request: TaxMonthRequest): Promise<TaxMonth>;
-  settings(userId: string, year: number): Promise<TaxSettings>;
-  /** Returns the settings and the years before the current one that they altered. */
-  choose(
-    userId: string,
-    year: number,
-    change: TaxSettingsRequest,
-  ): Promise<[TaxSettings, alteredYears: number[]]>;
-  assets(userId: string, year: number): Promise<TaxAssets>;
-  /** The alienations of a year, or of one of its months. */
-  gcap(userId: string, year: number, month?: string): Promise<TaxGcap>;
-  /** A report of a year, or of one of its months; the dossier has what proves it. */
-  report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport>;
-  /** A month without a sale and with it; writes nothing. Throws NOT_FOUND for an account of another, VALIDATION for a day in the future. */
-  simulate(userId: string, request: TaxSimulationRequest): Promise<TaxSimulation>;
-  outlook(userId: string): Promise<TaxOutlook>;
-  payments(userId: string): Promise<TaxPayment[]>;
-  /** Throws VALIDATION for a day in the future or before the month. */
-  pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment>;
-  /** Throws NOT_FOUND. */
-  deletePayment(userId: string, id: string): Promise<void>;
-  /** What a closed year keeps; undefined for a year that is not covered. */
-  copy(within: Database, userId: string, year: number): Promise<TaxCopy | undefined>;
-}
-
 interface Dependencies {
   database: Database;
   vault: KeyVault;
@@ -131,7 +101,10 @@ function periodOf(year: number, month = String(year)): string {
 
 const mostPayments = 50;
 
-export function createTaxService({ database, vault, books, clock }: Dependencies): TaxService {
+export type TaxService = ReturnType<typeof createTaxService>;
+
+/** Each throws TAX_YEAR_NOT_COVERED for a year before the first or after the current one. */
+export function createTaxService({ database, vault, books, clock }: Dependencies) {
   const today = () => dayInSaoPaulo(clock().toISOString());
   const currentYear = () => yearInSaoPaulo(clock().toISOString());
 
@@ -212,12 +185,13 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
   return {
     month,
 
-    async year(userId, year) {
+    async year(userId: string, year: number): Promise<TaxYear> {
       const { content, copy } = await readYear(userId, year);
       return { ...content, closed: await closedOf(userId, year, copy) };
     },
 
-    async answer(userId, wanted, request) {
+    /** Throws VALIDATION for a delivery in the future. */
+    async answer(userId: string, wanted: string, request: TaxMonthRequest): Promise<TaxMonth> {
       checkYear(yearOfMonth(wanted));
       if ((request.decriptoDeliveredOn ?? '') > today())
         throw invalidInput(taxCopy.deliveredInFuture, 'decriptoDeliveredOn');
@@ -225,12 +199,17 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       return month(userId, wanted);
     },
 
-    async settings(userId, year) {
+    async settings(userId: string, year: number): Promise<TaxSettings> {
       checkYear(year);
       return (await inputsOf(userId)).settingsOf(year);
     },
 
-    async choose(userId, year, change) {
+    /** Returns the settings and the years before the current one that they altered. */
+    async choose(
+      userId: string,
+      year: number,
+      change: TaxSettingsRequest,
+    ): Promise<[TaxSettings, alteredYears: number[]]> {
       checkYear(year);
       const last = Math.max(year, currentYear() - 1);
       return withUserLock(database, userId, async (within) => {
@@ -247,19 +226,21 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       });
     },
 
-    async assets(userId, year) {
+    async assets(userId: string, year: number): Promise<TaxAssets> {
       checkYear(year);
       const state = await books.read(database, userId);
       return assetsOf(userId, await books.book(state), year);
     },
 
-    async gcap(userId, year, month) {
+    /** The alienations of a year, or of one of its months. */
+    async gcap(userId: string, year: number, month?: string): Promise<TaxGcap> {
       const { state, book, around } = await read(userId, year);
       const period = periodOf(year, month);
       return { alienations: gcapRows(period, { state, book, inputs: around.inputs, vault }) };
     },
 
-    async report(userId, year, isDossier, month) {
+    /** A report of a year, or of one of its months; the dossier has what proves it. */
+    async report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport> {
       const period = periodOf(year, month);
       const { content, copy, taxed, state, book, prices, around } = await readYear(userId, year);
       const { assets } = await copy();
@@ -274,7 +255,11 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       return isDossier ? toDossier(all, { database, vault, state, book, prices }) : toReport(all);
     },
 
-    async simulate(userId, { accountId, sats, grossCents, on = today() }) {
+    /** A month without a sale and with it; writes nothing. Throws NOT_FOUND for an account of another, VALIDATION for a day in the future. */
+    async simulate(
+      userId: string,
+      { accountId, sats, grossCents, on = today() }: TaxSimulationRequest,
+    ): Promise<TaxSimulation> {
       if (on > today()) throw invalidInput(taxCopy.soldInFuture, 'on');
       const year = yearOfMonth(on);
       const { state, prices, book, around } = await read(userId, year);
@@ -297,7 +282,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       };
     },
 
-    async outlook(userId) {
+    async outlook(userId: string): Promise<TaxOutlook> {
       const { years, around } = await read(userId, currentYear());
       const months = years.flatMap((each) => each.months).map((each) => toTaxMonth(each, around));
       const current = months.find((each) => around.today.startsWith(each.month))!;
@@ -310,9 +295,10 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       };
     },
 
-    payments: (userId) => createTaxStore(database).payments(userId),
+    payments: (userId: string) => createTaxStore(database).payments(userId),
 
-    async pay(userId, request) {
+    /** Throws VALIDATION for a day in the future or before the month. */
+    async pay(userId: string, request: TaxPaymentRequest): Promise<TaxPayment> {
       checkYear(yearOfMonth(request.month));
       const { paidOn } = request;
       if (paidOn > today() || paidOn < request.month) {
@@ -330,12 +316,14 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       });
     },
 
-    async deletePayment(userId, id) {
+    /** Throws NOT_FOUND. */
+    async deletePayment(userId: string, id: string): Promise<void> {
       if (await createTaxStore(database).deletePayment(userId, id)) return;
       throw new ProblemError(404, 'NOT_FOUND', taxCopy.noPayment);
     },
 
-    async copy(within, userId, year) {
+    /** What a closed year keeps; undefined for a year that is not covered. */
+    async copy(within: Database, userId: string, year: number): Promise<TaxCopy | undefined> {
       if (year < firstTaxYear) return undefined;
       return (await readYear(userId, year, within)).copy();
     },

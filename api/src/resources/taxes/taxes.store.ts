@@ -37,30 +37,12 @@ export interface TaxCopy {
   assets: TaxAssets;
 }
 
-export interface TaxStore {
-  /** The years with a choice. */
-  settings(userId: string): Promise<Map<number, TaxSettings>>;
-  setSettings(userId: string, year: number, settings: TaxSettings, now: string): Promise<void>;
-  /** The months with an answer. */
-  answers(userId: string): Promise<Map<string, MonthAnswer>>;
-  /** An omitted day of delivery stays as it is. */
-  setAnswer(userId: string, month: string, request: TaxMonthRequest, now: string): Promise<void>;
-  /** Oldest first. */
-  accounts(userId: string): Promise<TaxAccount[]>;
-  /** When the year was closed in the ledger, and what its tax was then. */
-  closed(userId: string, year: number): Promise<{ at: string; copy: TaxCopy | undefined } | null>;
-  /** Newest first. */
-  payments(userId: string): Promise<TaxPayment[]>;
-  addPayment(userId: string, payment: TaxPaymentRequest & { id: string }, now: string): Promise<void>;
-  /** False when the person has no such payment. */
-  deletePayment(userId: string, id: string): Promise<boolean>;
-}
-
 const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
 
-export function createTaxStore(database: Database): TaxStore {
+export function createTaxStore(database: Database) {
   return {
-    async settings(userId) {
+    /** The years with a choice. */
+    async settings(userId: string): Promise<Map<number, TaxSettings>> {
       const rows = await database
         .selectFrom('tax_settings')
         .selectAll()
@@ -81,7 +63,7 @@ export function createTaxStore(database: Database): TaxStore {
       );
     },
 
-    async setSettings(userId, year, settings, now) {
+    async setSettings(userId: string, year: number, settings: TaxSettings, now: string): Promise<void> {
       const values = {
         foreign_in_limit: bigintOf(settings.foreignInLimit),
         gifts_at: settings.giftsAt,
@@ -98,7 +80,8 @@ export function createTaxStore(database: Database): TaxStore {
         .execute();
     },
 
-    async answers(userId) {
+    /** The months with an answer. */
+    async answers(userId: string): Promise<Map<string, MonthAnswer>> {
       const rows = await database
         .selectFrom('tax_months')
         .selectAll()
@@ -116,7 +99,13 @@ export function createTaxStore(database: Database): TaxStore {
       );
     },
 
-    async setAnswer(userId, month, { others, decriptoDeliveredOn }, now) {
+    /** An omitted day of delivery stays as it is. */
+    async setAnswer(
+      userId: string,
+      month: string,
+      { others, decriptoDeliveredOn }: TaxMonthRequest,
+      now: string,
+    ): Promise<void> {
       const values = {
         others_gross_cents: others && BigInt(others.grossCents),
         others_gain_cents: others && BigInt(others.gainCents),
@@ -130,7 +119,8 @@ export function createTaxStore(database: Database): TaxStore {
         .execute();
     },
 
-    accounts: (userId) =>
+    /** Oldest first. */
+    accounts: (userId: string) =>
       database
         .selectFrom('ledger_accounts')
         .select(['id', 'name', 'kind', 'institution', 'tax_id as taxId', 'country'])
@@ -139,7 +129,8 @@ export function createTaxStore(database: Database): TaxStore {
         .orderBy('id')
         .execute(),
 
-    async closed(userId, year) {
+    /** When the year was closed in the ledger, and what its tax was then. */
+    async closed(userId: string, year: number): Promise<{ at: string; copy: TaxCopy | undefined } | null> {
       const row = await database
         .selectFrom('ledger_closed_years')
         .select(['closed_at', 'content'])
@@ -149,7 +140,8 @@ export function createTaxStore(database: Database): TaxStore {
       return row ? { at: row.closed_at, copy: (JSON.parse(row.content) as { taxes?: TaxCopy }).taxes } : null;
     },
 
-    async payments(userId) {
+    /** Newest first. */
+    async payments(userId: string): Promise<TaxPayment[]> {
       const rows = await database
         .selectFrom('tax_payments')
         .selectAll()
@@ -167,7 +159,11 @@ export function createTaxStore(database: Database): TaxStore {
       }));
     },
 
-    async addPayment(userId, { id, month, amountCents, paidOn, fineCents, interestCents }, now) {
+    async addPayment(
+      userId: string,
+      { id, month, amountCents, paidOn, fineCents, interestCents }: TaxPaymentRequest & { id: string },
+      now: string,
+    ): Promise<void> {
       await database
         .insertInto('tax_payments')
         .values({
@@ -183,6 +179,7 @@ export function createTaxStore(database: Database): TaxStore {
         .execute();
     },
 
-    deletePayment: (userId, id) => deleteRow(database, 'tax_payments', userId, id),
+    /** False when the person has no such payment. */
+    deletePayment: (userId: string, id: string) => deleteRow(database, 'tax_payments', userId, id),
   };
 }

@@ -37,17 +37,9 @@ export type DerivedAddressRow = Pick<
   is_used: bigint;
 };
 
-export interface DerivedAddressStore {
-  insert(userId: string, walletId: string, addresses: readonly DerivedAddress[]): Promise<void>;
-  /** Receiving before change, by position. */
-  listByWallet(userId: string, walletId: string): Promise<DerivedAddressRow[]>;
-  /** The branches of all wallets of the user. */
-  branchEnds(userId: string): Promise<BranchEnd[]>;
-}
-
-export function createDerivedAddressStore(database: Database): DerivedAddressStore {
+export function createDerivedAddressStore(database: Database) {
   return {
-    async insert(userId, walletId, addresses) {
+    async insert(userId: string, walletId: string, addresses: readonly DerivedAddress[]): Promise<void> {
       const rows = addresses.map(({ position, ...derived }) => ({
         ...unreadColumns,
         ...derived,
@@ -62,7 +54,8 @@ export function createDerivedAddressStore(database: Database): DerivedAddressSto
         .execute();
     },
 
-    listByWallet: (userId, walletId) =>
+    /** Receiving before change, by position. */
+    listByWallet: (userId: string, walletId: string) =>
       database
         .selectFrom('derived_addresses')
         .select(derivedColumns)
@@ -72,7 +65,8 @@ export function createDerivedAddressStore(database: Database): DerivedAddressSto
         .orderBy('position')
         .execute(),
 
-    async branchEnds(userId) {
+    /** The branches of all wallets of the user. */
+    async branchEnds(userId: string): Promise<BranchEnd[]> {
       const rows = await database
         .selectFrom('derived_addresses')
         .select([

@@ -22,24 +22,7 @@ export interface WatchedWalletRow extends WalletColumns {
 
 type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at'>;
 
-type EncryptedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
-
-export interface WatchedWalletStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<WatchedWalletRow[]>;
-  countByUser(userId: string): Promise<number>;
-  find(userId: string, id: string): Promise<WatchedWalletRow | null>;
-  /** False when the user watches a wallet of the same key already. */
-  insert(userId: string, wallet: NewWatchedWallet): Promise<boolean>;
-  /** False when the user has no such wallet. */
-  rename(userId: string, id: string, label: string | null, now: string): Promise<boolean>;
-  /** False when the user has no such wallet. */
-  delete(userId: string, id: string): Promise<boolean>;
-  encryptedKeys(userId: string): Promise<EncryptedKey[]>;
-  keyHashes(userId: string): Promise<string[]>;
-}
-
-export function createWatchedWalletStore(database: Database): WatchedWalletStore {
+export function createWatchedWalletStore(database: Database) {
   const withSums = (userId: string) =>
     database
       .selectFrom('watched_wallets as wallet')
@@ -67,16 +50,18 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       .orderBy('wallet.id');
 
   return {
-    listByUser: (userId) => withSums(userId).execute(),
+    /** Oldest first. */
+    listByUser: (userId: string) => withSums(userId).execute(),
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<WatchedWalletRow | null> {
       const wallet = await withSums(userId).where('wallet.id', '=', id).executeTakeFirst();
       return wallet ?? null;
     },
 
-    countByUser: (userId) => countRows(database, 'watched_wallets', userId),
+    countByUser: (userId: string) => countRows(database, 'watched_wallets', userId),
 
-    async insert(userId, wallet) {
+    /** False when the user watches a wallet of the same key already. */
+    async insert(userId: string, wallet: NewWatchedWallet): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('watched_wallets')
         .values({ ...wallet, user_id: userId, updated_at: wallet.created_at })
@@ -85,7 +70,8 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    async rename(userId, id, label, now) {
+    /** False when the user has no such wallet. */
+    async rename(userId: string, id: string, label: string | null, now: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('watched_wallets')
         .set({ label, updated_at: now })
@@ -95,16 +81,17 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       return numUpdatedRows === 1n;
     },
 
-    delete: (userId, id) => deleteRow(database, 'watched_wallets', userId, id),
+    /** False when the user has no such wallet. */
+    delete: (userId: string, id: string) => deleteRow(database, 'watched_wallets', userId, id),
 
-    encryptedKeys: (userId) =>
+    encryptedKeys: (userId: string) =>
       database
         .selectFrom('watched_wallets')
         .select(['id', 'script', 'sealed_key'])
         .where('user_id', '=', userId)
         .execute(),
 
-    async keyHashes(userId) {
+    async keyHashes(userId: string): Promise<string[]> {
       const rows = await database
         .selectFrom('watched_wallets')
         .select('key_hash')

@@ -5,22 +5,6 @@ import { type AddressWithReading, assignReadings, readingRows } from '../reading
 
 const tables = ['watched_addresses', 'derived_addresses'] as const;
 
-export interface ReadingStore {
-  /**
-   * Some addresses that the round has not tried yet, each once; first those that nobody has read at all.
-   * An address with a simulated reading counts as unread.
-   */
-  pending(userId: string, round: bigint, limit: number): Promise<AddressRequest[]>;
-  /** One statement per table for all of them. */
-  saveReadings(
-    userId: string,
-    round: bigint,
-    readings: readonly AddressWithReading[],
-    now: string,
-  ): Promise<void>;
-  saveFailures(userId: string, round: bigint, addresses: readonly string[]): Promise<void>;
-}
-
 interface PendingRow {
   address: string;
   position: bigint | null;
@@ -36,9 +20,15 @@ function toRequest({ address, position, known_count: count, last_transaction }: 
   };
 }
 
-export function createReadingStore(database: Database): ReadingStore {
+export type ReadingStore = ReturnType<typeof createReadingStore>;
+
+export function createReadingStore(database: Database) {
   return {
-    async pending(userId, round, limit) {
+    /**
+     * Some addresses that the round has not tried yet, each once; first those that nobody has read at all.
+     * An address with a simulated reading counts as unread.
+     */
+    async pending(userId: string, round: bigint, limit: number): Promise<AddressRequest[]> {
       const { rows } = await sql<PendingRow>`
         select address, max(position) as position, max(known_count) as known_count,
           max(last_transaction) as last_transaction
@@ -58,7 +48,13 @@ export function createReadingStore(database: Database): ReadingStore {
       return rows.map(toRequest);
     },
 
-    async saveReadings(userId, round, readings, now) {
+    /** One statement per table for all of them. */
+    async saveReadings(
+      userId: string,
+      round: bigint,
+      readings: readonly AddressWithReading[],
+      now: string,
+    ): Promise<void> {
       if (readings.length === 0) return;
       for (const table of tables) {
         const changed = table === 'watched_addresses' ? sql`, updated_at = ${now}` : sql``;
@@ -70,7 +66,7 @@ export function createReadingStore(database: Database): ReadingStore {
       }
     },
 
-    async saveFailures(userId, round, addresses) {
+    async saveFailures(userId: string, round: bigint, addresses: readonly string[]): Promise<void> {
       if (addresses.length === 0) return;
       for (const table of tables) {
         await database

@@ -20,16 +20,6 @@ const maxWaits = 60;
 /** A statement over so many readings takes a few milliseconds. */
 const savedAtOnce = 50;
 
-export interface RefreshWorker {
-  /** Reads the user's pending addresses, unless another process does. */
-  run(userId: string): void;
-  /** While this process works on it: resolves at the end with whether there was something to do. */
-  running(userId: string): Promise<boolean> | undefined;
-  isStopped(): boolean;
-  /** Stops. Pending addresses wait for the next start. */
-  stop(): Promise<void>;
-}
-
 export interface RefreshWorkerDependencies {
   store: RefreshStore;
   readings: ReadingStore;
@@ -46,7 +36,7 @@ const isAskedToWait = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.kind === 'rate-limited';
 
 /** One loop for each user with pending addresses; only one process works on a user at a time. */
-export function createRefreshWorker(dependencies: RefreshWorkerDependencies): RefreshWorker {
+export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
   const { store, readings, addressSource, clock, logger } = dependencies;
   const holder = randomUUID();
   const running = new Map<string, Promise<boolean>>();
@@ -145,10 +135,13 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
   }
 
   return {
+    /** Reads the user's pending addresses, unless another process does. */
     run,
-    running: (userId) => running.get(userId),
+    /** While this process works on it: resolves at the end with whether there was something to do. */
+    running: (userId: string) => running.get(userId),
     isStopped,
-    async stop() {
+    /** Stops. Pending addresses wait for the next start. */
+    async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running.values());
     },

@@ -1,37 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefreshedBalances } from '@painel/contract';
 import { type RefreshWorkerDependencies, createRefreshWorker } from './refresh-worker';
-import type { Progress } from './refreshes.store';
 
 const pollMs = 500;
 const resumeEveryMs = 60_000;
-
-export interface RefreshService {
-  /** Reads all of the user's addresses. A call during a running refresh shares its result. */
-  refresh(userId: string): Promise<RefreshedBalances>;
-  /** The same without waiting for it. */
-  begin(userId: string): Promise<void>;
-  /** Starts reading the addresses that have no reading yet. */
-  readNew(userId: string): Promise<void>;
-  /** Resolves when no refresh of the user is running. */
-  settled(userId: string): Promise<void>;
-  progress(userId: string): Promise<Progress>;
-  /** Continues unfinished refreshes, now and at intervals. */
-  start(): void;
-  /** Stops. Pending addresses wait for the next start. */
-  stop(): Promise<void>;
-}
 
 export interface RefreshDependencies extends RefreshWorkerDependencies {
   /** How long a caller waits. The refresh then goes on in the background. */
   maxWaitMs?: number;
 }
 
+export type RefreshService = ReturnType<typeof createRefreshService>;
+
 /** Refreshes as their callers see them. */
-export function createRefreshService({
-  maxWaitMs = 20_000,
-  ...dependencies
-}: RefreshDependencies): RefreshService {
+export function createRefreshService({ maxWaitMs = 20_000, ...dependencies }: RefreshDependencies) {
   const { store, clock, logger } = dependencies;
   const worker = createRefreshWorker(dependencies);
   const now = () => clock().toISOString();
@@ -68,14 +50,17 @@ export function createRefreshService({
   }
 
   return {
+    /** The same without waiting for it. */
     begin,
 
-    async readNew(userId) {
+    /** Starts reading the addresses that have no reading yet. */
+    async readNew(userId: string): Promise<void> {
       await store.prepare(userId, now());
       worker.run(userId);
     },
 
-    refresh(userId) {
+    /** Reads all of the user's addresses. A call during a running refresh shares its result. */
+    refresh(userId: string): Promise<RefreshedBalances> {
       const known = awaited.get(userId);
       if (known) return known;
       const result = refresh(userId).finally(() => awaited.delete(userId));
@@ -83,18 +68,21 @@ export function createRefreshService({
       return result;
     },
 
-    async settled(userId) {
+    /** Resolves when no refresh of the user is running. */
+    async settled(userId: string): Promise<void> {
       await worker.running(userId);
     },
 
-    progress: (userId) => store.progress(userId),
+    progress: (userId: string) => store.progress(userId),
 
-    start() {
+    /** Continues unfinished refreshes, now and at intervals. */
+    start(): void {
       void resumeAbandoned();
       timer = setInterval(() => void resumeAbandoned(), resumeEveryMs).unref();
     },
 
-    async stop() {
+    /** Stops. Pending addresses wait for the next start. */
+    async stop(): Promise<void> {
       if (timer !== null) clearInterval(timer);
       await worker.stop();
     },

@@ -12,22 +12,6 @@ export interface Progress {
   failed: number;
 }
 
-export interface RefreshStore {
-  /** Starts a refresh of all of the user's addresses, unless one is running. */
-  begin(userId: string, now: string): Promise<void>;
-  /** Adds the row of a user who never had a refresh. */
-  prepare(userId: string, now: string): Promise<void>;
-  /** Takes or prolongs the lease. Returns the round; null if there is nothing to read or another process has the lease. */
-  hold(userId: string, lease: Lease): Promise<bigint | null>;
-  /** Ends the lease. */
-  release(userId: string, holder: string): Promise<void>;
-  /** False while there are pending addresses. */
-  finish(userId: string, holder: string, now: string): Promise<boolean>;
-  progress(userId: string): Promise<Progress>;
-  /** Users with pending addresses and without a process that works on them. */
-  abandoned(now: string): Promise<string[]>;
-}
-
 type Counts = [total: number, done: number, failed: number];
 
 const addressesOf = (userId: string) => sql`
@@ -42,9 +26,12 @@ const hasUnread = sql<boolean>`(${isUnread('watched_addresses')} or ${isUnread('
 // An address added after the last refresh is unread. The others are not read again for it.
 const hasWork = sql<boolean>`(portfolio_refreshes.finished_at is null or ${hasUnread})`;
 
-export function createRefreshStore(database: Database): RefreshStore {
+export type RefreshStore = ReturnType<typeof createRefreshStore>;
+
+export function createRefreshStore(database: Database) {
   return {
-    async begin(userId, now) {
+    /** Starts a refresh of all of the user's addresses, unless one is running. */
+    async begin(userId: string, now: string): Promise<void> {
       await sql`
         insert into portfolio_refreshes (user_id, round, started_at) values (${userId}, 1, ${now})
         on conflict (user_id) do update set
@@ -55,7 +42,8 @@ export function createRefreshStore(database: Database): RefreshStore {
           finished_at = null`.execute(database);
     },
 
-    async prepare(userId, now) {
+    /** Adds the row of a user who never had a refresh. */
+    async prepare(userId: string, now: string): Promise<void> {
       const nothing = {
         user_id: userId,
         round: 1n,
@@ -71,7 +59,8 @@ export function createRefreshStore(database: Database): RefreshStore {
         .execute();
     },
 
-    async hold(userId, { holder, now, until }) {
+    /** Takes or prolongs the lease. Returns the round; null if there is nothing to read or another process has the lease. */
+    async hold(userId: string, { holder, now, until }: Lease): Promise<bigint | null> {
       const held = await database
         .updateTable('portfolio_refreshes')
         .set({ holder, held_until: until })
@@ -85,7 +74,8 @@ export function createRefreshStore(database: Database): RefreshStore {
       return held?.round ?? null;
     },
 
-    async release(userId, holder) {
+    /** Ends the lease. */
+    async release(userId: string, holder: string): Promise<void> {
       await database
         .updateTable('portfolio_refreshes')
         .set({ holder: null, held_until: null })
@@ -94,7 +84,8 @@ export function createRefreshStore(database: Database): RefreshStore {
         .execute();
     },
 
-    async finish(userId, holder, now) {
+    /** False while there are pending addresses. */
+    async finish(userId: string, holder: string, now: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update portfolio_refreshes set finished_at = ${now}, holder = null, held_until = null
         where user_id = ${userId} and holder = ${holder}
@@ -102,7 +93,7 @@ export function createRefreshStore(database: Database): RefreshStore {
       return numAffectedRows === 1n;
     },
 
-    async progress(userId) {
+    async progress(userId: string): Promise<Progress> {
       const refresh = await database
         .selectFrom('portfolio_refreshes')
         .select(['round', 'started_at', 'finished_at'])
@@ -127,7 +118,8 @@ export function createRefreshStore(database: Database): RefreshStore {
       };
     },
 
-    async abandoned(now) {
+    /** Users with pending addresses and without a process that works on them. */
+    async abandoned(now: string): Promise<string[]> {
       const rows = await database
         .selectFrom('portfolio_refreshes')
         .select('user_id')

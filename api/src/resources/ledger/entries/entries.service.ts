@@ -37,21 +37,9 @@ export interface LedgerDependencies {
 export const entryNotFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.entryNotFound);
 const stale = () => new ProblemError(409, 'ENTRY_CHANGED', ledgerCopy.entryChanged);
 
-export interface EntryService {
-  list(userId: string, query: LedgerEntriesQuery): Promise<LedgerEntryPage>;
-  /** The entries of these ids, in their order. Throws NOT_FOUND if one is missing. */
-  show(userId: string, ids: readonly string[]): Promise<LedgerEntry[]>;
-  /** The same entry for the same `Idempotency-Key`. */
-  add(userId: string, request: LedgerEntryRequest, key: string | undefined): Promise<LedgerEntry>;
-  /** Throws ENTRY_CHANGED if the entry has another revision. */
-  change(userId: string, id: string, change: LedgerEntryChange): Promise<LedgerEntry>;
-  /** Makes two entries of one, which sum to it exactly. Throws ENTRY_CHANGED if the entry has another revision. */
-  split(userId: string, id: string, request: LedgerEntrySplitRequest): Promise<LedgerEntry[]>;
-  /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
-  remove(userId: string, id: string, revision: number | undefined): Promise<LedgerAlteredYear[]>;
-}
+export type EntryService = ReturnType<typeof createEntryService>;
 
-export function createEntryService(dependencies: LedgerDependencies): EntryService {
+export function createEntryService(dependencies: LedgerDependencies) {
   const { database, vault, books, limits, clock } = dependencies;
 
   async function derive(state: LedgerState) {
@@ -88,15 +76,17 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
   }
 
   return {
+    /** The entries of these ids, in their order. Throws NOT_FOUND if one is missing. */
     show,
 
-    async list(userId, query) {
+    async list(userId: string, query: LedgerEntriesQuery): Promise<LedgerEntryPage> {
       const { state, book, view } = await read(userId);
       const { rows, nextCursor, total } = await findEntries(state, book, vault, query);
       return { entries: rows.map(view), nextCursor, total };
     },
 
-    async add(userId, body, key) {
+    /** The same entry for the same `Idempotency-Key`. */
+    async add(userId: string, body: LedgerEntryRequest, key: string | undefined): Promise<LedgerEntry> {
       const now = clock();
       // The stored answer has no text of the entry, and the keyed hash gives none away.
       const content = vault.hash(`ledger entry ${JSON.stringify(body)}`);
@@ -122,7 +112,12 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
       return showOne(written ?? (await books.read(database, userId)), made.id, made.alteredYears);
     },
 
-    async change(userId, id, { revision, ...change }) {
+    /** Throws ENTRY_CHANGED if the entry has another revision. */
+    async change(
+      userId: string,
+      id: string,
+      { revision, ...change }: LedgerEntryChange,
+    ): Promise<LedgerEntry> {
       const now = clock();
       const values = entryValues(change, id, vault);
       const changed = await changeLedger(dependencies, database, userId, async (within, before) => {
@@ -137,7 +132,12 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
       return showOne(changed.after, id, changed.alteredYears);
     },
 
-    async split(userId, id, { revision, ...part }) {
+    /** Makes two entries of one, which sum to it exactly. Throws ENTRY_CHANGED if the entry has another revision. */
+    async split(
+      userId: string,
+      id: string,
+      { revision, ...part }: LedgerEntrySplitRequest,
+    ): Promise<LedgerEntry[]> {
       const now = clock();
       const newId = randomUUID();
       const { after, alteredYears } = await changeLedger(
@@ -165,7 +165,8 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
       return [changed, ...(await showFrom(after, [newId]))];
     },
 
-    async remove(userId, id, revision) {
+    /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
+    async remove(userId: string, id: string, revision: number | undefined): Promise<LedgerAlteredYear[]> {
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         if (!before.rows.some((row) => row.id === id)) throw entryNotFound();
         if (revision === undefined) {

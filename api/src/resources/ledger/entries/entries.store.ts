@@ -50,32 +50,7 @@ export function byTimeOfRow(one: EntryRow, other: EntryRow): number {
   return one.seq < other.seq ? -1 : 1;
 }
 
-export interface EntryStore {
-  /** All of a user's entries, oldest first. */
-  listByUser(userId: string): Promise<EntryRow[]>;
-  find(userId: string, id: string): Promise<EntryRow | null>;
-  /** The keyed hash of the row of each imported entry, by the id of the entry. Two accounts may share one. */
-  rowHashes(userId: string): Promise<Map<string, string>>;
-  /** The row of its file, encrypted; null for an entry that was typed. */
-  importedRow(userId: string, id: string): Promise<string | null>;
-  countByUser(userId: string): Promise<number>;
-  /** The place of the newest entry; zero without one. */
-  lastSeq(userId: string): Promise<bigint>;
-  /** Adds entries after all others, in their order. Call it under the user's lock. */
-  insertAll(userId: string, entries: readonly NewEntry[], now: string): Promise<void>;
-  /** Changes an entry and raises its revision. False if the revision is another one, or the user has no such entry. */
-  update(
-    userId: string,
-    id: string,
-    revision: bigint,
-    values: Partial<EntryValues>,
-    now: string,
-  ): Promise<boolean>;
-  /** False if the revision is another one, or the user has no such entry. */
-  delete(userId: string, id: string, revision: bigint): Promise<boolean>;
-}
-
-export function createEntryStore(database: Database): EntryStore {
+export function createEntryStore(database: Database) {
   const ofUser = (userId: string) =>
     database.selectFrom('ledger_entries').select(columns).where('user_id', '=', userId);
 
@@ -89,8 +64,10 @@ export function createEntryStore(database: Database): EntryStore {
   }
 
   return {
+    /** The place of the newest entry; zero without one. */
     lastSeq,
-    async listByUser(userId) {
+    /** All of a user's entries, oldest first. */
+    async listByUser(userId: string): Promise<EntryRow[]> {
       const rows: EntryRow[] = [];
       let page: EntryRow[];
       do {
@@ -104,7 +81,8 @@ export function createEntryStore(database: Database): EntryStore {
       return rows.sort(byTimeOfRow);
     },
 
-    async rowHashes(userId) {
+    /** The keyed hash of the row of each imported entry, by the id of the entry. Two accounts may share one. */
+    async rowHashes(userId: string): Promise<Map<string, string>> {
       const hashes = new Map<string, string>();
       let after = 0n;
       for (;;) {
@@ -123,11 +101,12 @@ export function createEntryStore(database: Database): EntryStore {
       }
     },
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<EntryRow | null> {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    async importedRow(userId, id) {
+    /** The row of its file, encrypted; null for an entry that was typed. */
+    async importedRow(userId: string, id: string): Promise<string | null> {
       const row = await database
         .selectFrom('ledger_entries')
         .select('sealed_row')
@@ -137,9 +116,10 @@ export function createEntryStore(database: Database): EntryStore {
       return row?.sealed_row ?? null;
     },
 
-    countByUser: (userId) => countRows(database, 'ledger_entries', userId),
+    countByUser: (userId: string) => countRows(database, 'ledger_entries', userId),
 
-    async insertAll(userId, entries, now) {
+    /** Adds entries after all others, in their order. Call it under the user's lock. */
+    async insertAll(userId: string, entries: readonly NewEntry[], now: string): Promise<void> {
       const last = await lastSeq(userId);
       await markLedgerChanged(database, userId);
       await inBatches(entries, insertedAtOnce, (batch, from) =>
@@ -163,7 +143,14 @@ export function createEntryStore(database: Database): EntryStore {
       );
     },
 
-    async update(userId, id, revision, values, now) {
+    /** Changes an entry and raises its revision. False if the revision is another one, or the user has no such entry. */
+    async update(
+      userId: string,
+      id: string,
+      revision: bigint,
+      values: Partial<EntryValues>,
+      now: string,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('ledger_entries')
         .set({ ...values, revision: revision + 1n, updated_at: now })
@@ -175,7 +162,8 @@ export function createEntryStore(database: Database): EntryStore {
       return numUpdatedRows === 1n;
     },
 
-    async delete(userId, id, revision) {
+    /** False if the revision is another one, or the user has no such entry. */
+    async delete(userId: string, id: string, revision: bigint): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('ledger_entries')
         .where('id', '=', id)

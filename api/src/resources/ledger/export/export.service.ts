@@ -33,15 +33,6 @@ interface LedgerExport {
   parts: AsyncIterable<string> | Iterable<Uint8Array>;
 }
 
-export interface ExportService {
-  /** All entries of a user, or those of one account, oldest first. */
-  write(
-    userId: string,
-    format: (typeof ledgerExportFormats)[number],
-    account?: string,
-  ): Promise<LedgerExport>;
-}
-
 /** The number of the pair of a linked entry whose other sides are exported too. */
 function pairsIn({ groups }: Book, rows: readonly EntryRow[], isPart: boolean) {
   const isThere = isPart ? new Set(rows.map(({ id }) => id)) : null;
@@ -115,15 +106,16 @@ async function* jsonOf(head: object, name: string, parts: AsyncIterable<readonly
   yield isFirst ? ']\n}\n' : '\n  ]\n}\n';
 }
 
-export function createExportService({
-  database,
-  vault,
-  books,
-  clock,
-  threads,
-}: ExportDependencies): ExportService {
+export type ExportService = ReturnType<typeof createExportService>;
+
+export function createExportService({ database, vault, books, clock, threads }: ExportDependencies) {
   return {
-    async write(userId, format, account) {
+    /** All entries of a user, or those of one account, oldest first. */
+    async write(
+      userId: string,
+      format: (typeof ledgerExportFormats)[number],
+      account?: string,
+    ): Promise<LedgerExport> {
       const state = await books.read(database, userId);
       const rows = state.rows.filter((row) => account === undefined || row.account_id === account);
       const book = await books.book(state);

@@ -27,17 +27,6 @@ import { poolTrailOf, trailOf } from '../rules/trail';
 import { toDisposals } from '../to-disposals';
 import { dayMs } from '../../../time/durations';
 
-export interface PositionService {
-  position(userId: string, query: LedgerPositionQuery): Promise<LedgerPosition>;
-  disposals(userId: string, year: number): Promise<LedgerDisposals>;
-  /** The average cost and the purchases and sales of the last days. */
-  timeline(userId: string, days: number): Promise<LedgerTimeline>;
-  /** Throws NOT_FOUND if the user has no such entry. */
-  trail(userId: string, entryId: string, query: LedgerTrailQuery): Promise<LedgerTrail>;
-  /** A page of the steps of a pool, the newest last. */
-  poolTrail(userId: string, query: LedgerPoolTrailQuery): Promise<LedgerPoolTrail>;
-}
-
 interface PositionDependencies {
   database: Database;
   books: LedgerBooks;
@@ -99,11 +88,13 @@ async function knownBalance(database: Database, userId: string, today: string): 
   return isEmpty ? null : Number(total);
 }
 
-export function createPositionService(dependencies: PositionDependencies): PositionService {
+export type PositionService = ReturnType<typeof createPositionService>;
+
+export function createPositionService(dependencies: PositionDependencies) {
   const { database, books, market, clock } = dependencies;
 
   return {
-    async position(userId, { at, feePolicy, scope }) {
+    async position(userId: string, { at, feePolicy, scope }: LedgerPositionQuery): Promise<LedgerPosition> {
       const today = dayInSaoPaulo(clock().toISOString());
       const day = at ?? today;
       const year = Number(day.slice(0, 4));
@@ -137,14 +128,15 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       };
     },
 
-    async disposals(userId, year) {
+    async disposals(userId: string, year: number): Promise<LedgerDisposals> {
       const state = await books.read(database, userId);
       const book = await books.book(state);
       const own = book.disposals.filter(({ occurredAt }) => yearInSaoPaulo(occurredAt) === year);
       return { ...toDisposals(own, book.lacksSince), feePolicy: policyIn(state, year) };
     },
 
-    async timeline(userId, days) {
+    /** The average cost and the purchases and sales of the last days. */
+    async timeline(userId: string, days: number): Promise<LedgerTimeline> {
       const from = new Date(clock().getTime() - days * dayMs).toISOString();
       const state = await books.read(database, userId);
       const book = await books.book(state);
@@ -171,7 +163,8 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       };
     },
 
-    async trail(userId, entryId, { before, limit }) {
+    /** Throws NOT_FOUND if the user has no such entry. */
+    async trail(userId: string, entryId: string, { before, limit }: LedgerTrailQuery): Promise<LedgerTrail> {
       const state = await books.read(database, userId);
       if (!state.rows.some(({ id }) => id === entryId)) throw entryNotFound();
       const book = await books.book(state);
@@ -179,7 +172,11 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       return { steps: steps.map(toStep), ...page };
     },
 
-    async poolTrail(userId, { scope, before, limit }) {
+    /** A page of the steps of a pool, the newest last. */
+    async poolTrail(
+      userId: string,
+      { scope, before, limit }: LedgerPoolTrailQuery,
+    ): Promise<LedgerPoolTrail> {
       const state = await books.read(database, userId);
       const all = poolTrailOf(await books.book(state), scope);
       const { steps, ...page } = pageOf(all, before, limit);

@@ -11,27 +11,12 @@ const insertedAtOnce = 50;
 type LinkTable = 'ledger_links' | 'ledger_further_links' | 'ledger_rejected_links';
 type LinkReason = 'same_txid' | 'confirmed';
 
-export interface LinkStore {
-  listByUser(userId: string): Promise<TransferLink[]>;
-  /** The links of a few entries. */
-  listByEntries(userId: string, ids: readonly string[]): Promise<TransferLink[]>;
-  rejectedByUser(userId: string): Promise<TransferLink[]>;
-  /** Links two entries of the user. */
-  insert(userId: string, link: TransferLink, reason: LinkReason, now: string): Promise<void>;
-  /** False when the user has no such link. */
-  delete(userId: string, link: TransferLink): Promise<boolean>;
-  /** Keeps a pair from being suggested again. */
-  reject(userId: string, link: TransferLink, now: string): Promise<void>;
-  /** Allows a rejected pair again. */
-  allow(userId: string, link: TransferLink): Promise<void>;
-}
-
 /** Reading so many rows takes a few milliseconds. */
 const readAtOnce = 2_000;
 
 const columns = ['out_entry_id as outId', 'in_entry_id as inId'] as const;
 
-export function createLinkStore(database: Database): LinkStore {
+export function createLinkStore(database: Database) {
   const remove = (table: LinkTable, userId: string, link: TransferLink) =>
     database
       .deleteFrom(table)
@@ -67,11 +52,12 @@ export function createLinkStore(database: Database): LinkStore {
   });
 
   return {
-    async listByUser(userId) {
+    async listByUser(userId: string): Promise<TransferLink[]> {
       return [...(await list('ledger_links', userId)), ...(await list('ledger_further_links', userId))];
     },
 
-    async listByEntries(userId, ids) {
+    /** The links of a few entries. */
+    async listByEntries(userId: string, ids: readonly string[]): Promise<TransferLink[]> {
       const links: TransferLink[] = [];
       for (const table of ['ledger_links', 'ledger_further_links'] as const) {
         const found = await database
@@ -85,9 +71,10 @@ export function createLinkStore(database: Database): LinkStore {
       return links;
     },
 
-    rejectedByUser: (userId) => list('ledger_rejected_links', userId),
+    rejectedByUser: (userId: string) => list('ledger_rejected_links', userId),
 
-    async insert(userId, link, reason, now) {
+    /** Links two entries of the user. */
+    async insert(userId: string, link: TransferLink, reason: LinkReason, now: string): Promise<void> {
       const values = { ...row(userId, link, now), reason };
       await markLedgerChanged(database, userId);
       // This table has one link of each entry.
@@ -104,14 +91,16 @@ export function createLinkStore(database: Database): LinkStore {
         .execute();
     },
 
-    async delete(userId, link) {
+    /** False when the user has no such link. */
+    async delete(userId: string, link: TransferLink): Promise<boolean> {
       await markLedgerChanged(database, userId);
       const first = await remove('ledger_links', userId, link);
       const further = await remove('ledger_further_links', userId, link);
       return first.numDeletedRows + further.numDeletedRows > 0n;
     },
 
-    async reject(userId, link, now) {
+    /** Keeps a pair from being suggested again. */
+    async reject(userId: string, link: TransferLink, now: string): Promise<void> {
       await database
         .insertInto('ledger_rejected_links')
         .values(row(userId, link, now))
@@ -119,7 +108,8 @@ export function createLinkStore(database: Database): LinkStore {
         .execute();
     },
 
-    async allow(userId, link) {
+    /** Allows a rejected pair again. */
+    async allow(userId: string, link: TransferLink): Promise<void> {
       await remove('ledger_rejected_links', userId, link);
     },
   };

@@ -22,21 +22,6 @@ interface ConfirmedMatch {
   alteredYears: LedgerAlteredYear[];
 }
 
-export interface MatchService {
-  /** The likeliest first. */
-  list(userId: string): Promise<LedgerMatch[]>;
-  /** Links any exits with any arrivals that fit, suggested or not. Returns both sides and the altered years. */
-  confirm(userId: string, id: string): Promise<ConfirmedMatch>;
-  /** Links all pairs that are certain. Returns how many, the altered years, and what takes them apart again; null where there is none. */
-  confirmCertain(
-    userId: string,
-  ): Promise<{ batchId: string | null; count: number; alteredYears: LedgerAlteredYear[] }>;
-  /** Takes apart what was confirmed together last. Returns the altered years. */
-  undoConfirmed(userId: string, batchId: string): Promise<LedgerAlteredYear[]>;
-  /** Keeps the sides apart from now on, and takes them apart if they were linked. Returns the altered years. */
-  reject(userId: string, id: string): Promise<LedgerAlteredYear[]>;
-}
-
 interface Sides {
   outIds: string[];
   inIds: string[];
@@ -72,7 +57,9 @@ function linksBetween(state: LedgerState, { outIds, inIds }: Sides): TransferLin
   return state.links.filter(({ outId }) => groups.has(outId) && joined.has(groups.get(outId)));
 }
 
-export function createMatchService(dependencies: LedgerDependencies, entries: EntryService): MatchService {
+export type MatchService = ReturnType<typeof createMatchService>;
+
+export function createMatchService(dependencies: LedgerDependencies, entries: EntryService) {
   const { database, books, clock } = dependencies;
 
   async function matchesIn(within: Database, userId: string, state: LedgerState): Promise<Match[]> {
@@ -89,7 +76,8 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
     match.isAlone && !isUnusual(byId, match);
 
   return {
-    async list(userId) {
+    /** The likeliest first. */
+    async list(userId: string): Promise<LedgerMatch[]> {
       const state = await books.read(database, userId);
       const matches = await matchesIn(database, userId, state);
       const shown = await entries.show(
@@ -115,7 +103,8 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       });
     },
 
-    async confirm(userId, id) {
+    /** Links any exits with any arrivals that fit, suggested or not. Returns both sides and the altered years. */
+    async confirm(userId: string, id: string): Promise<ConfirmedMatch> {
       const sides = readSides(id);
       const now = clock().toISOString();
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
@@ -142,7 +131,10 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       };
     },
 
-    async confirmCertain(userId) {
+    /** Links all pairs that are certain. Returns how many, the altered years, and what takes them apart again; null where there is none. */
+    async confirmCertain(
+      userId: string,
+    ): Promise<{ batchId: string | null; count: number; alteredYears: LedgerAlteredYear[] }> {
       const now = clock().toISOString();
       const batchId = randomUUID();
       let count = 0;
@@ -159,7 +151,8 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       return { batchId: count === 0 ? null : batchId, count, alteredYears };
     },
 
-    async undoConfirmed(userId, batchId) {
+    /** Takes apart what was confirmed together last. Returns the altered years. */
+    async undoConfirmed(userId: string, batchId: string): Promise<LedgerAlteredYear[]> {
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         const confirmed = createConfirmedStore(within);
         const ids = await confirmed.find(userId, batchId);
@@ -173,7 +166,8 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       return alteredYears;
     },
 
-    async reject(userId, id) {
+    /** Keeps the sides apart from now on, and takes them apart if they were linked. Returns the altered years. */
+    async reject(userId: string, id: string): Promise<LedgerAlteredYear[]> {
       const sides = readSides(id);
       const now = clock().toISOString();
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {

@@ -19,17 +19,9 @@ export interface ClosedYear extends YearContent {
   feePolicy: LedgerFeePolicy;
 }
 
-export interface ClosedYearStore {
-  listByUser(userId: string): Promise<ClosedYear[]>;
-  /** In the place of an earlier copy. */
-  put(userId: string, closed: ClosedYear): Promise<void>;
-  /** False if the year was not closed. */
-  delete(userId: string, year: number): Promise<boolean>;
-}
-
-export function createClosedYearStore(database: Database): ClosedYearStore {
+export function createClosedYearStore(database: Database) {
   return {
-    async listByUser(userId) {
+    async listByUser(userId: string): Promise<ClosedYear[]> {
       const rows = await database
         .selectFrom('ledger_closed_years')
         .select(['year', 'fee_policy', 'content', 'closed_at'])
@@ -44,7 +36,8 @@ export function createClosedYearStore(database: Database): ClosedYearStore {
       }));
     },
 
-    async put(userId, { year, feePolicy, closedAt, ...content }) {
+    /** In the place of an earlier copy. */
+    async put(userId: string, { year, feePolicy, closedAt, ...content }: ClosedYear): Promise<void> {
       const copy = { fee_policy: feePolicy, content: JSON.stringify(content), closed_at: closedAt };
       await database
         .insertInto('ledger_closed_years')
@@ -53,7 +46,8 @@ export function createClosedYearStore(database: Database): ClosedYearStore {
         .execute();
     },
 
-    async delete(userId, year) {
+    /** False if the year was not closed. */
+    async delete(userId: string, year: number): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('ledger_closed_years')
         .where('user_id', '=', userId)

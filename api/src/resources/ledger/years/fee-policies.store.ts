@@ -2,15 +2,10 @@ import type { LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../../database/tables';
 import { markLedgerChanged } from '../revisions.store';
 
-export interface FeePolicyStore {
-  /** The years with a choice. */
-  listByUser(userId: string): Promise<Map<number, LedgerFeePolicy>>;
-  set(userId: string, year: number, feePolicy: LedgerFeePolicy, now: string): Promise<void>;
-}
-
-export function createFeePolicyStore(database: Database): FeePolicyStore {
+export function createFeePolicyStore(database: Database) {
   return {
-    async listByUser(userId) {
+    /** The years with a choice. */
+    async listByUser(userId: string): Promise<Map<number, LedgerFeePolicy>> {
       const rows = await database
         .selectFrom('ledger_fee_policies')
         .select(['year', 'fee_policy'])
@@ -20,7 +15,7 @@ export function createFeePolicyStore(database: Database): FeePolicyStore {
       return new Map(rows.map(({ year, fee_policy: feePolicy }) => [Number(year), feePolicy]));
     },
 
-    async set(userId, year, feePolicy, now) {
+    async set(userId: string, year: number, feePolicy: LedgerFeePolicy, now: string): Promise<void> {
       const choice = { fee_policy: feePolicy, updated_at: now };
       await database
         .insertInto('ledger_fee_policies')

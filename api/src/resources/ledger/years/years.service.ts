@@ -13,17 +13,6 @@ import type { LedgerState } from '../ledger-state';
 import { yearFigures } from '../rules/year-figures';
 import { toDisposals } from '../to-disposals';
 
-export interface YearService {
-  /** Newest first: from the first entry to the current year, and all that were closed. */
-  list(userId: string): Promise<LedgerYear[]>;
-  /** Keeps a copy of the year as it is now, in the place of an earlier one. Throws YEAR_NOT_OVER. */
-  close(userId: string, year: number): Promise<void>;
-  /** Throws NOT_FOUND if the year was not closed. */
-  reopen(userId: string, year: number): Promise<void>;
-  /** Returns the altered years. */
-  choosePolicy(userId: string, year: number, feePolicy: LedgerFeePolicy): Promise<LedgerAlteredYear[]>;
-}
-
 /** What the taxes keep of a year that is closed. */
 export type TaxCopies = (within: Database, userId: string, year: number) => Promise<object | undefined>;
 
@@ -62,7 +51,9 @@ function countAltered(before: YearContent['disposals'], after: YearContent['disp
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-export function createYearService({ database, books, clock, copyTaxes }: YearDependencies): YearService {
+export type YearService = ReturnType<typeof createYearService>;
+
+export function createYearService({ database, books, clock, copyTaxes }: YearDependencies) {
   const currentYear = () => yearInSaoPaulo(clock().toISOString());
 
   async function derive(state: LedgerState, years: readonly number[]) {
@@ -106,7 +97,8 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
   }
 
   return {
-    async list(userId) {
+    /** Newest first: from the first entry to the current year, and all that were closed. */
+    async list(userId: string): Promise<LedgerYear[]> {
       const state = await books.read(database, userId);
       const closed = new Map(
         (await createClosedYearStore(database).listByUser(userId)).map((each) => [each.year, each]),
@@ -126,7 +118,8 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
         .toReversed();
     },
 
-    async close(userId, year) {
+    /** Keeps a copy of the year as it is now, in the place of an earlier one. Throws YEAR_NOT_OVER. */
+    async close(userId: string, year: number): Promise<void> {
       if (year >= currentYear()) throw new ProblemError(409, 'YEAR_NOT_OVER', ledgerCopy.yearNotOver);
       await withUserLock(database, userId, async (within) => {
         const state = await books.read(within, userId);
@@ -141,12 +134,18 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
       });
     },
 
-    async reopen(userId, year) {
+    /** Throws NOT_FOUND if the year was not closed. */
+    async reopen(userId: string, year: number): Promise<void> {
       if (await createClosedYearStore(database).delete(userId, year)) return;
       throw new ProblemError(404, 'NOT_FOUND', ledgerCopy.yearNotClosed);
     },
 
-    async choosePolicy(userId, year, feePolicy) {
+    /** Returns the altered years. */
+    async choosePolicy(
+      userId: string,
+      year: number,
+      feePolicy: LedgerFeePolicy,
+    ): Promise<LedgerAlteredYear[]> {
       const now = clock().toISOString();
       return withUserLock(database, userId, async (within) => {
         const before = await books.read(within, userId);
