@@ -1,3 +1,3 @@
-import { nodeJest } from '@painel/platform/jest';
+import { nodeJest } from '../platform/jest/index.mjs';
 
 export default await nodeJest(import.meta.dirname);

@@ -43,7 +43,7 @@ const refused: [place: string, request: string][] = [
   ['api/src/doctor/a.ts', '../resources/sessions/sessions.store'],
   ['api/src/backups/a.ts', '../resources/addresses/addresses.store'],
   ['gateway/src/a.ts', '@painel/contract'],
-  ['host/src/routing/a.ts', '@painel/platform/registry/trust'],
+  ['host/src/routing/a.ts', '@painel/contract/registry'],
   ['remote-auth/src/features/password/a.ts', '../account/account.queries'],
 ];
 
@@ -68,6 +68,8 @@ const taken: [place: string, request: string][] = [
   ['api/src/resources/a.ts', '@painel/contract'],
   ['api/src/app.ts', './resources/stream/stream.routes'],
   ['gateway/src/a.ts', '@painel/api'],
+  ['gateway/src/a.ts', '@painel/contract/registry'],
+  ['shared/src/federation/a.ts', '@painel/contract/registry'],
 ];
 
 const cases = [...refused, ...taken];

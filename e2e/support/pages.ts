@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchesRoute } from '@painel/platform/registry';
+import { matchesRoute } from '@painel/contract/registry';
 import { roundRobin } from './deep';
 
 const forEverybody = {

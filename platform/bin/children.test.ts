@@ -43,7 +43,6 @@ beforeEach(() => {
     'pnpm-lock.yaml',
     'platform/bin',
     'platform/layout.ts',
-    'platform/registry',
     'platform/release',
     'platform/webpack',
   ])

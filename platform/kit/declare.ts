@@ -15,11 +15,13 @@ const compiler = path.join(
  * writes nothing.
  */
 const declared = () =>
-  kitPackages.flatMap(({ name, isCompiled }) =>
-    filesBelow(path.join(packagesFolder, name))
-      .filter((file) => isCompiled(file) && (name !== 'platform' || file.startsWith('registry/')))
-      .map((file) => path.join(packagesFolder, name, file)),
-  );
+  kitPackages
+    .filter(({ name }) => name !== 'platform')
+    .flatMap(({ name, isCompiled }) =>
+      filesBelow(path.join(packagesFolder, name))
+        .filter(isCompiled)
+        .map((file) => path.join(packagesFolder, name, file)),
+    );
 
 /** The declarations of what the packages export, in a folder with the same places as in this repository. */
 export function declareTypes(output: string): void {

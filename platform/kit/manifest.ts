@@ -85,7 +85,7 @@ export function packedManifest({ name }: KitPackage, staged: string): Manifest {
     ...pick(own.dependencies, (library) => !notPacked.includes(library) && !isPeer(library)),
     ...pick(own.devDependencies, (library) => name === 'shared' && ofTestHelpers.includes(library)),
     // Its presets find them beside it.
-    ...(name === 'platform' && { '@painel/contract': '*', '@painel/shared': '*' }),
+    ...(name === 'platform' && { '@painel/shared': '*' }),
   };
   const peers = plainRanges(pick(own.dependencies, isPeer));
   const { license, engines, optionalDependencies } = JSON.parse(readText('package.json'));

@@ -43,7 +43,7 @@ export const kitPackages: KitPackage[] = [
       // A build records the stateless parts as they are written: they are compiled into it, and a release checks their types.
       ...(file.startsWith('src/parts/') && isScript(file) ? [file] : []),
     ],
-    paths: ['shared', 'platform/registry'],
+    paths: ['shared'],
   },
   {
     name: 'platform',

@@ -79,10 +79,11 @@ async function stage(kitPackage: KitPackage, output: string): Promise<StagedPack
   );
   for (const file of files)
     for (const place of placesOf(file)) cpSync(path.join(source, file), path.join(folder, place));
-  const types = path.join(output, 'types', name);
-  for (const file of filesBelow(types))
-    cpSync(path.join(types, file), path.join(folder, compiledPlace(file)));
-  if (name === 'platform') {
+  if (hasLib) {
+    const types = path.join(output, 'types', name);
+    for (const file of filesBelow(types))
+      cpSync(path.join(types, file), path.join(folder, compiledPlace(file)));
+  } else {
     stageModel(folder);
     writeJson(path.join(folder, 'tsconfig.json'), packedTypeScriptSettings());
   }

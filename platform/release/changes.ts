@@ -1,4 +1,4 @@
-import type { RegistryDocument, SectionDocument } from '../registry';
+import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
 import { admitAlone, admitEarlierHost, admitSection, refuse } from './gates/admit-change';
 import { type Build, readReleased } from './builds/builds';
 import { lostWidgetProblems } from './gates/placed-widgets';

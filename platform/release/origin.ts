@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
-import type { RegistryDocument } from '../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { printable } from './printable';
 
 export type Origin = NonNullable<RegistryDocument['origin']>;

@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { admitChange, admitSection, refuse } from './gates/admit-change';
 import {
   type Build,

@@ -5,8 +5,8 @@ import { folderStore } from './stores/folder-store';
 import { loadSigner, release } from './index';
 import type { Build, HostBuild, SectionBuild } from './builds/builds';
 import { sha384 } from './chain/integrity';
-import { scopeOf } from '../registry/section-file';
-import type { NavigationEntry } from '../registry';
+import { scopeOf } from '@painel/contract/registry/section-file';
+import type { NavigationEntry } from '@painel/contract/registry';
 import type { ReleaseOptions } from './release';
 
 /** Additional fields of a made-up section. */

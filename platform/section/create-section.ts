@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Menu, menus } from '../registry';
-import type { SectionManifest } from '../registry/section-file';
+import { type Menu, menus } from '@painel/contract/registry';
+import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { hasControls, printable } from '../release/printable';
 import { clashProblems, ownedLinks } from '../release/gates/navigation';
 import { listSections } from '../webpack/development-registry';

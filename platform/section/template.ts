@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Menu } from '../registry';
-import type { SectionManifest } from '../registry/section-file';
+import type { Menu } from '@painel/contract/registry';
+import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { capitalised, type SectionFile } from './model';
 
 /** The readers for whom the pages of a section are: the words of its navigation entry, and the access of its routes. */

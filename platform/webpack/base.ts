@@ -7,7 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { isInstalled, packagesFolder, repositoryRoot } from '../layout';
-import { problemsInSectionFile, type SectionManifest } from '../registry/section-file';
+import { problemsInSectionFile, type SectionManifest } from '@painel/contract/registry/section-file';
 import { MissingFilePlugin, watchedTimeoutMs } from './missing-file';
 
 const require = createRequire(import.meta.url);

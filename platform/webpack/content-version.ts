@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation as BuildOf, type Compiler } from 'webpack';
 import type { BuildSources } from '../release/builds/builds';
-import { scopeOf } from '../registry/section-file';
+import { scopeOf } from '@painel/contract/registry/section-file';
 import { hashesToken } from './chunk-integrity';
 
 const { Compilation, sources } = webpack;

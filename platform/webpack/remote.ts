@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
-import type { SectionManifest } from '../registry/section-file';
+import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { readSources } from '../release/builds/sources';
 import { packagesFolder } from '../layout';
 import { baseConfig, readJson, readSectionFile, type BaseConfig, type Mode } from './base';

@@ -1,4 +1,4 @@
-import { findRoute } from '@painel/platform/registry';
+import { findRoute } from '@painel/contract/registry';
 import type { Page } from 'playwright-core';
 import { openAtRest, untilAtRest, violations } from '../../support/accessibility';
 import { inDepth, roundRobin } from '../../support/deep';

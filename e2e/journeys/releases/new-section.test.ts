@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { NavigationEntry } from '@painel/platform/registry';
+import type { NavigationEntry } from '@painel/contract/registry';
 import { copyWorkspace } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { createAccount, type SignedIn } from '../../support/api';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkRegistry } from '@painel/platform/registry';
+import { checkRegistry } from '@painel/contract/registry';
 import { loadSigner, openStore, release, rollback, sha384 } from '@painel/platform/release';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
+import { findRoute, type RouteMatch, type RegistryDocument } from '@painel/contract/registry';
 import { escapeJson } from '../escape';
 import { criticalStyles } from './critical-styles';
 import { type NamedRoute, withMetadata } from './page-metadata';

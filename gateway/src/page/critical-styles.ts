@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteMatch, RegistryDocument, SectionDocument } from '@painel/platform/registry';
+import type { RouteMatch, RegistryDocument, SectionDocument } from '@painel/contract/registry';
 import { sha384 } from '@painel/platform/release';
 import { escapeText } from '../escape';
 import { folderOf, type Hashes } from './released-files';

@@ -1,4 +1,4 @@
-import type { RouteDocument } from '@painel/platform/registry';
+import type { RouteDocument } from '@painel/contract/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 import { shareImage } from './root-files';

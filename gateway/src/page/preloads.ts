@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@painel/platform/registry';
+import type { RouteMatch } from '@painel/contract/registry';
 import { escapeText } from '../escape';
 import type { Hashes } from './released-files';
 

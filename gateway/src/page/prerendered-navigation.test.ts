@@ -1,4 +1,4 @@
-import type { NavigationEntry, SectionDocument } from '@painel/platform/registry';
+import type { NavigationEntry, SectionDocument } from '@painel/contract/registry';
 import { navigationFiller } from './prerendered-navigation';
 
 const item = (order: number, text: string, current = '') =>

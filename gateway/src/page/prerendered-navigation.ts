@@ -1,4 +1,4 @@
-import { findRetired, isCurrent, mergeNavigation, type RegistryDocument } from '@painel/platform/registry';
+import { findRetired, isCurrent, mergeNavigation, type RegistryDocument } from '@painel/contract/registry';
 import { escapeText } from '../escape';
 
 /** Placeholders of the host's build, in an item of the bar that is replaced by the sections' links. */

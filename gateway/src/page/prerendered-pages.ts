@@ -1,4 +1,4 @@
-import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
+import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/contract/registry';
 import { type FillNavigation, navigationFiller } from './prerendered-navigation';
 import { folderOf, readReleasedFile } from './released-files';
 import { retiredPagesOf, withoutRetiredLinks } from './retired-pages';

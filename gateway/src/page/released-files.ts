@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryDocument, SectionDocument } from '@painel/platform/registry';
+import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
 
 /** sha384 by file name. */
 export type Hashes = Record<string, string>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RegistryDocument, SectionDocument } from '@painel/platform/registry';
+import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
 import { withRegistryKey } from '@painel/platform/release';
 import { cachedFileReader } from '../cached-file';
 import type { VerifiedRegistry } from '../registry/verified-registry';

@@ -1,4 +1,4 @@
-import { findRetired, findUnavailable, type RegistryDocument } from '@painel/platform/registry';
+import { findRetired, findUnavailable, type RegistryDocument } from '@painel/contract/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 

@@ -1,4 +1,4 @@
-import { findRoute, type RegistryDocument } from '@painel/platform/registry';
+import { findRoute, type RegistryDocument } from '@painel/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../errors';
 import { escapeText } from '../escape';

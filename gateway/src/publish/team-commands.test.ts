@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOpenIdProvider } from '@painel/api/testing/openid-provider';
-import type { RegistryDocument } from '@painel/platform/registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { runPublishersCommand } from '@painel/platform/release';
 import { made, writeMade } from '../testing/made-builds';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';

@@ -1,4 +1,4 @@
-import { checkRegistry, type RegistryDocument } from '@painel/platform/registry';
+import { checkRegistry, type RegistryDocument } from '@painel/contract/registry';
 import {
   hasValidSignature,
   lastSigned,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Menu } from '../../registry';
-import type { SectionManifest } from '../../registry/section-file';
+import type { Menu } from '@painel/contract/registry';
+import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { sha384 } from '../chain/integrity';
 import type { Store } from '../stores/store';
 

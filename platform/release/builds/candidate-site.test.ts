@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { assembleCandidateSite, openStore, type Store } from '../index';
-import type { RegistryDocument } from '../../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;

@@ -4,7 +4,7 @@ import { readHead } from '../chain/registry-files';
 import { goLive } from '../chain/registry-edits';
 import type { Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
-import type { SectionDocument } from '../../registry';
+import type { SectionDocument } from '@painel/contract/registry';
 
 interface CandidateSite {
   /** The site to take the rest from. */

@@ -15,7 +15,6 @@ const dependencies = [
   'shared',
   'platform/client.d.ts',
   'platform/package.json',
-  'platform/registry',
   'platform/webpack',
   // The kit has none.
   'pnpm-workspace.yaml',

@@ -1,4 +1,4 @@
-import type { RouteDocument, SectionDocument } from '../../registry';
+import type { RouteDocument, SectionDocument } from '@painel/contract/registry';
 import type { Build, HostBuild, SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from './signature';
 

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryDocument } from '../../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { hasCode } from '../stores/has-code';
 
 /** A registry as it is signed. A site whose first release brought no host has none. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { SectionManifest } from '../../registry/section-file';
+import type { SectionManifest } from '@painel/contract/registry/section-file';
 import type { SectionBuild } from '../builds/builds';
 import { sha384 } from '../chain/integrity';
 import type { SignedRegistry } from '../chain/signature';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { soundSections } from '../../registry';
-import { problemsInSectionFile } from '../../registry/section-file';
+import { soundSections } from '@painel/contract/registry';
+import { problemsInSectionFile } from '@painel/contract/registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds/builds';
 import { lostWidgetProblems } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';

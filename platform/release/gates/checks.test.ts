@@ -65,7 +65,7 @@ it('runs the checks of news again when anything changes that they depend on', ()
     'shared/src/ui/index.ts',
     'contract/src/index.ts',
     'platform/jest/index.mjs',
-    'platform/registry/index.ts',
+    'contract/src/registry/index.ts',
     'tsconfig.base.json',
     'tsconfig.browser.json',
   ]) {
@@ -98,6 +98,7 @@ it.each([
       'e2e/support/browser.ts',
     ],
   ],
+  ['contract', ['platform/jest/index.mjs']],
   ['shared', ['remote-alerts/section.json', 'remote-news/section.json']],
 ])('runs the tests of %s again when files change that they read outside of it', (folder, files) => {
   const args = ['run', 'test', `--filter=./${folder}`, '--dry=json'];

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../registry/section-file';
+import { scopeOf } from '@painel/contract/registry/section-file';
 import type { SectionBuild } from '../builds/builds';
 
 /** A file of the section's own folder: no separator, in any spelling, and no other name for a folder. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../registry';
+import type { NavigationEntry } from '@painel/contract/registry';
 import { rollback } from '../index';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../registry';
+import type { NavigationEntry } from '@painel/contract/registry';
 import type { HostBuild, HostLink, SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 

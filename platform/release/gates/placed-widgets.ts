@@ -1,4 +1,4 @@
-import type { SectionDocument } from '../../registry';
+import type { SectionDocument } from '@painel/contract/registry';
 import { labelOf, readReleased, type SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';

@@ -1,4 +1,4 @@
-import { routesOverlap } from '../../registry';
+import { routesOverlap } from '@painel/contract/registry';
 import type { SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../registry';
+import type { NavigationEntry } from '@painel/contract/registry';
 import { rollback, dropPrevious, history } from '../index';
 import { packTexts, type SourceTexts } from '../builds/sources';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RegistryDocument } from '../../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { admitAlone } from '../gates/admit-change';
 import { type Changed, dropPrevious, promote, rollback, withdraw } from '../changes';
 import { readBuild } from '../builds/builds';

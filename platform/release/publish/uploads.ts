@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import semver from 'semver';
 import * as z from 'zod/mini';
-import { problemsInSectionFile } from '../../registry/section-file';
+import { problemsInSectionFile } from '@painel/contract/registry/section-file';
 import { folderOf, readReleased, type SectionBuild } from '../builds/builds';
 import { fileProblems } from '../gates/files';
 import { sha384 } from '../chain/integrity';

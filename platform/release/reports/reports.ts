@@ -1,5 +1,5 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from '../chain/registry-files';
-import type { SectionDocument } from '../../registry';
+import type { SectionDocument } from '@painel/contract/registry';
 import { hasValidSignature, type SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 

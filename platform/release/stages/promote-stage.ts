@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { RegistryDocument } from '../../registry';
+import type { RegistryDocument } from '@painel/contract/registry';
 import { type Build, folderOf, readBuild, readReleased } from '../builds/builds';
 import { sha384 } from '../chain/integrity';
 import { readHead, walkBack } from '../chain/registry-files';

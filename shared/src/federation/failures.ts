@@ -1,4 +1,4 @@
-import type { Registry } from '@painel/platform/registry';
+import type { Registry } from '@painel/contract/registry';
 import { track } from '@painel/shared/analytics';
 
 /** When a section failed: while its files loaded, while its code started, at its first render, or later. */

@@ -13,7 +13,7 @@ export {
   type RegistryDocument,
   type SectionRelease,
   type SectionRoute,
-} from '@painel/platform/registry';
+} from '@painel/contract/registry';
 export { reportAndFallBack, reportCardFailure } from './report-and-fall-back';
 export {
   isMissingFile,

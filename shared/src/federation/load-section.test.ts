@@ -1,4 +1,4 @@
-import { parseRegistry } from '@painel/platform/registry';
+import { parseRegistry } from '@painel/contract/registry';
 import { provideReporter } from './failures';
 import {
   loadSection,

@@ -1,4 +1,4 @@
-import type { Registry } from '@painel/platform/registry';
+import type { Registry } from '@painel/contract/registry';
 import { reportAndFallBack } from './report-and-fall-back';
 import {
   type FailurePhase,

@@ -1,4 +1,4 @@
-import { findRoute, type Registry, type SectionRelease } from '@painel/platform/registry';
+import { findRoute, type Registry, type SectionRelease } from '@painel/contract/registry';
 import { create } from 'zustand';
 
 type Release = Pick<SectionRelease, 'version' | 'entry' | 'globalName'>;
