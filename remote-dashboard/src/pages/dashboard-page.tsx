@@ -11,17 +11,6 @@ import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
 import { Today } from './today';
 
-// The heights of the other sections' cards: keep their room until they are loaded.
-const heights = {
-  priceChart: { phone: 576, tablet: 530, desktop: 530 },
-  aiAnalysis: { phone: 790, tablet: 552, desktop: 552 },
-  fearAndGreed: 267,
-  halving: { phone: 275, tablet: 249, desktop: 249 },
-  indicators: 357,
-  keyMetrics: { phone: 268, tablet: 244, desktop: 147 },
-  news: { phone: 472, tablet: 737, desktop: 283 },
-};
-
 /** The first page after sign-in: the price and the reader's own figures, then the other sections' widgets. */
 export function DashboardPage() {
   const user = useSession((session) => session.user);
@@ -50,22 +39,22 @@ export function DashboardPage() {
       <Shortcuts />
       <Grid top>
         <Col span={8} stack>
-          <Widget of="analysis/price-chart" page="dashboard" height={heights.priceChart} />
-          <Widget of="analysis/ai-analysis" page="dashboard" height={heights.aiAnalysis} />
+          <Widget of="analysis/price-chart" page="dashboard" />
+          <Widget of="analysis/ai-analysis" page="dashboard" />
         </Col>
         <Col span={4} stack>
-          <Widget of="analysis/fear-and-greed" height={heights.fearAndGreed} />
-          <Widget of="analysis/halving-countdown" page="dashboard" height={heights.halving} />
-          <Widget of="analysis/technical-indicators" height={heights.indicators} />
+          <Widget of="analysis/fear-and-greed" />
+          <Widget of="analysis/halving-countdown" page="dashboard" />
+          <Widget of="analysis/technical-indicators" />
         </Col>
         <Col span={12}>
-          <Widget of="analysis/key-metrics" height={heights.keyMetrics} />
+          <Widget of="analysis/key-metrics" />
         </Col>
       </Grid>
       {hasPage(paths.news) && (
         <>
           <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
-          <Widget of="news/latest-news" height={heights.news} />
+          <Widget of="news/latest-news" />
         </>
       )}
     </Page>

@@ -36,6 +36,5 @@ export { lazyPart, retryFailedParts } from './lazy-part';
 export { hasPage, currentRegistry, retryVersion, onFallback } from './releases';
 export { ProofProvider, useWithProof, type ProofQuestion } from './proof-provider';
 export { useSection } from './use-section';
-export { Term } from './term';
-export { Widget } from './widget';
+export { Term, Widget } from './widget';
 export { watchFile } from './watch-file';

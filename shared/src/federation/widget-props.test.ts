@@ -1,6 +1,7 @@
 import analysis from '../../../remote-analysis/section.json';
 import news from '../../../remote-news/section.json';
 import portfolio from '../../../remote-portfolio/section.json';
+import { usualHeights } from './usual-heights';
 import type { WidgetName } from './widget-props';
 
 // The compiler asks for every name, and for no other.
@@ -24,4 +25,8 @@ it('names only widgets that the sections have', () => {
     widgets.map((widget) => `${section}/${widget}`),
   );
   expect(offered).toEqual(expect.arrayContaining(Object.keys(placeable)));
+});
+
+it('has the usual heights of widgets that exist, and of no others', () => {
+  expect(Object.keys(placeable)).toEqual(expect.arrayContaining(Object.keys(usualHeights)));
 });

@@ -4,6 +4,7 @@ import { copy } from './federation.copy';
 import { isRetired } from './releases';
 import { reportAndFallBack } from './report-and-fall-back';
 import { useSection } from './use-section';
+import { usualHeights } from './usual-heights';
 import type { WidgetName, WidgetProps } from './widget-props';
 import type { PlaceholderHeight } from '@painel/shared/ui';
 import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
@@ -11,7 +12,7 @@ import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 interface Place<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
   of: Name;
-  /** Height reserved while the widget loads, so that the page does not jump. */
+  /** Height reserved while the widget loads, so that the page does not jump; by default the usual one of the widget. */
   height?: PlaceholderHeight;
   /**
    * `cell` for a figure among the `StatCells` of another card; `inline` for a widget that wraps words: its children are shown until it has
@@ -24,7 +25,7 @@ interface Place<Name extends WidgetName> {
 /** A widget of another section, loaded when it is rendered. A failure affects only its own card. Of a retired section there is nothing. */
 export function Widget<Name extends WidgetName>({
   of,
-  height = 240,
+  height = usualHeights[of] ?? 240,
   frame = 'card',
   children,
   ...props
@@ -58,5 +59,14 @@ export function Widget<Name extends WidgetName>({
     >
       <Content {...props}>{children}</Content>
     </CardErrorBoundary>
+  );
+}
+
+/** Words that the glossary explains when they are pressed: `<Term of="rsi">RSI</Term>`. Without the glossary they are just words. */
+export function Term({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <Widget of="news/glossary-term" frame="inline" term={of}>
+      {children}
+    </Widget>
   );
 }

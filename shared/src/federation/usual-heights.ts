@@ -1,0 +1,12 @@
+import type { PlaceholderHeight } from '@painel/shared/ui';
+
+/** The usual heights of the widgets' cards, declared by the sections that offer them. Pages reserve them while a widget loads. */
+export const usualHeights: Record<string, PlaceholderHeight | undefined> = {
+  'analysis/ai-analysis': { phone: 790, tablet: 552, desktop: 552 },
+  'analysis/fear-and-greed': 267,
+  'analysis/halving-countdown': { phone: 275, tablet: 249, desktop: 249 },
+  'analysis/key-metrics': { phone: 268, tablet: 244, desktop: 147 },
+  'analysis/price-chart': { phone: 576, tablet: 530, desktop: 530 },
+  'analysis/technical-indicators': 357,
+  'news/latest-news': { phone: 472, tablet: 737, desktop: 283 },
+};
