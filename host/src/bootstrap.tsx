@@ -13,8 +13,7 @@ import { loadConfiguration } from './federation/runtime-configuration';
 import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
 import { yieldToBrowser } from './yield-to-browser';
-import { openPreview } from './preview/open-preview';
-import { PreviewBanner } from './preview/preview-banner';
+import { requestedPreview } from './preview/requested-preview';
 import { holdInstallPrompt } from './install/install-prompt';
 import { AtRest } from './offline/at-rest';
 import { endPushWithReader } from './offline/end-push';
@@ -43,7 +42,9 @@ export async function bootstrap() {
   const live = await loadRegistry(registryUrl, { publicKey, acceptsUnsigned });
   if (await leaveOutdated(live)) return;
   const chosen = live && chooseVersions(live);
-  const preview = chosen && (await openPreview(chosen, registryUrl, publicKey));
+  // Only tabs that show a preview load its code. Without it they show the live versions.
+  const code = requestedPreview() ? await import('./preview/preview').catch(() => null) : null;
+  const preview = chosen && code && (await code.openPreview(chosen, registryUrl, publicKey));
   const registry = preview?.registry ?? chosen;
   if (registry) startFederation(registry);
   startReports(beaconUrl, registry);
@@ -58,7 +59,7 @@ export async function bootstrap() {
   startTransition(() =>
     root.render(
       <AppProviders>
-        {preview && <PreviewBanner {...preview} />}
+        {preview && <code.PreviewBanner {...preview} />}
         <SitePages registry={registry} />
         {/* What a preview shows is no visit's to keep. */}
         <AtRest registry={preview ? null : registry} />

@@ -3,8 +3,7 @@ import { parseRegistry } from '@painel/shared/federation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestedPreview } from './requested-preview';
-import { openPreview } from './open-preview';
-import { PreviewBanner } from './preview-banner';
+import { openPreview, PreviewBanner } from './preview';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;

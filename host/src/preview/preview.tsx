@@ -1,13 +1,17 @@
 import { parseRegistry, type Registry, type SectionRelease } from '@painel/shared/federation';
+import { Button, Icon } from '@painel/shared/ui';
 import * as z from 'zod/mini';
 import { withAddresses } from '../federation/load-registry';
 import { hasValidSignature } from '../federation/signature';
-import { requestedPreview, endPreview } from './requested-preview';
+import banner from '../shell/banner.module.css';
+import { copy } from './preview.copy';
+import styles from './preview.module.css';
+import { endPreview, requestedPreview } from './requested-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
 
 /** The registry with one section in the version to be previewed. */
-export interface Preview {
+interface Preview {
   registry: Registry;
   shown: SectionRelease;
 }
@@ -48,4 +52,29 @@ export async function openPreview(
     endPreview();
     return null;
   }
+}
+
+interface Props extends Pick<Preview, 'shown'> {
+  open?: (address: string) => void;
+}
+
+const openPage = (address: string) => location.assign(address);
+
+/** States on every page that a part of the site is not live yet, with a link back to the live version. */
+export function PreviewBanner({ shown: { title, version }, open = openPage }: Props) {
+  const leave = () => {
+    endPreview();
+    open(location.pathname);
+  };
+  return (
+    <aside className={banner.banner}>
+      <p className={styles.words}>
+        <Icon name="info" />
+        {copy.showing(title, version)}
+      </p>
+      <Button size="sm" onClick={leave}>
+        {copy.leave}
+      </Button>
+    </aside>
+  );
 }
