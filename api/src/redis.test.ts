@@ -55,20 +55,20 @@ async function startServer() {
 }
 
 it('a Redis that takes connections and says nothing is waited for once, and counts again when it is back', async () => {
-  const told: string[] = [];
-  const tell = (...line: unknown[]) => void told.push(String(line.at(-1)));
+  const reported: string[] = [];
+  const report = (...line: unknown[]) => void reported.push(String(line.at(-1)));
   const server = await startServer();
-  const redis = connectRedis(server.url, { warn: tell, info: tell }, { answerMs: 500 });
+  const redis = connectRedis(server.url, { warn: report, info: report }, { answerMs: 500 });
   closers.unshift(redis.close);
   const { add } = sharedCounter(redis);
   expect(await Promise.race([add('a', 60_000), nextTurn('it waits')])).toBe('it waits');
-  while (told.length === 0) await pause(5);
+  while (reported.length === 0) await pause(5);
   // Without a turn of the event loop, nothing can be waited for.
   expect(await Promise.race([add('a', 60_000), nextTurn('it waits')])).toMatchObject({ current: 2 });
 
   server.state.isSilent = false;
-  while (told.length < 2) await pause(20);
-  expect(told).toEqual([expect.stringContaining('does not answer'), 'Redis answers again']);
+  while (reported.length < 2) await pause(20);
+  expect(reported).toEqual([expect.stringContaining('does not answer'), 'Redis answers again']);
   expect(await add('a', 60_000)).toEqual({ current: 41, ttl: 1000 });
 });
 

@@ -18,9 +18,9 @@ const requests = 20_000;
 const load = { connections: 50, amount: requests };
 
 async function processorSeconds(servers: ChildProcess): Promise<number> {
-  const told = once(servers, 'message') as Promise<[NodeJS.CpuUsage]>;
+  const reported = once(servers, 'message') as Promise<[NodeJS.CpuUsage]>;
   servers.send('usage');
-  const [{ user, system }] = await told;
+  const [{ user, system }] = await reported;
   return (user + system) / 1e6;
 }
 

@@ -86,7 +86,7 @@ function stall(token: string, bytes: Buffer): void {
 
 async function measure(what: string, work: () => Promise<string>): Promise<void> {
   const before = await server.usage({ collected: true });
-  const told = await work();
+  const reported = await work();
   const after = await server.usage({ collected: true });
   const growthMb = (after.usedBytes - before.usedBytes) / 1e6;
   const { workP99Ms, p99Ms } = after.delay;
@@ -94,7 +94,7 @@ async function measure(what: string, work: () => Promise<string>): Promise<void>
   noteAtMost('S23', `${what}: event loop p99, ms`, workP99Ms, maxDelayMs, 0);
   noteAtMost('S23', `${what}: growth, MB`, growthMb, maxGrowthMb, 0);
   table[what] = {
-    told,
+    reported,
     'p99 of its own, ms': workP99Ms.toFixed(1),
     'p99, ms': p99Ms.toFixed(1),
     'growth, MB': growthMb.toFixed(1),

@@ -13,7 +13,7 @@ const site = sharedSite();
 let session: SignedIn;
 
 beforeAll(async () => {
-  session = await somebodyWithHoldings();
+  session = await readerWithHoldings();
 });
 
 const themes = ['light', 'dark'] as const;
@@ -154,7 +154,7 @@ async function signInAtOnce(page: Page) {
 }
 
 /** Somebody who watches an address, keeps a wallet by hand, and is signed in elsewhere too. */
-async function somebodyWithHoldings() {
+async function readerWithHoldings() {
   const { url } = site;
   const { person, session: signedIn } = await site.newcomer();
   await post(url, '/auth/login', person);

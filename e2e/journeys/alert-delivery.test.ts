@@ -81,7 +81,7 @@ beforeAll(async () => {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const bell = (page: Page, name = 'Avisos') => page.getByRole('button', { name, exact: true });
 const condition = 'Quando o Bitcoin passar de R$ 600.000';
-const told = 'O Bitcoin passou de R$ 600.000: agora está em R$ 601.500.';
+const reported = 'O Bitcoin passou de R$ 600.000: agora está em R$ 601.500.';
 const rowOf = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Alertas' }).getByRole('listitem').filter({ hasText: name });
 
@@ -161,7 +161,7 @@ it('an alert fires once, and is heard by push in a browser that was asked after 
   const message = await push.message(1);
   expect({ ...message, tag: '', body: plain(message.body) }).toEqual({
     title: 'Alerta de preço',
-    body: told,
+    body: reported,
     tag: '',
     url: '/alerts',
   });
@@ -170,7 +170,7 @@ it('an alert fires once, and is heard by push in a browser that was asked after 
   // A push service may deliver twice.
   await deliver(page, message);
   const shown = (await shownNotifications(page)).filter(({ tag }) => tag === message.tag);
-  expect(shown.map(({ title, body }) => [title, plain(body)])).toEqual([['Alerta de preço', told]]);
+  expect(shown.map(({ title, body }) => [title, plain(body)])).toEqual([['Alerta de preço', reported]]);
   expect(await pressNotification(page, message.tag)).toBe('/alerts');
   expect((await shownNotifications(page)).map(({ tag }) => tag)).not.toContain(message.tag);
   expect(push.count()).toBe(2);
@@ -226,14 +226,14 @@ it('is read in the bell and in the history, and armed again by hand', async () =
   const { page, errors } = await open('/settings');
   await bell(page, 'Avisos, 1 não lido').click();
   const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
-  expect(plain(await latest.getByRole('listitem').innerText())).toContain(told);
+  expect(plain(await latest.getByRole('listitem').innerText())).toContain(reported);
   await bell(page).waitFor();
   await latest.getByRole('link', { name: 'Ver todos os alertas' }).click();
   await page.getByRole('heading', { level: 1, name: 'Alertas' }).waitFor();
   const history = page.getByRole('region', { name: 'Avisos anteriores' });
   const event = history.getByRole('listitem').filter({ hasText: 'passou de' });
   await event.getByText(/^Notificação: entregue, /).waitFor();
-  expect(plain(await event.innerText())).toContain(told);
+  expect(plain(await event.innerText())).toContain(reported);
 
   const row = rowOf(page, /600\.000/);
   expect(plain(await row.innerText())).toContain(condition);

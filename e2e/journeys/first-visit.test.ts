@@ -1,11 +1,11 @@
-import { register, signIn, somebody } from '../support/browser';
+import { register, signIn, newReader } from '../support/browser';
 import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 
 it('takes a visitor from the landing page to a watched address and out again', async () => {
   const { page, errors } = await site.visit();
-  const person = somebody();
+  const person = newReader();
 
   await page.goto('/');
   await page

@@ -46,10 +46,11 @@ it('can be put on a home screen: a manifest without errors, and every icon in th
 
 it.each(['/', '/news', '/learn/halving'])('%s shows a picture where a link to it is shared', async (path) => {
   const html = await (await fetch(new URL(path, site.url))).text();
-  const told = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1];
-  expect(told('url')).toBe(new URL(path, site.url).href);
-  expect(told('title')).toContain('Painel Bitcoin');
-  expect(told('description')).toBeTruthy();
-  expect(told('image')).toBe(`${site.url}/share.png`);
-  expect(await sizeOf(told('image')!)).toBe('1200x630');
+  const reported = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1];
+  expect(reported('url')).toBe(new URL(path, site.url).href);
+  expect(reported('title')).toContain('Painel Bitcoin');
+  expect(reported('description')).toBeTruthy();
+  expect(reported('image')).toBe(`${site.url}/share.png`);
+  expect(await sizeOf(reported('image')!)).toBe('1200x630');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createAccount } from '../support/api';
-import { somebody } from '../support/browser';
+import { newReader } from '../support/browser';
 import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/servers/site';
 
@@ -43,7 +43,7 @@ it('lets the keyboard skip the navigation, and walk its menus by arrows', async 
 
 it('takes somebody without a mouse from sign-in to an address, its removal and out again', async () => {
   const { page, errors } = await site.visit();
-  const person = somebody();
+  const person = newReader();
   await createAccount(site.url, person);
   await page.goto('/');
 

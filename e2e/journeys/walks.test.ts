@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
-import { somebody } from '../support/browser';
+import { newReader } from '../support/browser';
 import { judgeTime } from '../support/judge-time';
 import { sharedSite } from '../support/servers/site';
 
@@ -33,7 +33,7 @@ type Walk = Awaited<ReturnType<typeof beginWalk>>;
 
 /** The sign-up and the sign-in. The password has the focus after the first, so it is typed at once. */
 async function signUp({ page, press }: Walk, atSignUp: () => void) {
-  const person = somebody();
+  const person = newReader();
   await page.getByLabel('Nome', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);

@@ -69,7 +69,7 @@ export async function visit(
 let people = 0;
 
 /** Somebody nobody has seen before. */
-export function somebody() {
+export function newReader() {
   people += 1;
   return {
     name: 'Marina Duarte',
@@ -78,7 +78,7 @@ export function somebody() {
   };
 }
 
-export type Person = ReturnType<typeof somebody>;
+export type Person = ReturnType<typeof newReader>;
 
 export async function register(page: Page, { name, email, password }: Person) {
   await page.goto('/register');

@@ -32,9 +32,9 @@ export async function collectReports(page: Page): Promise<CollectedReports> {
   const heard: CollectedReports = { reports: [], failures: [], mounted: [] };
   await page.exposeFunction('hear', (body: string) => {
     const { beacons = [], events = [] } = JSON.parse(body) as Sent;
-    for (const { kind, ...told } of beacons)
-      if (kind === 'failure') heard.failures.push(told);
-      else if (kind === 'mount') heard.mounted.push(`${told.section}@${told.version}`);
+    for (const { kind, ...reported } of beacons)
+      if (kind === 'failure') heard.failures.push(reported);
+      else if (kind === 'mount') heard.mounted.push(`${reported.section}@${reported.version}`);
     for (const { name, at, properties } of events)
       if (name.endsWith('_Error')) heard.reports.push({ ...properties, at });
   });

@@ -25,7 +25,7 @@ import { announceRevisions } from './registry/announce-revisions';
 import { addSecurityHeaders, createPagePolicy } from './requests/security-headers';
 import { refuseRepeatedHeaders } from './requests/single-headers';
 import { addSite } from './site';
-import { tellOfSections } from './telemetry/section-gauges';
+import { registerSectionGauges } from './telemetry/section-gauges';
 import type { GatewayTelemetry } from './telemetry/telemetry';
 import { proxyRequestIds } from './requests/trusted-proxies';
 
@@ -114,7 +114,7 @@ export async function buildGateway(
   const counts = createBeaconCounts();
   const violations = createViolationCounts();
   const health = createHealthKeeper(store, app.log);
-  if (telemetry) tellOfSections(telemetry, { releases, health });
+  if (telemetry) registerSectionGauges(telemetry, { releases, health });
   await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
     await addOperations(app, config.operationsSecret, { releases, counts, health, violations });

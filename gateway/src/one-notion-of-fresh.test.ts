@@ -62,9 +62,9 @@ async function startServer() {
   /** How an open page has the price: the last event of its stream. */
   const stream = get(`${url}/btc-api/stream`);
   const [events] = (await once(stream, 'response')) as [IncomingMessage];
-  let told = '';
-  events.setEncoding('utf8').on('data', (text: string) => (told += text));
-  const sourceOfStream = () => /.*event: ticker\ndata: .*?"source":"(\w+)"/s.exec(told)?.[1];
+  let reported = '';
+  events.setEncoding('utf8').on('data', (text: string) => (reported += text));
+  const sourceOfStream = () => /.*event: ticker\ndata: .*?"source":"(\w+)"/s.exec(reported)?.[1];
   const sourceOf = async (path: string) =>
     (await fetch(`${url}/btc-api${path}`)).headers.get('x-data-source');
   const metric = async (name: string) =>
@@ -85,7 +85,7 @@ async function startServer() {
       metric: await metric('painel_source_fresh'),
       alerts: (await read<{ staleSince: string | null }>('/alerts')).staleSince === null,
     }),
-    hasStreamed: (price: number) => told.includes(`"currentPrice":${price},`),
+    hasStreamed: (price: number) => reported.includes(`"currentPrice":${price},`),
     async stop() {
       events.on('error', () => {});
       stream.destroy();

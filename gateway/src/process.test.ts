@@ -71,11 +71,11 @@ describe('the process', () => {
   it('ends an open stream in order when it ends', async () => {
     const { child, address } = await start();
     const [answer] = (await once(get(`${address}/btc-api/stream`), 'response')) as [IncomingMessage];
-    const told = buffer(answer);
+    const reported = buffer(answer);
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect([code, answer.complete]).toEqual([0, true]);
-    expect(String(await told)).toContain('event: ticker');
+    expect(String(await reported)).toContain('event: ticker');
   });
 
   it('started twice on one data folder migrates once, and both serve the same users', async () => {
@@ -121,10 +121,10 @@ describe('the process', () => {
     const { child, output } = launch(env);
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
-    const told = output()
+    const reported = output()
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('{'));
-    expect(told).toEqual([expect.stringContaining(sentence)]);
+    expect(reported).toEqual([expect.stringContaining(sentence)]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@painel/api';
-import { releaseAndTell, withoutPatch } from '@painel/platform/release';
+import { releaseAndReport, withoutPatch } from '@painel/platform/release';
 import { readGatewayConfig } from './config';
 
 // From `gateway/dist`, where this is bundled to.
@@ -14,7 +14,7 @@ const directories = readdirSync(root)
 
 try {
   const { site, api } = readGatewayConfig(process.env);
-  await releaseAndTell({
+  await releaseAndReport({
     site,
     dataDir: api.dataDir,
     directories,

@@ -62,11 +62,11 @@ export async function startBuilders({ onBuilt = () => {} } = {}) {
     child.once('exit', (code, signal) => {
       builders.delete(builder);
       if (builder.asked)
-        answer(builder, { told: `A builder ended with ${signal ?? code}.`, hasFailed: true });
+        answer(builder, { reported: `A builder ended with ${signal ?? code}.`, hasFailed: true });
       if (builder.hasBegun) return assign();
       // One that cannot even begin would be started for ever.
       for (const { socket } of waiting.splice(0))
-        socket.end(JSON.stringify({ told: 'No builder can begin.', hasFailed: true }));
+        socket.end(JSON.stringify({ reported: 'No builder can begin.', hasFailed: true }));
     });
   }
 
@@ -94,18 +94,18 @@ export async function buildSite(begin = beginStep) {
   const step = begin('Building');
   let through = 0;
   let built = 0;
-  const tell = () => step.tell((through += 1), releasedFolders.length);
+  const report = () => step.report((through += 1), releasedFolders.length);
   const builders = await startBuilders({
     onBuilt() {
       built += 1;
-      tell();
+      report();
     },
   });
   const options = ['run', 'build', '--output-logs=new-only', '--log-prefix=task', '--log-order=stream'];
   await runInStep(step, 'turbo', options, {
     whenItFails: 'The build failed.',
     env: { PAINEL_BUILDERS: builders.address },
-    onLine: (line) => /^@painel\/(host|remote-\S+):build: cache hit/.test(line) && tell(),
+    onLine: (line) => /^@painel\/(host|remote-\S+):build: cache hit/.test(line) && report(),
   });
   builders.end();
   step.end(built > 0 ? `Built ${built} of ${releasedFolders.length} packages` : 'Nothing to build');

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 interface Running {
-  nobodyLeft: Promise<unknown[]>;
+  noneLeft: Promise<unknown[]>;
   command: number;
   servers: number[];
 }
@@ -85,10 +85,10 @@ const log = () => path.join(folder, '.cache/start.log');
 
 /** Where `npm start` leaves what its tools print. */
 async function* linesInLog() {
-  for (let told = 0; ; await soon()) {
+  for (let reported = 0; ; await soon()) {
     const lines = existsSync(log()) ? readFileSync(log(), 'utf8').split('\n').slice(0, -1) : [];
-    yield* lines.slice(told);
-    told = lines.length;
+    yield* lines.slice(reported);
+    reported = lines.length;
   }
 }
 
@@ -100,7 +100,7 @@ async function begin(script: string, count: number): Promise<Running> {
     // Any free port: a developer's own site is at 8080.
     env: { ...process.env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
-  const nobodyLeft = once(started, 'close');
+  const noneLeft = once(started, 'close');
   const runs = [];
   const lines = script === 'start' ? linesInLog() : createInterface({ input: started.stdout });
   for await (const line of lines) {
@@ -111,7 +111,7 @@ async function begin(script: string, count: number): Promise<Running> {
   started.stdout.resume();
   const pids = runs.map(({ pid }) => pid);
   const outer = runs.filter(({ parent }) => !pids.includes(parent));
-  return { nobodyLeft, command: outer[0]!.parent, servers: outer.map(({ pid }) => pid) };
+  return { noneLeft, command: outer[0]!.parent, servers: outer.map(({ pid }) => pid) };
 }
 
 const ways: Record<string, (running: Running) => boolean> = {
@@ -125,20 +125,20 @@ const ways: Record<string, (running: Running) => boolean> = {
 it.each(Object.keys(ways))('npm run dev leaves nothing running after a %s', async (way) => {
   const running = await begin('dev', 6);
   ways[way]!(running);
-  await running.nobodyLeft;
+  await running.noneLeft;
 });
 
 it('npm run dev ends with the first server that ends, and so does what that had started', async () => {
-  const { nobodyLeft, servers } = await begin('dev', 6);
+  const { noneLeft, servers } = await begin('dev', 6);
   process.kill(servers[1]!, 'SIGKILL');
-  const [code] = await nobodyLeft;
+  const [code] = await noneLeft;
   expect(code).toBe(1);
 });
 
 it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running after a %s', async (way) => {
   const running = await begin('start', 2);
   ways[way]!(running);
-  await running.nobodyLeft;
+  await running.noneLeft;
   // What a tool prints goes to the command, which is gone: the file has who ran.
   for (const [, pid] of readFileSync(log(), 'utf8').matchAll(/^runs (\d+) /gm))
     while (isThere(Number(pid))) await soon();
@@ -149,6 +149,6 @@ it.each(['SIGTERM of npm', 'SIGKILL of npm', 'SIGKILL of the command'])(
   async (way) => {
     const running = await begin('serve', 2);
     ways[way]!(running);
-    await running.nobodyLeft;
+    await running.noneLeft;
   },
 );

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { releaseAndTell, rollback } from '../release';
+import { releaseAndReport, rollback } from '../release';
 import { releaseSandbox } from '../release/testing';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
@@ -68,9 +68,9 @@ it.each(['status', 'api', 'preview'])('refuses %s where the site would be below 
 });
 
 it('announces the contract of the running API once, keeps who did it and why, and tells the webhook', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const api = createServer(async (request, response) => {
-    if (request.url === '/hook') for await (const chunk of request) told.push(String(chunk));
+    if (request.url === '/hook') for await (const chunk of request) reported.push(String(chunk));
     response.end('{"contract":"99.0.0"}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ it('announces the contract of the running API once, keeps who did it and why, an
   try {
     expect((await announce()).stdout).toBe('Revision 1: contract 99.0.0\n');
     expect((await announce()).stdout).toBe('Revision 1: nothing changed\n');
-    expect(told.map((body) => JSON.parse(body))).toEqual([
+    expect(reported.map((body) => JSON.parse(body))).toEqual([
       expect.objectContaining({ revision: 1, action: 'release contract 99.0.0' }),
     ]);
     expect(JSON.parse(String(say('feed')[0])).items).toEqual([
@@ -117,9 +117,9 @@ it('refuses a new key that would take a section of another repository off the si
     expect([stderr, status]).toEqual([expect.stringContaining(refusal), 1]);
     const start = { site: site.siteDir, dataDir: data, directories: ['/checkout/remote-news'], newKey: true };
     // A new key alone does not mean new data.
-    await expect(releaseAndTell(start)).rejects.toThrow('start once with --new-data');
+    await expect(releaseAndReport(start)).rejects.toThrow('start once with --new-data');
     Object.assign(start, { newData: true });
-    await expect(releaseAndTell(start)).rejects.toThrow(refusal);
+    await expect(releaseAndReport(start)).rejects.toThrow(refusal);
     expect(existsSync(data)).toBe(false);
   } finally {
     await site.close();

@@ -98,8 +98,8 @@ function countPackages() {
 }
 
 /** The process that installed: it may have been the Node in front of this one, which then has told. */
-const toldBy = process.env.PAINEL_INSTALLED;
-export const isInstallTold = toldBy === String(process.ppid);
+const installedBy = process.env.PAINEL_INSTALLED;
+export const isInstallReported = installedBy === String(process.ppid);
 
 /**
  * Installs with the pinned pnpm, unless this lockfile is installed already, and goes on in the pinned Node. Nothing needs to be on the machine but
@@ -118,7 +118,7 @@ export async function install(begin = beginStep) {
         const [, added] = /^Progress: .*\badded (\d+)/.exec(line) ?? [];
         if (!added) return;
         installed = Number(added);
-        step.tell(Math.min(installed, all), all);
+        step.report(Math.min(installed, all), all);
       },
     });
     mkdirSync(path.dirname(stamp), { recursive: true });

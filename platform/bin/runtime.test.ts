@@ -179,10 +179,10 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
       ...command.options,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const nobodyLeft = once(started, 'close');
+    const noneLeft = once(started, 'close');
     await once(started.stdout, 'data');
     started.kill(signal);
-    const [code] = await nobodyLeft;
+    const [code] = await noneLeft;
     expect(code).toBe({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGKILL: null }[signal]);
   },
 );

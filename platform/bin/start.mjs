@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { refuseBusyPort } from './busy-port.mjs';
 import { obstacles } from './preflight.mjs';
-import { install, isInstalled, isInstallTold, releasedFolders, root } from './run.mjs';
+import { install, isInstalled, isInstallReported, releasedFolders, root } from './run.mjs';
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 import { numberedSteps } from './steps.mjs';
 
@@ -19,27 +19,27 @@ async function refuseObstacles() {
 }
 
 await refuseObstacles();
-const begin = numberedSteps(4, isInstallTold ? 1 : 0);
-if (isInstalled() && !isInstallTold) begin('Installing').end('Nothing to install');
+const begin = numberedSteps(4, isInstallReported ? 1 : 0);
+if (isInstalled() && !isInstallReported) begin('Installing').end('Nothing to install');
 await install(begin);
 // They need installed packages.
 await import('tsx/esm');
 const { buildSite } = await import('./builders.mjs');
-const { releaseAndTell } = await import('../release/index.ts');
+const { releaseAndReport } = await import('../release/index.ts');
 const { actorOf, commitOf } = await import('../release/origin.ts');
 const { contractVersion } = await import('../webpack/shared-modules.ts');
 
 let releasing;
 try {
-  const told = [];
-  await releaseAndTell({
+  const reported = [];
+  await releaseAndReport({
     site: siteDir,
     dataDir,
     build: async () => {
       await buildSite(begin);
       releasing = begin('Releasing');
     },
-    tell: (line) => told.push(line),
+    report: (line) => reported.push(line),
     directories: releasedFolders.map((name) => path.join(root, name)),
     contract: contractVersion,
     newKey: process.argv.includes('--new-key'),
@@ -47,7 +47,7 @@ try {
     origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build'] },
   });
   releasing.end('Released');
-  for (const line of told) console.log(line);
+  for (const line of reported) console.log(line);
 } catch (error) {
   releasing?.fail();
   console.error(error.message);

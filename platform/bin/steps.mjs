@@ -36,7 +36,7 @@ export function beginStep(doing, { isStill = false } = {}) {
     if (isDrawn) write('\r\u001b[K');
   }
   return {
-    tell(done, total) {
+    report(done, total) {
       count = { done, total };
       if (isDrawn) return draw();
       const reached = Math.floor((4 * done) / total);

@@ -22,7 +22,7 @@ describe('in a terminal', () => {
     const begin = numberedSteps(4);
     const step = begin('Installing');
     jest.advanceTimersByTime(2000);
-    step.tell(700, 1400);
+    step.report(700, 1400);
     jest.advanceTimersByTime(1000);
     step.end('Installed 1400 packages');
     jest.advanceTimersByTime(5000);
@@ -41,7 +41,7 @@ describe('in a terminal', () => {
 
   it('a narrow one has no line that would wrap', () => {
     process.stderr.columns = 20;
-    beginStep('Installing').tell(1, 2);
+    beginStep('Installing').report(1, 2);
     expect(written.at(-1)).toBe('\r\u001b[KInstalling … ██████');
   });
 
@@ -59,9 +59,9 @@ describe('in a log', () => {
   it('a step has a line when it goes on, one for each quarter of a long one, and its end', () => {
     const step = numberedSteps(4, 1)('Building');
     jest.advanceTimersByTime(1000);
-    step.tell(30, 100);
+    step.report(30, 100);
     jest.advanceTimersByTime(5000);
-    for (let done = 31; done <= 100; done += 1) step.tell(done, 100);
+    for (let done = 31; done <= 100; done += 1) step.report(done, 100);
     step.end('Built');
     expect(written).toEqual([
       '2/4 Building …\n',

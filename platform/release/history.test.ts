@@ -104,8 +104,8 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
 
 it('tells what happened and what changed', async () => {
   await rollback({ ...sandbox, name: 'news' });
-  const told = await history(sandbox);
-  expect(told.map(({ revision, action }) => [revision, action])).toEqual([
+  const reported = await history(sandbox);
+  expect(reported.map(({ revision, action }) => [revision, action])).toEqual([
     [3, 'rollback news to 1.0.0'],
     [2, 'release news@1.1.0'],
     [1, 'release news@1.0.0'],

@@ -23,7 +23,7 @@ export { beginUpload, receiveFile } from './publish/uploads';
 export { release } from './release';
 export { promoteFrom } from './stages/promote-stage';
 export { findStage, stageNamed } from './stages/stages';
-export { releaseAndTell } from './release-and-tell';
+export { releaseAndReport } from './release-and-report';
 export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
 export { finish, readTrusted, renew } from './chain/registry-chain';
@@ -47,7 +47,7 @@ export { largest, type Measured, measures } from './health/measures';
 export { wordsOfHealth } from './health/words';
 /** Reports of the site, and the clean-up of old files. */
 export { feedOf } from './reports/feed';
-export { tellWebhook, type Webhook, webhookOf } from './reports/webhook';
+export { notifyWebhook, type Webhook, webhookOf } from './reports/webhook';
 export {
   diff,
   history,

@@ -15,8 +15,8 @@ function git(folder: string, ...args: string[]): string | undefined {
 }
 
 /** The actor: the given name, else that of the CI server, of git, or of the account. */
-export const actorOf = (folder: string, told?: string): string =>
-  told ||
+export const actorOf = (folder: string, reported?: string): string =>
+  reported ||
   process.env.GITHUB_ACTOR ||
   process.env.GITLAB_USER_LOGIN ||
   git(folder, 'config', 'user.name') ||

@@ -36,7 +36,7 @@ export interface ReleaseOptions {
   /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
   checkTypes?: boolean;
   /** Gets a line for each build that is weighed: what its pages fetch, beside what they may. */
-  tellWeights?: (weights: string) => void;
+  reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
 
@@ -65,11 +65,11 @@ const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
 /** @throws where a build of a section is not sound in itself. @param tell gets a line for each that has budgets */
-async function refuseUnsound(builds: LocalBuild[], tell: (weights: string) => void): Promise<void> {
+async function refuseUnsound(builds: LocalBuild[], report: (weights: string) => void): Promise<void> {
   for (const build of builds) {
     if (build.kind !== 'section') continue;
     const { problems, weights } = await checkBuild(build, readerOf(build));
-    if (weights) tell(weights);
+    if (weights) report(weights);
     refuse(problems);
   }
 }
@@ -100,7 +100,7 @@ export async function release({
   newKey,
   siteUrl,
   checkTypes = true,
-  tellWeights = () => {},
+  reportSizes = () => {},
   origin,
   choose = async (_registry, builds) => builds,
 }: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
@@ -108,7 +108,7 @@ export async function release({
   const live = await readTrusted(store, signer, newKey);
   const builds = await choose(live, built);
   const fresh = builds.filter(({ name, version }) => live.sections[name]?.version !== version);
-  await refuseUnsound(fresh, tellWeights);
+  await refuseUnsound(fresh, reportSizes);
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);

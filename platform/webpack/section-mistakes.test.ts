@@ -17,12 +17,12 @@ it.each([
   ],
 ])('tells a mistake in section.json in its lines, without a stack: %s', (text, sentence) => {
   writeFileSync(path.join(folder, 'section.json'), text);
-  let told: Error | undefined;
+  let reported: Error | undefined;
   try {
     readSectionFile(folder);
   } catch (error) {
-    told = error as Error;
+    reported = error as Error;
   }
-  expect(told?.message).toMatch(sentence);
-  expect(told?.stack).toBe(told?.message);
+  expect(reported?.message).toMatch(sentence);
+  expect(reported?.stack).toBe(reported?.message);
 });

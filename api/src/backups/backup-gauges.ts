@@ -11,7 +11,10 @@ interface Schedule {
 }
 
 /** Tells of scheduled backups; without any it has no figures. */
-export function tellOfBackups(telemetry: Telemetry, { backups, clock, startedAt, state }: Schedule): void {
+export function registerBackupGauges(
+  telemetry: Telemetry,
+  { backups, clock, startedAt, state }: Schedule,
+): void {
   const figure = (read: (backups: BackupConfig) => number) => () =>
     backups === null ? [] : [{ value: read(backups) }];
   telemetry.gauge({

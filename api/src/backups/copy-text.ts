@@ -88,8 +88,8 @@ export async function sumOf(
   const hasReals = kinds.includes('real');
   for await (const line of lines) {
     // The engines write the same number in different ways.
-    const told = hasReals ? encodeRow(decodeRow(line, kinds), kinds) : line;
-    sum += BigInt(`0x${createHash('sha256').update(told).digest('hex')}`);
+    const reported = hasReals ? encodeRow(decodeRow(line, kinds), kinds) : line;
+    sum += BigInt(`0x${createHash('sha256').update(reported).digest('hex')}`);
     rows += 1;
   }
   return { rows, hash: (sum % modulus).toString(16).padStart(64, '0') };

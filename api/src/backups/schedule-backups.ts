@@ -7,7 +7,7 @@ import { makeFolder } from '../files/make-folder';
 import type { Telemetry } from '../telemetry/telemetry';
 import { backupInProcess } from './backup-process';
 import { backupName, lastBackup, removeDrafts, removeOutdated } from './kept-backups';
-import { tellOfBackups } from './backup-gauges';
+import { registerBackupGauges } from './backup-gauges';
 import { hourMs } from '../time/durations';
 
 const lookEveryMs = 60_000;
@@ -53,7 +53,7 @@ export function scheduleBackups({
   const { backups } = config;
   const startedAt = clock();
   const state = { hasFailed: false };
-  if (telemetry) tellOfBackups(telemetry, { backups, clock, startedAt, state });
+  if (telemetry) registerBackupGauges(telemetry, { backups, clock, startedAt, state });
   if (backups === null) return { stop: () => Promise.resolve() };
   const { folder, everyHours } = backups;
   prepareFolder(folder);

@@ -1,4 +1,4 @@
-import { isOfNobody, readAlertsConfig } from './alerts-config';
+import { isPlaceholderSubject, readAlertsConfig } from './alerts-config';
 
 const from = 'Painel <oi@exemplo.com.br>';
 
@@ -18,7 +18,7 @@ it.each([
   ['https://painel.localhost/sobre', true],
   ['mailto:oi@exemplo.com.br', false],
   ['https://localhost.exemplo.com.br', false],
-])('of %s says whether it names nobody: %s', (subject, is) => expect(isOfNobody(subject)).toBe(is));
+])('of %s says whether it names nobody: %s', (subject, is) => expect(isPlaceholderSubject(subject)).toBe(is));
 
 it('offers Telegram with a token and an address only', () => {
   const tokenOf = (env: Record<string, string>) => readAlertsConfig(env, null, from).telegramToken;

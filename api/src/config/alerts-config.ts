@@ -50,14 +50,14 @@ export const alertsVariables = {
 };
 
 /** Whether a subject names nobody outside of this machine. Some push services refuse messages of such a sender. */
-export function isOfNobody(pushSubject: string): boolean {
+export function isPlaceholderSubject(pushSubject: string): boolean {
   const host = pushSubject.startsWith('mailto:')
     ? pushSubject.slice(pushSubject.lastIndexOf('@') + 1)
     : new URL(pushSubject).hostname;
   return host === 'localhost' || /\.(localhost|local)$/.test(host);
 }
 
-export const subjectOfNobody =
+export const placeholderSubject =
   'PUSH_SUBJECT names nobody outside of this machine, and push services, Apple first, may refuse the messages';
 
 /** Reads the settings of alerts. @throws {EnvironmentError} on a bad value */

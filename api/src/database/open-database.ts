@@ -28,7 +28,7 @@ export interface OpenedDatabase {
 }
 
 /** Tells of each statement, without its values. */
-const tellOf = (telemetry: Telemetry) => (event: LogEvent) =>
+const reportStatement = (telemetry: Telemetry) => (event: LogEvent) =>
   telemetry.ended({
     of: 'database',
     name: event.query.query.kind.replace(/(Query)?Node$/, '').toLowerCase(),
@@ -88,7 +88,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
   const pool = databaseUrl === null ? null : requestPool(databaseUrl, onIdleError);
   const database = new Kysely<Tables>({
     dialect: pool ? postgresDialect(pool) : sqliteDialect(dataDir, 'serving'),
-    ...(telemetry && { log: tellOf(telemetry) }),
+    ...(telemetry && { log: reportStatement(telemetry) }),
   });
   telemetry?.gauge({
     name: 'painel_database_pool_connections',

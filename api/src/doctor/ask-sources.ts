@@ -124,8 +124,15 @@ function createRecorder(config: Config) {
     const { host } = new URL(url);
     const variables = named.flatMap(([name, base]) => (base && url.startsWith(base) ? [name] : []));
     const about = { host, path, variables: [...new Set(variables)] };
-    const note = (told: Partial<AskedEndpoint>) =>
-      asked.set(host + path, { ...about, reason: null, status: null, failure: null, aheadMs: null, ...told });
+    const note = (reported: Partial<AskedEndpoint>) =>
+      asked.set(host + path, {
+        ...about,
+        reason: null,
+        status: null,
+        failure: null,
+        aheadMs: null,
+        ...reported,
+      });
     note({ reason: late });
     const begun = Date.now();
     try {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfNobody, subjectOfNobody } from '../config/alerts-config';
+import { isPlaceholderSubject, placeholderSubject } from '../config/alerts-config';
 import { loadPushKey } from '../secrets/push-key';
 import { type Finding, failure, ok, warning } from './finding';
 
@@ -53,6 +53,6 @@ export function checkPushKey(dataDir: string, configured: string | null): Findin
 }
 
 export const checkPushSubject = (subject: string): Finding =>
-  isOfNobody(subject)
-    ? warning(subjectOfNobody, 'Set PUSH_SUBJECT to mailto: and an address that the operator reads.')
+  isPlaceholderSubject(subject)
+    ? warning(placeholderSubject, 'Set PUSH_SUBJECT to mailto: and an address that the operator reads.')
     : ok(`push services may ask ${subject}`);

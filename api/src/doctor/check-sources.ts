@@ -58,13 +58,13 @@ const farOffMs = 60_000;
 
 /** Compares this machine's clock with the middle one of the others. */
 export function checkClock(ahead: readonly (number | null)[]): Finding {
-  const told = ahead.filter((each) => each !== null).toSorted((one, other) => one - other);
-  const middle = told[Math.floor(told.length / 2)];
+  const reported = ahead.filter((each) => each !== null).toSorted((one, other) => one - other);
+  const middle = reported[Math.floor(reported.length / 2)];
   const setIt = 'Let the machine set its clock by NTP: codes, sessions and the registry go by it.';
   if (middle === undefined) return warning('nothing that tells the time answered', setIt);
   const seconds = Math.abs(middle) / 1000;
   const way = middle > 0 ? 'behind' : 'ahead';
   if (Math.abs(middle) > farOffMs) return failure(`this machine is ${seconds.toFixed(0)} s ${way}`, setIt);
   if (Math.abs(middle) > offMs) return warning(`this machine is ${seconds.toFixed(0)} s ${way}`, setIt);
-  return ok(`right to ${seconds < 1 ? 'a second' : `${seconds.toFixed(0)} s`} (${told.length} compared)`);
+  return ok(`right to ${seconds < 1 ? 'a second' : `${seconds.toFixed(0)} s`} (${reported.length} compared)`);
 }

@@ -224,9 +224,9 @@ it('a server that refuses, and one that is away, are told apart from those that 
     TELEGRAM_BOT_TOKEN: '1:canario-telegram',
     TELEGRAM_URL: `http://127.0.0.1:${await closedPort()}`,
   });
-  const told = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
-  expect(told[0]).toEqual(['ok', expect.stringMatching(/^2 of \d+ endpoints answer$/)]);
-  expect(told.slice(1).toSorted()).toEqual([
+  const reported = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
+  expect(reported[0]).toEqual(['ok', expect.stringMatching(/^2 of \d+ endpoints answer$/)]);
+  expect(reported.slice(1).toSorted()).toEqual([
     ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
     ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
     ['warning', expect.stringMatching(/^host answers 451 .*\/api\/v3\/klines/)],
@@ -262,9 +262,9 @@ it('each endpoint is asked, and one that has ended, moved or used up its quota i
     TELEGRAM_BOT_TOKEN: '1:canario-telegram',
     TELEGRAM_URL: await at(404),
   });
-  const told = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
-  expect(told[0]).toEqual(['ok', '1 of 7 endpoints answer']);
-  expect(told.slice(1).toSorted()).toEqual([
+  const reported = of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')]);
+  expect(reported[0]).toEqual(['ok', '1 of 7 endpoints answer']);
+  expect(reported.slice(1).toSorted()).toEqual([
     ['failure', 'host answers 404'],
     ['failure', 'host answers 404 /feed'],
     ['failure', 'host answers 410 /candles'],

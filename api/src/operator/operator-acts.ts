@@ -33,7 +33,7 @@ async function keepAct({ clock, actor }: Operator, within: Database, act: string
 }
 
 /** Mails the owner of an account, in the transaction of what was done. */
-async function tell(operator: Operator, within: Database, kind: NoticeKind, { id, email }: Account) {
+async function notifyOwner(operator: Operator, within: Database, kind: NoticeKind, { id, email }: Account) {
   const { clock, mail, siteUrl } = operator;
   const letter = noticeMail(kind, { device: operatorCopy.device, at: clock(), siteUrl });
   const isDeleted = kind === 'operator-deleted-account';
@@ -57,7 +57,7 @@ async function act(
       device: operatorCopy.device,
       at: operator.clock().toISOString(),
     });
-    await tell(operator, transaction, kind, account);
+    await notifyOwner(operator, transaction, kind, account);
   });
 }
 
@@ -106,7 +106,7 @@ export async function resetAccount(
 export const removeAccount = (operator: Operator, account: Account): Promise<void> =>
   deleteAccount(operator, account.id, async (transaction) => {
     await keepAct(operator, transaction, 'operator-deleted-account', account.id);
-    await tell(operator, transaction, 'operator-deleted-account', account);
+    await notifyOwner(operator, transaction, 'operator-deleted-account', account);
   });
 
 /** Returns the link, whose token is behind the `#`, so that no server's log has it. */

@@ -15,6 +15,6 @@ const besidePort = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
  */
 export function clientKey({ ip, socket }: Caller): string {
   const [, ipv6, ipv4] = besidePort.exec(ip) ?? [];
-  const told = ipv6 ?? ipv4 ?? ip;
-  return normalizeIP(isIP(told) ? told : (socket.remoteAddress ?? ''));
+  const address = ipv6 ?? ipv4 ?? ip;
+  return normalizeIP(isIP(address) ? address : (socket.remoteAddress ?? ''));
 }

@@ -27,7 +27,7 @@ async function signInFrom(address: string, ...at: TestApi[]) {
   return codes;
 }
 
-const told = ({ logged }: TestApi) => logged.filter((line) => line.includes('Redis'));
+const reported = ({ logged }: TestApi) => logged.filter((line) => line.includes('Redis'));
 
 describeOn('Redis', 'the limits', () => {
   let relay: TcpRelay;
@@ -81,15 +81,15 @@ describeOn('Redis', 'the limits', () => {
     expect(await signInFrom(address, api, api, api, api)).toEqual([401, 401, 401, 429]);
     relay.cut();
     expect(await signInFrom(address, api, api, api, api, api)).toEqual([401, 401, 401, 429, 429]);
-    expect(told(api)).toEqual([expect.stringContaining('Redis does not answer')]);
+    expect(reported(api)).toEqual([expect.stringContaining('Redis does not answer')]);
 
     relay.restore();
     const fresh = someAddress();
-    while (told(api).length < 2) {
+    while (reported(api).length < 2) {
       await signInFrom(someAddress(), api);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(told(api)[1]).toContain('Redis answers again');
+    expect(reported(api)[1]).toContain('Redis answers again');
     expect(await signInFrom(fresh, api, await startOn(redisServer()), api, api)).toEqual([
       401, 401, 401, 429,
     ]);
@@ -100,7 +100,7 @@ describeOn('Redis', 'the limits', () => {
     expect(await signInFrom(someAddress(), api)).toEqual([401]);
     relay.hang();
     expect(await signInFrom(someAddress(), api, api, api, api)).toEqual([401, 401, 401, 429]);
-    expect(told(api)).toEqual([expect.stringContaining('Redis does not answer')]);
+    expect(reported(api)).toEqual([expect.stringContaining('Redis does not answer')]);
   });
 
   it('never put the password of Redis into the log', async () => {
@@ -128,10 +128,10 @@ it.each([
 it('limits count in memory where REDIS_URL names a Redis that is not there', async () => {
   const api = await startOn('redis://127.0.0.1:1');
   expect(await signInFrom(someAddress(), api, api, api, api)).toEqual([401, 401, 401, 429]);
-  expect(told(api)).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  expect(reported(api)).toEqual([expect.stringContaining('ECONNREFUSED')]);
 });
 
 it('says at the start that Redis is not there', async () => {
   const api = await startOn('redis://127.0.0.1:1');
-  expect(told(api)).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  expect(reported(api)).toEqual([expect.stringContaining('ECONNREFUSED')]);
 });

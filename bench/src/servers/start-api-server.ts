@@ -30,9 +30,9 @@ export async function startApiServer(env: Record<string, string> = {}): Promise<
   return {
     url,
     async usage({ collected } = { collected: false }) {
-      const told = once(server, 'message') as Promise<[ServerUsage]>;
+      const reported = once(server, 'message') as Promise<[ServerUsage]>;
       server.send(collected ? 'usage after collection' : 'usage');
-      return (await told)[0];
+      return (await reported)[0];
     },
     post: (path, body) =>
       fetch(url + path, {

@@ -171,10 +171,10 @@ it('gives way to sign-in where nothing was typed, and comes back', async () => {
 /** How many frames still show the text after another tab has changed the session: sixty are a second, more where the machine is busy. */
 async function framesUntilGone(page: Page, text: string) {
   const counted = await page.evaluateHandle((gone) => {
-    const frames = new Promise<number>((tell) => {
+    const frames = new Promise<number>((report) => {
       let count = 0;
       const look = () => {
-        if (!document.body.textContent.includes(gone)) return tell(count);
+        if (!document.body.textContent.includes(gone)) return report(count);
         count += 1;
         return requestAnimationFrame(look);
       };

@@ -7,7 +7,7 @@ import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
 
-async function somebodyWithHoldings() {
+async function readerWithHoldings() {
   const newcomer = await site.newcomer();
   const { token } = newcomer.session;
   const address = { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', label: 'Cofre frio' };
@@ -30,7 +30,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const textOf = async (page: Page) => plain(await page.getByRole('main').innerText());
 
 it('counts in satoshis and puts dollars first, also in the next browser', async () => {
-  const { session } = await somebodyWithHoldings();
+  const { session } = await readerWithHoldings();
   const { page, errors } = await site.visitAs(session);
   await openPortfolio(page);
   expect(await textOf(page)).toContain('0,12345678 BTC');
@@ -53,7 +53,7 @@ it('counts in satoshis and puts dollars first, also in the next browser', async 
 });
 
 it('hides every own amount by a key and by a tap, and nothing else', async () => {
-  const { session } = await somebodyWithHoldings();
+  const { session } = await readerWithHoldings();
   const { page, errors } = await site.visitAs(session);
   const amount = /(?:R\$|US\$) [\d.,]+|[\d.,]+ (?:BTC|sats)/g;
   const percentages = async () => (await textOf(page)).match(/[\d,]+%/g);
@@ -94,7 +94,7 @@ it('hides every own amount by a key and by a tap, and nothing else', async () =>
 });
 
 it('changes the password, ends another session, takes the data along and deletes the account', async () => {
-  const { person, session } = await somebodyWithHoldings();
+  const { person, session } = await readerWithHoldings();
   const { page, errors } = await site.visitAs(session);
   const form = page.getByRole('form', { name: 'Senha' });
   const next = 'outro-cofre-2026';

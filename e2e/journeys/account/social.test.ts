@@ -1,7 +1,7 @@
 import { startOpenIdProvider, type OpenIdProvider } from '@painel/api/testing/openid-provider';
 import type { Page } from 'playwright-core';
 import { createAccount } from '../../support/api';
-import { signIn, somebody } from '../../support/browser';
+import { signIn, newReader } from '../../support/browser';
 import { ownSite } from '../../support/servers/site';
 
 const marina = 'marina@exemplo.com.br';
@@ -59,7 +59,7 @@ it('leads back to the page that asked for it', async () => {
 });
 
 it('joins the account of a verified address, whose password ends when nobody had proven the address', async () => {
-  const person = { ...somebody(), name: 'Tavinho', email: otavio };
+  const person = { ...newReader(), name: 'Tavinho', email: otavio };
   await createAccount(site.url, person);
   const { page } = await site.visit();
   await page.goto('/login');

@@ -60,14 +60,14 @@ const cases = classes.flatMap((fault, index) =>
 );
 
 /** Every failure that was told in this file, and whether the report said of it what was the case. */
-const told: { report: Report; right: boolean }[] = [];
+const reported: { report: Report; right: boolean }[] = [];
 /** How long after a failure was established the version before it was on screen, in milliseconds. */
 const swaps: number[] = [];
 
 type Truth = Required<Omit<Report, 'message' | 'at'>>;
 function judge(reports: Report[], truth: Truth) {
   for (const report of reports)
-    told.push({
+    reported.push({
       report,
       right: Object.entries(truth).every(([key, value]) => report[key as keyof Report] === value),
     });
@@ -197,7 +197,7 @@ it('a widget that fails on the page of another section is told as its own sectio
     await until(() => reports.length > 0);
     await sendBeaconsNow(page);
     judge(reports, { section: 'analysis', version, revision, phase: 'mount', previous: false });
-    expect(told.filter(({ right }) => !right)).toEqual([]);
+    expect(reported.filter(({ right }) => !right)).toEqual([]);
   } finally {
     await rollBack(site, 'analysis');
   }
@@ -220,7 +220,7 @@ it.each(some('portfolio'))(
       const truth = { section, revision, phase: 'mount' };
       judge(reports.slice(0, 1), { ...truth, version, previous: false });
       judge(reports.slice(1), { ...truth, version: before, previous: true });
-      expect(told.filter(({ right }) => !right)).toEqual([]);
+      expect(reported.filter(({ right }) => !right)).toEqual([]);
     } finally {
       await rollBack(site, section, stable);
     }
@@ -228,14 +228,14 @@ it.each(some('portfolio'))(
 );
 
 it('of all these reports 99 in 100 name section, version, revision, phase and turn rightly', () => {
-  const right = told.filter((one) => one.right).length;
+  const right = reported.filter((one) => one.right).length;
   const sorted = swaps.toSorted((one, other) => one - other);
   console.info(
-    `${right} of ${told.length} reports right. The version before stood ${sorted[Math.floor(sorted.length / 2)]} ms after the failure ` +
+    `${right} of ${reported.length} reports right. The version before stood ${sorted[Math.floor(sorted.length / 2)]} ms after the failure ` +
       `was established (median of ${swaps.length}), at most ${sorted.at(-1)} ms; wanted at most 1000.`,
   );
-  expect(told.length).toBeGreaterThanOrEqual(cases.length);
-  expect(right / told.length).toBeGreaterThanOrEqual(0.99);
+  expect(reported.length).toBeGreaterThanOrEqual(cases.length);
+  expect(right / reported.length).toBeGreaterThanOrEqual(0.99);
 });
 
 const brought = /(?<=id="painel-start">)[^<]*/;

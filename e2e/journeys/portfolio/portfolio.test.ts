@@ -90,9 +90,9 @@ it('watches every kind of address that is pasted, each once, and none of a test 
 
 it('refuses private keys and recovery words before they leave the page, in the form and in a file', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
-  const told: string[] = [];
-  page.on('request', (request) => told.push(request.url(), request.postData() ?? ''));
-  page.on('console', (message) => told.push(message.text()));
+  const reported: string[] = [];
+  page.on('request', (request) => reported.push(request.url(), request.postData() ?? ''));
+  page.on('console', (message) => reported.push(message.text()));
   const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
   for (const secret of Object.values(secrets)) {
@@ -113,7 +113,7 @@ it('refuses private keys and recovery words before they leave the page, in the f
   // Events are sent in batches.
   await page.waitForTimeout(2_000);
 
-  const everything = `${told.join('\n')}\n${await kept()}`;
+  const everything = `${reported.join('\n')}\n${await kept()}`;
   for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret.slice(0, 20));
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openAtRest, violations, untilTransitionsEnd } from '../../support/accessibility';
 import { createAccount, post, type SignedIn } from '../../support/api';
-import { somebody } from '../../support/browser';
+import { newReader } from '../../support/browser';
 import { inDepth } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
@@ -15,7 +15,7 @@ const send = <Answer>(path: string, body: object) =>
 
 /** An exchange with a month at the limit, an own wallet, and a month above the limit in which a loss lowers nothing. */
 beforeAll(async () => {
-  ana = await createAccount(site.url, somebody());
+  ana = await createAccount(site.url, newReader());
   const institution = { institution: 'Corretora S.A.', taxId: '12.345.678/0001-90' };
   const account = async (values: object) => (await send<{ id: string }>('/accounts', values)).id;
   const exchange = await account({ name: 'Corretora', kind: 'exchange_br', ...institution });
@@ -297,9 +297,9 @@ const get = async (who: SignedIn, path: string) =>
 it.each(Object.keys(people) as (keyof typeof people)[])(
   '%s, typed and imported, has the figures of the worked example to the centavo',
   async (name) => {
-    const typed = await createAccount(site.url, somebody());
+    const typed = await createAccount(site.url, newReader());
     await typePerson(typed, people[name]);
-    const imported = await createAccount(site.url, somebody());
+    const imported = await createAccount(site.url, newReader());
     const file = await (await get(typed, '/portfolio/ledger/export')).text();
     const form = new FormData();
     form.append('file', new File([file], 'livro.csv', { type: 'text/csv' }));

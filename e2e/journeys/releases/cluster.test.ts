@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeOn } from '@painel/api/testing/services';
 import { createAccount } from '../../support/api';
-import { launch, register, signIn, somebody, visit } from '../../support/browser';
+import { launch, register, signIn, newReader, visit } from '../../support/browser';
 import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '../../support/servers/cluster';
 import { readRegistry, releaseAgain } from '../../support/servers/releases';
 import { until } from '../../support/until';
@@ -159,7 +159,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
         const browser = await launch();
         try {
           const { page, errors } = await visit(browser, cluster.url);
-          const person = somebody();
+          const person = newReader();
           await register(page, person);
           await signIn(page, person);
           await page.waitForURL('**/dashboard');
@@ -172,7 +172,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
       });
 
       it('loses nothing but what was in flight when a process is killed', async () => {
-        const { token } = await createAccount(cluster.url, somebody());
+        const { token } = await createAccount(cluster.url, newReader());
         const calls = {
           GET: { path: '/users/profile', expected: 200 },
           // It is refused at once, and may not be asked twice.

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { assembleCandidateSite, loadSigner, openStore } from '@painel/platform/release';
 import { copyWorkspace, repository, serveReleased, type Site } from '@painel/platform/testing';
 import { createAccount } from '../../support/api';
-import { launch, somebody, visit } from '../../support/browser';
+import { launch, newReader, visit } from '../../support/browser';
 import { openAtRest } from '../../support/accessibility';
 import { inDepth } from '../../support/deep';
 import { readRegistry, releaseCommand } from '../../support/servers/releases';
@@ -44,7 +44,7 @@ function pagesOf({ sections: released }: Awaited<ReturnType<typeof readRegistry>
 async function lookAround(candidate: Site, only?: string): Promise<Record<string, unknown>> {
   const browser = await launch();
   try {
-    const { token, user } = await createAccount(candidate.url, somebody());
+    const { token, user } = await createAccount(candidate.url, newReader());
     const session = [
       { name: 'token', value: token },
       { name: 'user', value: JSON.stringify(user) },

@@ -6,7 +6,7 @@ import type { NavigationEntry } from '@painel/contract/registry';
 import { copyWorkspace } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { createAccount, type SignedIn } from '../../support/api';
-import { somebody } from '../../support/browser';
+import { newReader } from '../../support/browser';
 import { inDepth } from '../../support/deep';
 import { shiftsOf, sumOf } from '../../support/layout-shift';
 import { readRegistry, releaseBuild, rollBack } from '../../support/servers/releases';
@@ -20,7 +20,7 @@ let reader: SignedIn;
 beforeAll(async () => {
   workspace = await copyWorkspace();
   const name = 'Maximiliano-Bartolomeu Cavalcanti de Albuquerque';
-  reader = await createAccount(site.url, { ...somebody(), name });
+  reader = await createAccount(site.url, { ...newReader(), name });
 });
 afterAll(() => workspace?.remove());
 

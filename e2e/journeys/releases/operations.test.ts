@@ -15,7 +15,7 @@ const site = ownSite(async () => {
 });
 afterAll(() => webhooks?.stop());
 
-const toldOf = (action: string) => webhooks.told.find((one) => one.action === action);
+const reportOf = (action: string) => webhooks.reported.find((one) => one.action === action);
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -23,14 +23,14 @@ const sizes = [
 const liveNews = async () => (await readRegistry(site)).sections['news']!;
 
 /** A visit of the canary's that failed, told as a page would. */
-const tellFailure = (section: string, version: string) =>
+const reportFailure = (section: string, version: string) =>
   fetch(`${site.url}/_beacons`, {
     method: 'POST',
     body: JSON.stringify({ visit: 'a', beacons: [{ kind: 'failure', section, version }] }),
   });
 
 /** Waits until a process that saw no visit tells of one: it starts, as after a restart, on the site of the first. */
-async function untilAnotherProcessTells(version: string) {
+async function untilAnotherProcessReports(version: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer(process.execPath, ['dist/main.mjs', '--new-data'], {
@@ -92,14 +92,14 @@ it('shows what the pages of a visit measured: section, version, paint, bytes and
   expect(await cell('CLS')).toMatch(/^\d,\d\d, /);
   expect(await cell('Scripts e estilos')).toMatch(/^[1-9]\d*,\d kB \(orçamento: 14 kB\)/);
   expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
-  await untilAnotherProcessTells(version);
+  await untilAnotherProcessReports(version);
 });
 
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
   const shipped = await releaseFakeBuild(site, 'news', 'works');
   const canary = await releaseFakeBuild(site, 'analysis', 'works', 20);
-  await tellFailure('analysis', canary);
+  await reportFailure('analysis', canary);
 
   const { page, errors } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
   const answer = await page.goto('/_ops');
@@ -117,8 +117,8 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   await row('news').getByRole('cell', { name: before, exact: true }).waitFor();
   expect(await liveNews()).toMatchObject({ version: before, previous: null });
   const { revision } = await readRegistry(site);
-  await until(() => toldOf(`rollback news to ${before}`) !== undefined);
-  expect(toldOf(`rollback news to ${before}`)).toMatchObject({
+  await until(() => reportOf(`rollback news to ${before}`) !== undefined);
+  expect(reportOf(`rollback news to ${before}`)).toMatchObject({
     revision,
     site: site.url,
     origin: { actor: 'ana' },
@@ -190,7 +190,7 @@ it('takes a section away from everybody, tells who did it and why, and brings it
   expect(sitemap).not.toMatch(/\/(news|learn)/);
 
   const retired = { action: 'retire news, forced', origin: { actor: 'Bia', message: 'Sem redação' } };
-  expect(toldOf(retired.action)).toMatchObject(retired);
+  expect(reportOf(retired.action)).toMatchObject(retired);
   const { page: operator } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
   await operator.goto('/_ops');
   await operator.getByText(/Sem redação/).waitFor();

@@ -180,7 +180,7 @@ async function follow(lines: string[], credentials: Record<string, string>) {
   return seconds;
 }
 
-const tell = (what: string, seconds: number, wanted: number) =>
+const report = (what: string, seconds: number, wanted: number) =>
   console.info(`${what} took ${seconds.toFixed(1)} s; wanted at most ${wanted}.`);
 
 /** Through the site: what is released is this section, and nothing else changes. Then it is taken back, and released again. */
@@ -255,13 +255,13 @@ async function placesWidgets(name: string) {
       const [host, first] = [(await readRegistry(site)).host, lines.indexOf('npm run release')];
       const seconds = await follow(lines, { PAINEL_TOKEN: await tokenFor('notes') });
       const untilLive = lines.slice(0, first + 1).filter((line) => line !== 'npm run dev');
-      tell(
+      report(
         'From nothing to production',
         untilLive.reduce((sum, line) => sum + seconds[line]!, 0),
         180,
       );
-      tell('The release of one section', seconds['npm run release']!, 20);
-      tell('A rollback', seconds['npx painel release rollback notes']!, 2);
+      report('The release of one section', seconds['npm run release']!, 20);
+      report('A rollback', seconds['npx painel release rollback notes']!, 2);
       const { version } = (await readRegistry(site)).sections.notes!;
 
       const provider = await startOpenIdProvider('http://localhost', {});

@@ -118,7 +118,7 @@ async function visitCanary(section: string, version: string) {
 }
 
 /** The beacons of visitors for whom the live version mounts. */
-async function tellOfLive(section: string, version: string, visits: number) {
+async function reportVisits(section: string, version: string, visits: number) {
   const beacons = ['start', 'mount'].map((kind) => ({ kind, section, version }));
   for (let visit = 0; visit < visits; visit += 1)
     await fetch(`${site.url}/_beacons`, {
@@ -132,11 +132,11 @@ async function tellOfLive(section: string, version: string, visits: number) {
 async function readNews(version: string): Promise<string[]> {
   const { page } = await visitCanary('news', version);
   const { seen } = await watch(page);
-  let told = 0;
-  page.on('request', (request) => (told += Number(request.url().endsWith('/_beacons'))));
+  let reported = 0;
+  page.on('request', (request) => (reported += Number(request.url().endsWith('/_beacons'))));
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
-  await until(() => told > 1);
+  await until(() => reported > 1);
   const { titles } = await seen();
   await page.context().close();
   return [...titles];
@@ -157,7 +157,7 @@ it('takes canaries back by itself: one that fails, which its readers never see, 
   const { sections } = await readRegistry(site);
   const failing = await releaseFakeBuild(site, 'news', 'throws in render', share);
   const hanging = await releaseFakeBuild(site, 'auth', 'hangs', share);
-  for (const section of ['news', 'auth']) await tellOfLive(section, sections[section]!.version, 16);
+  for (const section of ['news', 'auth']) await reportVisits(section, sections[section]!.version, 16);
   const titles: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const read = [readNews(failing), readNews(failing)];

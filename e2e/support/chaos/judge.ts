@@ -42,15 +42,15 @@ export function nameOf(sight: Sight | null): string {
 /** Judges what one reader sees, moment after moment. Each kind of finding is told once for each page that shows it. */
 export function createJudge(ageOf: (text: string) => number | null) {
   let blank: { since: number; loadedAt: number } | null = null;
-  let told = '';
+  let reported = '';
 
   return function judge(sight: Sight | null, atMs: number): Omit<Finding, 'reader'> | null {
     // On a machine with too much to do two pages after one another are seen just as they begin.
     if (sight && sight.loadedAt !== blank?.loadedAt) blank = { since: atMs, loadedAt: sight.loadedAt };
     if (sight && (!sight.isBlank || sight.isBrowsers)) blank = null;
     const once = (verdict: Verdict, detail: string) => {
-      if (told === `${verdict} ${sight!.path}`) return null;
-      told = `${verdict} ${sight!.path}`;
+      if (reported === `${verdict} ${sight!.path}`) return null;
+      reported = `${verdict} ${sight!.path}`;
       return { verdict, atMs, detail };
     };
     if (sight && blank && atMs - blank.since >= blankMs) return once('blank page', sight.path);

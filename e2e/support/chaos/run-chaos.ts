@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAccount } from '../api';
-import { launch, somebody } from '../browser';
+import { launch, newReader } from '../browser';
 import { protectedPages, publicPages } from '../pages';
 import { createWriter } from '../wallet-writers';
 import { classes, type FaultClass, type Injection, injectionsOf, type Killable } from './injections';
@@ -71,7 +71,7 @@ export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<
   const readers: Reader[] = [];
   for (let index = 0; index < options.readers; index += 1) {
     const name = `reader ${index + 1}`;
-    const session = index % 2 === 0 ? await createAccount(site.url, somebody()) : null;
+    const session = index % 2 === 0 ? await createAccount(site.url, newReader()) : null;
     readers.push(
       await createReader(browsers[index % browsers.length]!, {
         url: site.url,

@@ -1,7 +1,7 @@
 import type { Environment, Site } from '@painel/platform/testing';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from '../api';
-import { launch, somebody, visit, type Person, type Visitor } from '../browser';
+import { launch, newReader, visit, type Person, type Visitor } from '../browser';
 import { serveCopy, placeOfSharedSite } from './shared-site';
 
 export interface Newcomer {
@@ -70,7 +70,7 @@ function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
       visitWith({ token, user: JSON.stringify(user) }, options),
     /** Somebody with an account, and one session of it. */
     newcomer: async (): Promise<Newcomer> => {
-      const person = somebody();
+      const person = newReader();
       return { person, session: await createAccount(urlOf(), person) };
     },
   };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A revision as the webhook tells of it. */
-interface ToldRevision {
+interface ReportedRevision {
   text: string;
   site: string;
   revision: number;
@@ -15,19 +15,19 @@ interface ToldRevision {
 
 /** Receives webhooks on loopback, and believes those that are signed with the secret. */
 export async function receiveWebhooks(secret: string) {
-  const told: ToldRevision[] = [];
+  const reported: ReportedRevision[] = [];
   let refused = 0;
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     const isSigned = request.headers['x-painel-signature-256'] === signature;
-    if (isSigned) told.push(JSON.parse(body));
+    if (isSigned) reported.push(JSON.parse(body));
     else refused += 1;
     response.writeHead(isSigned ? 204 : 401).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    told,
+    reported,
     refused: () => refused,
     /** For the gateway and for release commands. */
     environment: {

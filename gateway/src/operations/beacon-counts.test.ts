@@ -83,8 +83,10 @@ it.each([
 
 it('tells what a visit has not told before', () => {
   const counted = counts();
-  const told = (beacon: Parameters<typeof counted.add>[0]) => counted.add(beacon, 'a', '192.0.2.1');
-  expect([mount, mount, failure, { ...failure, phase: 'load' as const }, failure, vitals].map(told)).toEqual([
+  const reported = (beacon: Parameters<typeof counted.add>[0]) => counted.add(beacon, 'a', '192.0.2.1');
+  expect(
+    [mount, mount, failure, { ...failure, phase: 'load' as const }, failure, vitals].map(reported),
+  ).toEqual([
     { isNewVisit: true, isNewKind: true },
     { isNewVisit: false, isNewKind: false },
     { isNewVisit: false, isNewKind: true },

@@ -40,7 +40,7 @@ interface Visit {
   failed: boolean;
   isReported: boolean;
   /** The kinds of its beacons, failures by phase. */
-  told: Set<string>;
+  reported: Set<string>;
 }
 
 /** The visits of a version in order of arrival, and their number for each client. */
@@ -99,7 +99,7 @@ export function createBeaconCounts(now: () => number = Date.now) {
       mounted: false,
       failed: false,
       isReported: false,
-      told: new Set<string>(),
+      reported: new Set<string>(),
     };
     versions.set(version, kept);
     kept.visits.set(id, fresh);
@@ -119,8 +119,8 @@ export function createBeaconCounts(now: () => number = Date.now) {
       if (!visit) return null;
       const hadResult = visit.mounted || visit.failed;
       const kindAndPhase = `${kind} ${phase}`;
-      const isNewKind = !visit.told.has(kindAndPhase);
-      visit.told.add(kindAndPhase);
+      const isNewKind = !visit.reported.has(kindAndPhase);
+      visit.reported.add(kindAndPhase);
       if (kind !== 'vitals') visit.isPending = kind === 'start' && !visit.mounted && !visit.failed;
       if (kind === 'start' && visit.isPending) visit.startedAt = now();
       if (kind === 'mount') visit.mounted = true;

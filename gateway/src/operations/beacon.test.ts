@@ -59,6 +59,9 @@ it.each([
     { section: 'host', version: '1', measured: {}, isNewVisit: true },
   ],
   ['vitals again', { kind: 'vitals', ...of, measured: { lcp: 1 } }, [false, false], null],
-] as const)('%s adds what the visit has not told before', (_, told, [isNewVisit, isNewKind], expected) => {
-  expect(additionOf(told, { isNewVisit, isNewKind })).toEqual(expected);
-});
+] as const)(
+  '%s adds what the visit has not told before',
+  (_, reported, [isNewVisit, isNewKind], expected) => {
+    expect(additionOf(reported, { isNewVisit, isNewKind })).toEqual(expected);
+  },
+);

@@ -22,9 +22,9 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 const isPhase = (value: unknown): value is Phase => (phases as readonly unknown[]).includes(value);
 
 /** The measures of a visit, without impossible ones. */
-function measuredIn(told: Record<string, unknown>): Measured {
+function measuredIn(reported: Record<string, unknown>): Measured {
   const believed = measures.flatMap((measure) => {
-    const value = told[measure];
+    const value = reported[measure];
     return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest[measure]
       ? [[measure, value]]
       : [];
@@ -33,8 +33,8 @@ function measuredIn(told: Record<string, unknown>): Measured {
 }
 
 function beaconIn(value: unknown): ReceivedBeacon[] {
-  const told = (value ?? {}) as Record<string, unknown>;
-  const { kind, section, version, phase } = told;
+  const reported = (value ?? {}) as Record<string, unknown>;
+  const { kind, section, version, phase } = reported;
   if (!kinds.includes(kind) || !isWord(section) || !isWord(version)) return [];
   return [
     {
@@ -43,7 +43,7 @@ function beaconIn(value: unknown): ReceivedBeacon[] {
       version,
       // Older pages do not say when a version failed.
       ...(kind === 'failure' && { phase: isPhase(phase) ? phase : 'run' }),
-      measured: kind === 'vitals' ? measuredIn(told) : {},
+      measured: kind === 'vitals' ? measuredIn(reported) : {},
     },
   ];
 }

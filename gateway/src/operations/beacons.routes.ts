@@ -11,7 +11,7 @@ export const policyReports = '/_beacons/policy';
 const largestBody = 16 * 1024;
 
 /** The address for beacons of visits. */
-interface Told {
+interface BeaconServices {
   counts: BeaconCounts;
   health: Pick<HealthKeeper, 'add'>;
   violations: ViolationCounts;
@@ -24,18 +24,18 @@ interface Told {
  */
 export async function addBeacons(
   app: FastifyInstance,
-  { counts, health, violations, isKnown }: Told,
+  { counts, health, violations, isKnown }: BeaconServices,
 ): Promise<void> {
   await app.register(async (scope) => {
     // `sendBeacon`, which outlives the page, sends text without a preflight.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/_beacons', { bodyLimit: largestBody, logLevel: 'warn' }, async (request, reply) => {
-      const told = beaconsIn(request.body);
+      const reported = beaconsIn(request.body);
       const client = clientKey(request);
-      for (const beacon of told?.beacons ?? []) {
+      for (const beacon of reported?.beacons ?? []) {
         if (!(await isKnown(beacon.section, beacon.version))) continue;
-        const news = counts.add(beacon, told!.visit, client);
+        const news = counts.add(beacon, reported!.visit, client);
         const addition = news && additionOf(beacon, news);
         if (addition) health.add(addition);
       }

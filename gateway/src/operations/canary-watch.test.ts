@@ -26,7 +26,7 @@ async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
     failed: index % 100 < share,
     hung: false,
   });
-  let told = false;
+  let reported = false;
   const judge = createCanaryJudge({
     releases: {
       canChange: async () => true,
@@ -39,8 +39,8 @@ async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
     },
     counts: {
       takeOutcomes() {
-        const length = told ? 0 : visits;
-        told = true;
+        const length = reported ? 0 : visits;
+        reported = true;
         const rows = [outcome('1.1.0', failed), outcome('1.0.0', liveFailed)];
         return rows.flatMap((row) => Array.from({ length }, row));
       },

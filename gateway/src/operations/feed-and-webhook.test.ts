@@ -52,13 +52,13 @@ it('gives the changes as a JSON Feed to who knows the secret', async () => {
 });
 
 it('tells the webhook who rolled back', async () => {
-  const told = once(server, 'request');
+  const reported = once(server, 'request');
   await gateway.app.inject({
     method: 'POST',
     url: '/_ops/rollback/news',
     headers: { authorization, 'sec-fetch-site': 'same-origin' },
   });
-  const [request, response] = await told;
+  const [request, response] = await reported;
   let body = '';
   for await (const chunk of request) body += chunk;
   response.end();

@@ -168,7 +168,7 @@ describe('the operations page', () => {
 
 describe('a report of the content security policy', () => {
   let client = 0;
-  const tell = (changes: object) => {
+  const postReport = (changes: object) => {
     client += 1;
     const report = {
       'effective-directive': 'img-src',
@@ -186,8 +186,8 @@ describe('a report of the content security policy', () => {
 
   it('is shown to the operator, by how many clients sent it', async () => {
     expect((await open()).body).not.toContain('Recusas da política');
-    expect((await tell({})).statusCode).toBe(204);
-    await tell({});
+    expect((await postReport({})).statusCode).toBe(204);
+    await postReport({});
     const { body } = await open();
     expect(body).toContain('<h2>Recusas da política de segurança de conteúdo em 10 min</h2>');
     expect(body).toMatch(
@@ -196,15 +196,15 @@ describe('a report of the content security policy', () => {
   });
 
   it('that is none, or too long, is not kept', async () => {
-    expect((await tell({ 'effective-directive': '<b>' })).statusCode).toBe(204);
-    expect((await tell({ 'script-sample': 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await postReport({ 'effective-directive': '<b>' })).statusCode).toBe(204);
+    expect((await postReport({ 'script-sample': 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect((await open()).body).not.toContain('Recusas da política');
   });
 
   it('takes no canary back, however many there are', async () => {
     await releaseNews('1.2.0', 10);
     for (let sent = 0; sent < 100; sent += 1)
-      await tell({ 'source-file': 'https://painel.example/remotes/news/1.2.0/remoteEntry.js' });
+      await postReport({ 'source-file': 'https://painel.example/remotes/news/1.2.0/remoteEntry.js' });
     const { body } = await open();
     expect(body).toContain('0 de 0 visitas; do canário, 0 de 0 visitas');
     expect((await live()).canary).toBeDefined();

@@ -13,7 +13,7 @@ import {
   type Signer,
   type Store,
   summaryOf,
-  tellWebhook,
+  notifyWebhook,
   type Webhook,
   withdraw,
 } from '@painel/platform/release';
@@ -61,8 +61,8 @@ export function openReleases(
   }
 
   /** Tells the webhook of a change, for which the change does not wait. */
-  function told<Change extends Changed>(changed: Change): Change {
-    void tellWebhook({ store, webhook, site, changed }).then((problem) => {
+  function reported<Change extends Changed>(changed: Change): Change {
+    void notifyWebhook({ store, webhook, site, changed }).then((problem) => {
       if (problem) log.warn(problem);
     });
     return changed;
@@ -104,16 +104,18 @@ export function openReleases(
     },
     /** Carries out a call of a team. */
     publish: async <Done extends Changed>(make: (place: { store: Store; signer: Signer }) => Promise<Done>) =>
-      told(await make({ store, signer: await requireKey() })),
+      reported(await make({ store, signer: await requireKey() })),
     feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string, actor: string) =>
-      told(await rollback({ store, signer: await requireKey(), name, origin: { actor } })),
+      reported(await rollback({ store, signer: await requireKey(), name, origin: { actor } })),
     promote: async (name: string, actor: string, message?: string) =>
-      told(await promote({ store, signer: await requireKey(), name, origin: { actor, message } })),
+      reported(await promote({ store, signer: await requireKey(), name, origin: { actor, message } })),
     withdraw: async (name: string, actor: string, version?: string, reason?: string) =>
-      told(await withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } })),
+      reported(
+        await withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } }),
+      ),
   };
 }
 

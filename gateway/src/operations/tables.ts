@@ -19,6 +19,6 @@ export const rowOf = (name: string, cells: string) =>
 // The roles are explicit, because `display: block` on a narrow screen removes those of a table.
 export function tableOf(heads: string[], rows: string[], caption = ''): string {
   const columns = heads.map((head) => `<th role="columnheader" scope="col">${head}</th>`).join('');
-  const told = caption && `<caption role="caption">${caption}</caption>`;
-  return `<table role="table">${told}<thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`;
+  const reported = caption && `<caption role="caption">${caption}</caption>`;
+  return `<table role="table">${reported}<thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`;
 }

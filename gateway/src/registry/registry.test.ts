@@ -44,8 +44,8 @@ const registry = async () => (await gateway.app.inject('/remotes.json')).json();
 const keyOf = async (data: string) => (await findSigner(join(folder.path, data)))!.publicKey;
 const ready = async () => {
   const answer = await gateway.app.inject('/readyz');
-  const { price: _apart, ...told } = answer.json();
-  return { code: answer.statusCode, ...told };
+  const { price: _apart, ...reported } = answer.json();
+  return { code: answer.statusCode, ...reported };
 };
 const operations = async () => {
   const authorization = `Basic ${Buffer.from(`ana:${secret}`).toString('base64')}`;

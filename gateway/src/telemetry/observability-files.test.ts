@@ -84,7 +84,7 @@ const reason = 'promtool is not installed (Debian: apt install prometheus)';
     ['test', 'rules', 'alerts.test.yml'],
   ])('%s %s %s', (...args) => {
     const { status, stdout, stderr } = promtool(...args);
-    expect({ status, told: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, told: '' });
+    expect({ status, reported: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, reported: '' });
   });
 
   it('reads every query of the dashboard', () => {

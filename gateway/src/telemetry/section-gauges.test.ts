@@ -1,6 +1,6 @@
 import type { Gauge, Telemetry } from '@painel/api';
 import { summaryOf, type VersionHealth } from '@painel/platform/release';
-import { tellOfSections } from './section-gauges';
+import { registerSectionGauges } from './section-gauges';
 
 const news: VersionHealth = {
   section: 'news',
@@ -23,7 +23,7 @@ function setting() {
   const gauges = new Map<string, Gauge>();
   const telemetry: Telemetry = { gauge: (gauge) => void gauges.set(gauge.name, gauge), ended: () => {} };
   const state = { now: 0, reads: 0, isBroken: false };
-  tellOfSections(telemetry, {
+  registerSectionGauges(telemetry, {
     releases: {
       live: async () => summaryOf({ revision: 7, host: null, sections: {} }),
       verified: async () => ({

@@ -16,7 +16,10 @@ interface Sections {
  * Tells what browsers measured of each version in the last 24 hours, as `/_ops` shows it. Each process tells the figures of the whole site: take the
  * largest of them, not their sum.
  */
-export function tellOfSections(telemetry: Telemetry, { releases, health, now = Date.now }: Sections): void {
+export function registerSectionGauges(
+  telemetry: Telemetry,
+  { releases, health, now = Date.now }: Sections,
+): void {
   let read: Promise<{ revision: number; versions: VersionHealth[] }> | null = null;
   let readAt = 0;
 

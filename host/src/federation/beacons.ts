@@ -54,11 +54,11 @@ export function createStartTracker(queue: ReturnType<typeof createBeaconQueue>) 
     isAwaited: (of: SectionMount) => ends.has(idOf(of)),
     end(of: SectionMount, kind: 'mount' | 'leave') {
       clearTimeout(ends.get(idOf(of))?.timer);
-      const tell = () => {
+      const report = () => {
         ends.delete(idOf(of));
         queue.add({ kind, ...of });
       };
-      ends.set(idOf(of), { of, timer: setTimeout(tell, mountConfirmedAfterMs) });
+      ends.set(idOf(of), { of, timer: setTimeout(report, mountConfirmedAfterMs) });
     },
     forget(of: SectionMount) {
       clearTimeout(ends.get(idOf(of))?.timer);

@@ -112,10 +112,10 @@ it.each([
 it('goes on with the last one, and says so, when newer ones are kept back until it ends', async () => {
   answering(live);
   await load();
-  const told = reportsOfPage();
+  const reported = reportsOfPage();
   jest.useFakeTimers({ now: Date.now() + 8 * day, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   await expect(load()).resolves.toEqual(registry);
-  expect(told().map(({ properties }) => properties.message)).toEqual([
+  expect(reported().map(({ properties }) => properties.message)).toEqual([
     `revision 7 ended at ${times.expires}`,
   ]);
 });
@@ -138,12 +138,12 @@ it('takes an older one where the newer that is kept is not the site’s own', as
 });
 
 it('tells of a registry that cannot be had with the host and the revision that it goes on with', async () => {
-  const told = reportsOfPage();
+  const reported = reportsOfPage();
   answering(live);
   await load();
   answering({}, 500);
   await load();
-  expect(told()).toMatchObject([
+  expect(reported()).toMatchObject([
     {
       name: 'Component_Error',
       properties: {

@@ -105,7 +105,7 @@ async function taken(document: unknown, trust: Trust): Promise<Registry> {
 }
 
 /** Reports why the live registry was refused, and returns the stored one. */
-async function complain(error: unknown, trust: Trust): Promise<Registry | null> {
+async function reportProblem(error: unknown, trust: Trust): Promise<Registry | null> {
   const kept = await lastGood(trust);
   reportHostFailure(kept, { component: 'registry', phase: 'load', message: (error as Error).message });
   return kept;
@@ -117,13 +117,13 @@ async function readRegistry(url: string, trust: Trust): Promise<Registry | null>
     try {
       return await taken(brought, trust);
     } catch (error) {
-      await complain(error, trust);
+      await reportProblem(error, trust);
     }
   }
   try {
     return await taken(await fetchRegistry(url), trust);
   } catch (error) {
-    return complain(error, trust);
+    return reportProblem(error, trust);
   }
 }
 

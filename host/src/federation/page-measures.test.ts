@@ -21,7 +21,7 @@ class FakeObserver {
     return waiting.get(this.type) ?? [];
   }
 }
-const tell = (type: string, ...entries: Entry[]) => observers.get(type)!(entries);
+const report = (type: string, ...entries: Entry[]) => observers.get(type)!(entries);
 
 async function begin() {
   jest.resetModules();
@@ -53,12 +53,12 @@ const file = (name: string, encodedBodySize: number, transferSize = encodedBodyS
 it('gives the paint to the section that the page began with, and each section its own interactions and shifts', async () => {
   const { measures, notePage } = await begin();
   notePage('news', false);
-  tell('largest-contentful-paint', { startTime: 700 }, { startTime: 1234.4 });
-  tell('layout-shift', { startTime: 800, value: 0.02 }, { startTime: 900, value: 0.03 });
+  report('largest-contentful-paint', { startTime: 700 }, { startTime: 1234.4 });
+  report('layout-shift', { startTime: 800, value: 0.02 }, { startTime: 900, value: 0.03 });
   now = 5000;
   notePage('analysis', false);
-  tell('event', { interactionId: 1, startTime: 4990, duration: 40 });
-  tell('event', { interactionId: 2, startTime: 6000, duration: 96 });
+  report('event', { interactionId: 1, startTime: 4990, duration: 40 });
+  report('event', { interactionId: 2, startTime: 6000, duration: 96 });
   expect(measures.of('news', '1')).toEqual({ lcp: 1234, inp: 40, cls: 50 });
   expect(measures.of('analysis', '1')).toEqual({ lcp: undefined, inp: 96, cls: 0 });
   expect(measures.of('auth', '1')).toEqual({ lcp: undefined, inp: undefined, cls: undefined });
@@ -67,7 +67,7 @@ it('gives the paint to the section that the page began with, and each section it
 it('gives the paint to the section that a reader is led to, not to the address', async () => {
   const { measures, notePage } = await begin();
   notePage('host', false);
-  tell('largest-contentful-paint', { startTime: 700 });
+  report('largest-contentful-paint', { startTime: 700 });
   now = 900;
   notePage('dashboard', true);
   expect(measures.of('dashboard', '1').lcp).toBe(700);
@@ -95,8 +95,8 @@ it.each([
 ] as [string, [number, number][], number][])('layout shifts that come %s', async (_, shifts, expected) => {
   const { measures, notePage } = await begin();
   notePage('news', false);
-  tell('layout-shift', ...shifts.map(([startTime, value]) => ({ startTime, value })));
-  tell('layout-shift', { startTime: 20_000, value: 0.9, hadRecentInput: true });
+  report('layout-shift', ...shifts.map(([startTime, value]) => ({ startTime, value })));
+  report('layout-shift', { startTime: 20_000, value: 0.9, hadRecentInput: true });
   expect(measures.of('news', '1').cls).toBe(expected);
 });
 
@@ -107,18 +107,18 @@ it.each([
   const { measures, notePage } = await begin();
   notePage('news', false);
   for (let interactionId = 1; interactionId <= interactions; interactionId += 1)
-    tell(
+    report(
       'event',
       { interactionId, startTime: 1, duration: 16 },
       { interactionId, startTime: 1, duration: interactionId === 3 ? 500 : 90 },
     );
-  tell('event', { interactionId: 0, startTime: 1, duration: 9000 });
+  report('event', { interactionId: 0, startTime: 1, duration: 9000 });
   expect(measures.of('news', '1').inp).toBe(expected);
 });
 
 it('counts each file of a version once: scripts and styles with their bytes', async () => {
   const { measures } = await begin();
-  tell(
+  report(
     'resource',
     file('/remotes/news/1.0.0/remoteEntry.js', 1000),
     file('/remotes/news/1.0.0/remoteEntry.js', 1000),
@@ -137,7 +137,7 @@ it('takes what the browser had not told yet, and no paint after the page was hid
   notePage('news', false);
   waiting.set('largest-contentful-paint', [{ startTime: 800 }]);
   measures.flush();
-  tell('largest-contentful-paint', { startTime: 60_000 });
+  report('largest-contentful-paint', { startTime: 60_000 });
   expect(measures.of('news', '1').lcp).toBe(800);
 });
 

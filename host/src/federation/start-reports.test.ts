@@ -93,10 +93,10 @@ it('counts an error that nobody caught against the version whose script it came 
   for (const script of ['/host/3.0.0/main.js', '/remotes/news/1.1.0/12.js'])
     dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: `http://localhost${script}` }));
   jest.advanceTimersByTime(2000);
-  const told = sent.flatMap(({ beacons }) => beacons);
+  const reported = sent.flatMap(({ beacons }) => beacons);
   // The document of the tests is one: each of them has begun to listen.
-  expect(told.length).toBeGreaterThan(0);
-  for (const beacon of told)
+  expect(reported.length).toBeGreaterThan(0);
+  for (const beacon of reported)
     expect(beacon).toEqual({
       kind: 'failure',
       section: 'news',

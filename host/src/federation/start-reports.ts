@@ -14,7 +14,7 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
   const mounted = new Map<string, SectionMount>();
   const measured = new Set<string>();
   const measures = globalThis.PerformanceObserver && measurePage();
-  const tellMeasures = () => {
+  const sendMeasures = () => {
     measures?.flush();
     for (const [id, { section, version }] of measures ? mounted : []) {
       const found = measures.of(section, version);
@@ -27,12 +27,12 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
   // The last moment that every browser tells of.
   addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    tellMeasures();
+    sendMeasures();
     queue.send();
   });
   addEventListener('pagehide', () => {
     starts.leave();
-    tellMeasures();
+    sendMeasures();
     queue.send();
   });
   watchPage((trace) => {

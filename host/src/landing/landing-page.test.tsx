@@ -117,7 +117,7 @@ it('says that the price is live, and flashes, when the stream tells it', async (
   const flash = async () => (await panel()).querySelector('[data-direction][aria-hidden=true]:empty');
   expect(await flash()).toBeNull();
 
-  stream.tell('ticker', {
+  stream.emit('ticker', {
     value: { ...ticker, currentPrice: 474_100 },
     source: 'live',
     readAt: '2026-11-20T12:00:10.000Z',

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseEmptyData, releaseAndTell } from '../index';
+import { refuseEmptyData, releaseAndReport } from '../index';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;
@@ -43,7 +43,7 @@ it('does not stop the server after the first release with a key of the environme
   };
   const log = jest.spyOn(console, 'log').mockReturnValue();
   const options = { ...made, contract: '1.0', checkTypes: false, origin: { actor: 'Ana', checks: [] } };
-  await releaseAndTell(options);
+  await releaseAndReport(options);
   log.mockRestore();
   await rm(path.join(made.dataDir, 'registry-key.pem'));
   expect(await refused(made.dataDir)).toBeNull();

@@ -87,8 +87,8 @@ export async function declarationOfWidgets(store: Store, own: string): Promise<s
       .filter(([name]) => name !== own)
       .map(([name, { version }]) => readReleased(store, { kind: 'section', name, version })),
   );
-  const told = sections.filter((build) => build !== null).filter(({ sources }) => sources);
-  const props = await propsOfWidgets(host, told);
+  const reported = sections.filter((build) => build !== null).filter(({ sources }) => sources);
+  const props = await propsOfWidgets(host, reported);
   const lines = [...props]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => `    '${name}': ${text};`);

@@ -3,7 +3,7 @@ import { fail, type Options, say } from './command-line';
 import { type Context, publicUrl } from './context';
 import { directoriesOf, namedOrOnly, names, prepare } from './packages';
 import { stagesFile } from './place';
-import { told } from './told';
+import { reportChange } from './notify-webhook';
 
 /** The folder of one section that is named, with a fresh build in it. */
 async function builtFolder(options: Options, name: string): Promise<string> {
@@ -28,9 +28,9 @@ async function promoteFromStage(context: Context, name: string, from: string) {
       from: { stage: from, store, signer },
       name,
       siteUrl: context.options['answers-at'],
-      tellWeights: say,
+      reportSizes: say,
     });
-    await told(context, { revision, action: released.join(', ') || releases.unchanged });
+    await reportChange(context, { revision, action: released.join(', ') || releases.unchanged });
   } finally {
     store.close?.();
   }
@@ -49,7 +49,7 @@ export const changes: Record<string, (context: Context, names: string[]) => Prom
     say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl)}`);
   },
   rollback: async (context, [name = '']) =>
-    told(
+    reportChange(
       context,
       await releases.rollback({
         ...context,
@@ -61,21 +61,21 @@ export const changes: Record<string, (context: Context, names: string[]) => Prom
   promote: async (context, [name = '']) =>
     context.options.from
       ? promoteFromStage(context, name, context.options.from)
-      : told(context, await releases.promote({ ...context, name })),
+      : reportChange(context, await releases.promote({ ...context, name })),
   withdraw: async (context, [name = '']) => {
     const changed = await releases.withdraw({ ...context, name });
-    await told(context, changed);
+    await reportChange(context, changed);
     if (changed.action === releases.unchanged)
       say(
         `${name} has no canary. To take the live version back: "pnpm release rollback ${name}". To take the section away: "pnpm release retire ${name}".`,
       );
   },
   'drop-previous': async (context, [name = '']) => {
-    await told(context, await releases.dropPrevious({ ...context, name }));
+    await reportChange(context, await releases.dropPrevious({ ...context, name }));
     say(`Browsers in which ${name} fails now have no version to fall back to, until its next release.`);
   },
   retire: async (context, [name = '']) => {
-    await told(context, await releases.retire({ ...context, name, force: context.options.force }));
+    await reportChange(context, await releases.retire({ ...context, name, force: context.options.force }));
     say(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
   },
   renew: async (context) => {

@@ -6,7 +6,7 @@ import { contractToAnnounce } from '../running-api';
 import { fail, help, type Options, readNumber, say } from './command-line';
 import { type Context, publicUrl } from './context';
 import { directoriesOf, namedOrOnly, names, prepare } from './packages';
-import { told } from './told';
+import { reportChange } from './notify-webhook';
 
 /** The checks that a release has passed before it goes live. */
 const originOfBuild = (options: Options, origin: Origin): Origin => {
@@ -60,7 +60,7 @@ export async function releaseNamed(context: Context, words: string[]) {
   const { revision, released } = await release({
     ...context,
     directories: directoriesOf(options, wanted),
-    tellWeights: say,
+    reportSizes: say,
     contract,
     percent,
     hours: readNumber(options.hours, '--hours', 1, 720),
@@ -69,7 +69,7 @@ export async function releaseNamed(context: Context, words: string[]) {
     origin: wanted.length > 0 ? originOfBuild(options, context.origin) : context.origin,
   });
   const share = percent ? `canary ${percent} % ` : '';
-  await told(context, {
+  await reportChange(context, {
     revision,
     action: released.length > 0 ? share + released.join(', ') : unchanged,
   });

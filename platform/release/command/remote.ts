@@ -58,7 +58,7 @@ async function promoteFrom({ options, siteUrl }: Remote, name: string, from: str
 
 type Command = (remote: Remote, words: string[]) => Promise<void>;
 
-function tell({ revision, action }: { revision: number; action: string | undefined }) {
+function report({ revision, action }: { revision: number; action: string | undefined }) {
   say(`Revision ${revision}: ${action ?? unchanged}`);
 }
 
@@ -71,7 +71,7 @@ const commands: Record<string, Command> = {
     say(`${name}@${version}, for a day: ${new URL(preview, remote.siteUrl)}`);
   },
   rollback: async ({ options, siteUrl }, words) =>
-    tell(
+    report(
       await sectionAt(siteUrl, sectionNamed(words)).act('rollback', {
         ...optionsOf(options),
         version: options.to,
@@ -80,16 +80,16 @@ const commands: Record<string, Command> = {
   promote: async (remote, words) => {
     const { options, siteUrl } = remote;
     const name = sectionNamed(words);
-    tell(
+    report(
       await (options.from
         ? promoteFrom(remote, name, options.from)
         : sectionAt(siteUrl, name).act('promote', optionsOf(options))),
     );
   },
   withdraw: async ({ options, siteUrl }, words) =>
-    tell(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', optionsOf(options))),
+    report(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', optionsOf(options))),
   'drop-previous': async ({ options, siteUrl }, words) =>
-    tell(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', optionsOf(options))),
+    report(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', optionsOf(options))),
   status: async ({ siteUrl }, words) => {
     const name = sectionNamed(words);
     const { revision, live } = await sectionAt(siteUrl, name).state();
@@ -115,7 +115,7 @@ async function releaseSection(remote: Remote, words: string[]) {
     commit: options.from ? undefined : commitOf(repositoryRoot),
     checks,
   };
-  tell(await sectionAt(siteUrl, name).publish('release', directory, wish));
+  report(await sectionAt(siteUrl, name).publish('release', directory, wish));
 }
 
 /** Commands that are for the operator, who has the folder of the site. */

@@ -41,7 +41,7 @@ interface Change {
 }
 
 /** The compiler's first error, and the number of the others. */
-const told = ([first = '', ...more]: string[]) =>
+const reported = ([first = '', ...more]: string[]) =>
   `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 
 /**
@@ -63,7 +63,8 @@ async function admitBeside(
       const offers = host?.offers;
       const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
       const errors = misfits?.get(labelOf({ name, version }));
-      const lack = (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
+      const lack =
+        (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${reported(errors)}` : null);
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
       const role = roleOf(live, version);
@@ -108,13 +109,13 @@ export async function admitChange(
     const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
     if (errors)
       throw new Error(
-        `${name} does not fit what is live: ${told(errors)}. If "pnpm typecheck" refuses it too, mend it there. Otherwise release first what it was built with: the host, or the section whose widget it places.`,
+        `${name} does not fit what is live: ${reported(errors)}. If "pnpm typecheck" refuses it too, mend it there. Otherwise release first what it was built with: the host, or the section whose widget it places.`,
       );
   }
   const ofHost = misfits.get('host');
   if (ofHost)
     throw new Error(
-      `host@${after.host!.version} is live and would break: ${told(ofHost)}. Keep it, or release the host first.`,
+      `host@${after.host!.version} is live and would break: ${reported(ofHost)}. Keep it, or release the host first.`,
     );
   const renewed = Object.keys(after.sections).filter(
     (name) => after.sections[name]!.version !== before.sections[name]?.version,

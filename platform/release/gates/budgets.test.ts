@@ -31,11 +31,11 @@ async function news(version: string, budgets?: SectionBuild['section']['budgets'
 }
 
 it('tells what the heaviest page weighs, beside what it may', async () => {
-  const told: string[] = [];
-  const tellWeights = (weights: string) => void told.push(weights);
-  await sandbox.release([await news('1.0.0', { scriptKb: 6, styleKb: 2.5 })], { tellWeights });
-  await sandbox.release([await news('1.1.0')], { tellWeights });
-  expect(told).toEqual(['news: scripts 5.0 of 6 kB (/learn), styles 2.0 of 2.5 kB (/learn)']);
+  const reported: string[] = [];
+  const reportSizes = (weights: string) => void reported.push(weights);
+  await sandbox.release([await news('1.0.0', { scriptKb: 6, styleKb: 2.5 })], { reportSizes });
+  await sandbox.release([await news('1.1.0')], { reportSizes });
+  expect(reported).toEqual(['news: scripts 5.0 of 6 kB (/learn), styles 2.0 of 2.5 kB (/learn)']);
 });
 
 it('lets a build in that is at most a tenth over, and keeps budgets out of the registry', async () => {

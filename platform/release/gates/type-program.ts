@@ -206,8 +206,9 @@ const errorsOf = (site: TypedSite) =>
     const found = new Map<string, string[]>();
     // Further lines below an error explain it.
     for (const error of (await compile(program)).split(/\n(?!\s)/)) {
-      const [, label, told] = /^([^/]+)\/(.*\(\d+,\d+\): error .*)$/s.exec(error.trimEnd()) ?? [];
-      if (label && told && !isOfLibrary(told)) found.set(label, [...(found.get(label) ?? []), told]);
+      const [, label, reported] = /^([^/]+)\/(.*\(\d+,\d+\): error .*)$/s.exec(error.trimEnd()) ?? [];
+      if (label && reported && !isOfLibrary(reported))
+        found.set(label, [...(found.get(label) ?? []), reported]);
     }
     return [...found];
   });

@@ -24,11 +24,11 @@ async function countedAgo(hours: number, version = '1.1.0') {
   await writeHour(sandbox.store, hourOf(now - hours * hourMs), 'a', counts);
 }
 
-const told = async () => (await healthOf(sandbox.store, live, now)).map(wordsOfHealth);
+const reported = async () => (await healthOf(sandbox.store, live, now)).map(wordsOfHealth);
 
 it('tells in words how versions fared in the last 24 hours, and nothing of older ones', async () => {
   for (const hours of [0, 23, 24]) await countedAgo(hours);
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     'host         1.0.0 live: 0 visits',
     'news         1.1.0 live: 2 visits, 2 failures (2 load), LCP 4.4 s (poor), INP 200 ms (good), CLS 0.11 (needs improvement), 1.0 kB, 4 requests',
   ]);
@@ -36,7 +36,7 @@ it('tells in words how versions fared in the last 24 hours, and nothing of older
 
 it('tells of a previous version that browsers fell back to', async () => {
   await countedAgo(0, '1.0.0');
-  expect((await told()).map((words) => words.split(':')[0])).toEqual([
+  expect((await reported()).map((words) => words.split(':')[0])).toEqual([
     'host         1.0.0 live',
     'news         1.1.0 live',
     'news         1.0.0 previous',

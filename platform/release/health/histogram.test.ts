@@ -14,9 +14,9 @@ it.each(measures.filter((measure) => measure !== 'requests'))(
   'a quantile of %s is never below the true one, and at most a tenth above it',
   (measure) => {
     for (let value = 20; value <= largest[measure]; value = Math.ceil(value * 1.013)) {
-      const told = boundOf(measure, bucketOf(measure, value));
-      expect(told).toBeGreaterThanOrEqual(value);
-      expect(told).toBeLessThanOrEqual(Math.ceil(value * 1.1));
+      const reported = boundOf(measure, bucketOf(measure, value));
+      expect(reported).toBeGreaterThanOrEqual(value);
+      expect(reported).toBeLessThanOrEqual(Math.ceil(value * 1.1));
     }
   },
 );

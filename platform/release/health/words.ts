@@ -15,9 +15,9 @@ function wordsOfBytes({ bytes, budgetBytes }: VersionHealth): string[] {
 /** `news 1.2.0 live: 120 visits, 2 failures (1 load, 1 run), LCP 1.9 s (good), …`: the 75th percentiles of 24 hours. */
 export function wordsOfHealth(health: VersionHealth): string {
   const { section, version, role, visits, failures, lcp, inp, cls, requests, worse } = health;
-  const told = Object.entries(failures);
-  const sum = told.reduce((total, [, count]) => total + count, 0);
-  const phases = told.map(([phase, count]) => `${count} ${phase}`).join(', ');
+  const reported = Object.entries(failures);
+  const sum = reported.reduce((total, [, count]) => total + count, 0);
+  const phases = reported.map(([phase, count]) => `${count} ${phase}`).join(', ');
   const failed = sum === 0 ? 'no failure' : `${sum} ${sum === 1 ? 'failure' : 'failures'} (${phases})`;
   const words = [
     `${visits} ${visits === 1 ? 'visit' : 'visits'}`,

@@ -3,11 +3,11 @@ import type { Hour } from './kept-hours';
 import { compareVital } from './worse';
 
 /** Visits of an hour, and how many of them took longer than is good. */
-type Told = [canary: [visits: number, slow: number], live: [visits: number, slow: number]];
+type Pairs = [canary: [visits: number, slow: number], live: [visits: number, slow: number]];
 
-/** @param told oldest first */
-function compare(told: Told[]) {
-  const hours = told.map(([canary, live]): Hour => {
+/** @param pairs oldest first */
+function compare(pairs: Pairs[]) {
+  const hours = pairs.map(([canary, live]): Hour => {
     const counts: Counts = {};
     for (const [version, [visits, slow]] of [
       ['2', canary],
@@ -22,24 +22,24 @@ function compare(told: Told[]) {
   return compareVital('inp', hours.toReversed(), 'news@2', 'news@1');
 }
 
-const before: Told = [
+const before: Pairs = [
   [0, 0],
   [20, 2],
 ];
-const began: Told = [
+const began: Pairs = [
   [1, 0],
   [20, 2],
 ];
-const slow: Told = [
+const slow: Pairs = [
   [10, 9],
   [20, 2],
 ];
-const alike: Told = [
+const alike: Pairs = [
   [10, 1],
   [20, 2],
 ];
 
-it.each<[string, Told[], boolean]>([
+it.each<[string, Pairs[], boolean]>([
   ['was seen by nobody', [before, before], false],
   ['is slow in the hour in which it began', [before, slow], false],
   ['is slow in the hour after', [before, began, slow], true],
@@ -82,8 +82,8 @@ it.each<[string, Told[], boolean]>([
     false,
   ],
   ['is older than what is kept', [began, slow, slow], false],
-])('a canary that %s', (_, told, isWorse) => {
-  expect(compare(told).isWorse).toBe(isWorse);
+])('a canary that %s', (_, pairs, isWorse) => {
+  expect(compare(pairs).isWorse).toBe(isWorse);
 });
 
 it('tells what it compared', () => {

@@ -4,7 +4,7 @@ import { hasValidSignature, type SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 
 /** What history tells of a revision. */
-export type Revision = ReturnType<typeof toldOf>;
+export type Revision = ReturnType<typeof revisionOf>;
 export type Live = ReturnType<typeof summaryOf>;
 export type LiveSection = Live['sections'][number];
 
@@ -19,7 +19,7 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
 const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
   JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
 
-function toldOf(registry: SignedRegistry) {
+function revisionOf(registry: SignedRegistry) {
   const { revision, at = '', action = '', origin = {} } = registry;
   const [versions, retired] = [versionsOf(registry), retiredIn(registry)];
   return { revision, at, action, origin, versions, retired };
@@ -28,7 +28,7 @@ function toldOf(registry: SignedRegistry) {
 /** One kept revision, or null. */
 export async function findRevision(store: Store, revision: number): Promise<Revision | null> {
   const kept = await readRevision(store, revision);
-  return kept && toldOf(kept.registry);
+  return kept && revisionOf(kept.registry);
 }
 
 /** The kept revisions, newest first; of a section, the host or the API those that changed it. */
@@ -43,16 +43,16 @@ export async function history({
 }): Promise<Revision[]> {
   const found: Revision[] = [];
   let newer: SignedRegistry | null = null;
-  const tell = (older: SignedRegistry | null) => {
+  const report = (older: SignedRegistry | null) => {
     if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
-    found.push(toldOf(newer));
+    found.push(revisionOf(newer));
   };
   for await (const registry of walkBack(store)) {
-    tell(registry);
+    report(registry);
     if (found.length === limit) return found;
     newer = registry;
   }
-  tell(null);
+  report(null);
   return found;
 }
 

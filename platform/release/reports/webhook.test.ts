@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ReleaseSandbox, releaseSandbox } from '../testing';
-import { tellWebhook, webhookOf } from './webhook';
+import { notifyWebhook, webhookOf } from './webhook';
 
 const secret = 'um segredo comprido';
 let site: ReleaseSandbox;
@@ -33,8 +33,8 @@ afterEach(async () => {
   await site.close();
 });
 
-const tell = (action = 'release news@1.0.0') =>
-  tellWebhook({
+const report = (action = 'release news@1.0.0') =>
+  notifyWebhook({
     store: site.store,
     webhook: webhookOf(`${address}/hook/token`, secret),
     site: 'staging',
@@ -43,7 +43,7 @@ const tell = (action = 'release news@1.0.0') =>
   });
 
 it('sends the revision with the HMAC of its body', async () => {
-  expect(await tell()).toBeNull();
+  expect(await report()).toBeNull();
   expect(received).toHaveLength(1);
   const { path, headers, body } = received[0]!;
   expect(path).toBe('/hook/token');
@@ -65,13 +65,13 @@ it('sends the revision with the HMAC of its body', async () => {
 
 it('tries three times', async () => {
   answer = (response, attempt) => response.writeHead(attempt < 3 ? 503 : 204).end();
-  expect(await tell()).toBeNull();
+  expect(await report()).toBeNull();
   expect(received).toHaveLength(3);
 });
 
 it('says in a sentence without the address what went wrong', async () => {
   answer = (response) => response.writeHead(500).end('token');
-  expect(await tell()).toBe(
+  expect(await report()).toBe(
     `The webhook at ${new URL(address).host} was not told of revision 1: it answered 500. The revision is live all the same.`,
   );
   expect(received).toHaveLength(3);
@@ -79,7 +79,7 @@ it('says in a sentence without the address what went wrong', async () => {
 
 it('follows no redirect', async () => {
   answer = (response) => response.writeHead(307, { location: `${address}/elsewhere` }).end();
-  expect(await tell()).toContain('it answered 307');
+  expect(await report()).toContain('it answered 307');
   expect(received.map(({ path }) => path)).toEqual(['/hook/token', '/hook/token', '/hook/token']);
 });
 
@@ -91,25 +91,25 @@ it('gives up on a server that does not answer', async () => {
     return controller.signal;
   });
   answer = () => {};
-  expect(await tell()).toContain('it did not answer within 5 s');
+  expect(await report()).toContain('it did not answer within 5 s');
   expect(timeout).toHaveBeenCalledTimes(3);
   timeout.mockRestore();
 });
 
 it('says that nobody listens, or that the revision is gone', async () => {
   await site.store.remove('.registry');
-  expect(await tell()).toContain('the revision cannot be read');
+  expect(await report()).toContain('the revision cannot be read');
   expect(received).toEqual([]);
   await site.release([await site.section('news', '1.1.0')]);
   const closed = webhookOf('http://127.0.0.1:1/', secret);
   const changed = { revision: 2, action: 'release' };
   expect(
-    await tellWebhook({ store: site.store, webhook: closed, site: 'staging', changed, pauseMs: 1 }),
+    await notifyWebhook({ store: site.store, webhook: closed, site: 'staging', changed, pauseMs: 1 }),
   ).toContain('it does not answer');
 });
 
 it('is not told where nothing changed', async () => {
-  expect(await tell('nothing changed')).toBeNull();
+  expect(await report('nothing changed')).toBeNull();
   expect(received).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ interface Telling {
  *
  * @returns a sentence where it did not arrive; the revision is live all the same, so nothing is thrown
  */
-export async function tellWebhook({
+export async function notifyWebhook({
   store,
   webhook,
   site,
@@ -72,11 +72,13 @@ export async function tellWebhook({
   if (!webhook || action === unchanged) return null;
   let problem: string | null = 'the revision cannot be read';
   try {
-    const told = await findRevision(store, revision);
-    if (told) {
-      const words = [`${site}, revision ${revision}: ${told.action}`, wordsOf(told.origin)].filter(Boolean);
+    const reported = await findRevision(store, revision);
+    if (reported) {
+      const words = [`${site}, revision ${revision}: ${reported.action}`, wordsOf(reported.origin)].filter(
+        Boolean,
+      );
       // Chats show `text`.
-      const body = JSON.stringify({ text: words.join(', '), site, ...told });
+      const body = JSON.stringify({ text: words.join(', '), site, ...reported });
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         problem = await post(webhook, body);
         if (!problem) return null;

@@ -28,7 +28,7 @@ interface StagePromotion {
   /** Where the other site is served: every file must answer there too. */
   siteUrl?: string;
   /** Gets a line with what its pages fetch, beside what they may. */
-  tellWeights?: (weights: string) => void;
+  reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
 
@@ -64,10 +64,10 @@ async function liveBuild(source: Source, registry: SignedRegistry, name: string)
     throw changedBuild(source, folder);
   if (build.kind === 'section') {
     const { previous: _, canary: __, ...offered } = registry.sections[name]!;
-    const { previous: ___, ...told } = goLive<Pick<SignedRegistry, 'sections'>>({ sections: {} }, build)
+    const { previous: ___, ...reported } = goLive<Pick<SignedRegistry, 'sections'>>({ sections: {} }, build)
       .sections[name]!;
     // JSON leaves out what is undefined.
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(told)), offered)) throw changedBuild(source, folder);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(reported)), offered)) throw changedBuild(source, folder);
   }
   return build;
 }
@@ -129,7 +129,7 @@ export async function withLive<Answer>(
  *
  * @throws with a sentence that says what to do, where a signature or a file is not what it was, or the version does not fit the other site
  */
-export const promoteFrom = ({ from, store, signer, name, siteUrl, tellWeights, origin }: StagePromotion) =>
+export const promoteFrom = ({ from, store, signer, name, siteUrl, reportSizes, origin }: StagePromotion) =>
   withLive(from, name, async (directory, revision) => {
     const { version } = await readBuild(directory);
     const { commit, message, checks } = await firstOrigin(from, name, version);
@@ -138,7 +138,7 @@ export const promoteFrom = ({ from, store, signer, name, siteUrl, tellWeights, o
       signer,
       directories: [directory],
       siteUrl,
-      tellWeights,
+      reportSizes,
       origin: {
         ...origin,
         commit,

@@ -103,19 +103,21 @@ it('calls kinds, channels and states by the same word in the form, the rows, the
   const form = await formOf();
   const rows = within(await screen.findByRole('list', { name: 'Alertas' })).getAllByRole('listitem');
   const history = within(await screen.findByRole('list', { name: /^Avisos, do mais novo/ }));
-  const told = (await history.findAllByText(/^(?:[a-z_]+)$/)).map((text) => text.closest('li')!.textContent);
+  const reported = (await history.findAllByText(/^(?:[a-z_]+)$/)).map(
+    (text) => text.closest('li')!.textContent,
+  );
   for (const kind of alertKinds) {
     const word = alertWords.kinds[kind];
     // A plan has its own form, which begins its alert.
     if (kind !== 'plan_due') expect(form.getByRole('option', { name: word })).toHaveValue(kind);
     expect(rows.find(({ textContent }) => textContent.includes(kind))).toHaveTextContent(word);
-    expect(told.find((text) => text.startsWith(kind))).toContain(word);
+    expect(reported.find((text) => text.startsWith(kind))).toContain(word);
   }
-  expect(told.find((text) => text.startsWith('channel_lost'))).toContain('Canal parado');
+  expect(reported.find((text) => text.startsWith('channel_lost'))).toContain('Canal parado');
   const shown = rows.map(({ textContent }) => textContent).join();
   for (const state of alertStates) expect(shown).toContain(alertWords.states[state]);
   for (const state of alertDeliveryStates)
-    expect(told[0]).toContain(`${alertWords.channels.webhook}: ${alertWords.deliveries[state]}`);
+    expect(reported[0]).toContain(`${alertWords.channels.webhook}: ${alertWords.deliveries[state]}`);
   const channelList = await screen.findByRole('list', { name: 'Seus canais' });
   for (const kind of ['push', 'email', 'telegram'] as const) {
     expect(form.getByRole('checkbox', { name: new RegExp(`^${alertWords.channels[kind]}`) })).toBeVisible();

@@ -120,7 +120,7 @@ it('says when the price was read, and that it is live once the stream tells it',
   renderRoutes(routes, { at: '/dashboard' });
   expect(await screen.findByText(/^Preço atualizado às /)).toBeVisible();
 
-  stream.tell('ticker', {
+  stream.emit('ticker', {
     value: { ...ticker, currentPrice: 480_000 },
     source: 'live',
     readAt: new Date().toISOString(),
@@ -135,19 +135,19 @@ it('flashes the price up or down when it moves, and not when it first appears', 
   await screen.findByText('R$ 475.000');
   const flash = () =>
     screen.getByText('Preço do Bitcoin').parentElement?.querySelector('[data-direction][aria-hidden]');
-  const tell = (currentPrice: number) =>
-    stream.tell('ticker', {
+  const report = (currentPrice: number) =>
+    stream.emit('ticker', {
       value: { ...ticker, currentPrice },
       source: 'live',
       readAt: '2026-11-20T12:00:10.000Z',
     });
   expect(flash()).toBeNull();
 
-  tell(476_000);
+  report(476_000);
   expect(await screen.findByText('R$ 476.000')).toBeVisible();
   expect(flash()).toHaveAttribute('data-direction', 'up');
   const first = flash();
-  tell(475_500);
+  report(475_500);
   expect(await screen.findByText('R$ 475.500')).toBeVisible();
   expect(flash()).toHaveAttribute('data-direction', 'down');
   expect(flash()).not.toBe(first);

@@ -107,21 +107,21 @@ it('refuses a section that the registry does not know', async () => {
 });
 
 it('reports that a version is about to run, and that it came up when it is loaded to be shown', async () => {
-  const told: string[] = [];
-  const tell = (what: string) => () => void told.push(what);
+  const reported: string[] = [];
+  const report = (what: string) => () => void reported.push(what);
   provideReporter({
-    started: tell('started'),
-    preloaded: tell('preloaded'),
-    mounted: tell('mounted'),
-    failed: tell('failed'),
+    started: report('started'),
+    preloaded: report('preloaded'),
+    mounted: report('mounted'),
+    failed: report('failed'),
   });
   loadRemote.mockImplementation(async () => {
-    told.push('runs');
+    reported.push('runs');
     return { routes: ['r'] };
   });
   expect(await preloadSection('news', 'routes', 'routes')).toEqual(['r']);
-  expect(told.splice(0)).toEqual(['started', 'runs', 'preloaded']);
+  expect(reported.splice(0)).toEqual(['started', 'runs', 'preloaded']);
   expect(await load()).toEqual(['r']);
-  expect(told).toEqual(['started', 'mounted']);
+  expect(reported).toEqual(['started', 'mounted']);
   provideReporter(null);
 });

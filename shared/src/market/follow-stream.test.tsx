@@ -71,8 +71,8 @@ afterEach(() => {
 
 it('hears which revision of the site is released, and drops what is none', async () => {
   await show();
-  stream.tell('revision', { revision: 8 });
-  stream.tell('revision', { revision: 'nine' });
+  stream.emit('revision', { revision: 8 });
+  stream.emit('revision', { revision: 'nine' });
   expect(useReleasedRevision.getState()).toBe(8);
 });
 
@@ -96,7 +96,7 @@ it('shows what the stream tells, keeps it for the next visit, and does not ask f
   const { says } = await show();
   expect(says()).toBe('475000 live consultado');
   for (let price = 480_000; price < 480_020; price += 1) {
-    stream.tell('ticker', event(price));
+    stream.emit('ticker', event(price));
     await pass(10_000);
   }
 
@@ -107,14 +107,14 @@ it('shows what the stream tells, keeps it for the next visit, and does not ask f
 
 it('asks again within one interval when the stream drops, and is live again when it is back', async () => {
   const { says } = await show();
-  stream.tell('ticker', event(480_000));
+  stream.emit('ticker', event(480_000));
   stream.drop();
   expect(says()).toMatch(/consultado$/);
   await pass(polling.ticker);
   expect(asked['ticker']).toBe(2);
   expect(stream.open()).toHaveLength(1);
 
-  stream.tell('ticker', event(481_000));
+  stream.emit('ticker', event(481_000));
   expect(says()).toBe('481000 live ao vivo');
 });
 
@@ -132,11 +132,11 @@ it('is live no longer than its heartbeat, and has another stream once the path i
     return controller.signal;
   });
   const { says } = await show();
-  stream.tell('open', null);
-  stream.tell('heartbeat', { withinMs: 15_000 });
-  stream.tell('ticker', event(480_000));
+  stream.emit('open', null);
+  stream.emit('heartbeat', { withinMs: 15_000 });
+  stream.emit('ticker', event(480_000));
   await pass(14_000);
-  stream.tell('heartbeat', { withinMs: 15_000 });
+  stream.emit('heartbeat', { withinMs: 15_000 });
   globalThis.fetch = probe as never;
   await pass(14_900);
   expect(says()).toBe('480000 live ao vivo');
@@ -154,7 +154,7 @@ it('is live no longer than its heartbeat, and has another stream once the path i
   probe.mockImplementation(async () => new Response());
   await pass(12_000);
   expect(stream.count()).toBeGreaterThan(attempts);
-  stream.tell('ticker', event(481_000));
+  stream.emit('ticker', event(481_000));
   expect(says()).toBe('481000 live ao vivo');
   globalThis.fetch = fetch;
   jest.restoreAllMocks();
@@ -162,8 +162,8 @@ it('is live no longer than its heartbeat, and has another stream once the path i
 
 it('keeps a stream of a server that sends no heartbeat', async () => {
   const { says } = await show();
-  stream.tell('open', null);
-  stream.tell('ticker', event(480_000));
+  stream.emit('open', null);
+  stream.emit('ticker', event(480_000));
   await pass(50_000);
   expect(says()).toBe('480000 live ao vivo');
   expect(stream.count()).toBe(1);
@@ -171,7 +171,7 @@ it('keeps a stream of a server that sends no heartbeat', async () => {
 
 it('asks all the same when an open stream has been silent for a minute', async () => {
   await show();
-  stream.tell('ticker', event(480_000));
+  stream.emit('ticker', event(480_000));
   await pass(59_000);
   expect(asked['ticker']).toBe(1);
   await pass(1_000);
@@ -193,7 +193,7 @@ it.each([
 ])('asks a server that %s a stream it had for another, in growing pauses up to a minute', async (_, fail) => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await show();
-  stream.tell('ticker', event(480_000));
+  stream.emit('ticker', event(480_000));
   const counts: number[] = [];
   for (const pause of [5, 10, 20, 40, 60, 60]) {
     fail();
@@ -204,7 +204,7 @@ it.each([
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
   expect(stream.open()).toHaveLength(1);
 
-  stream.tell('ticker', event(481_000));
+  stream.emit('ticker', event(481_000));
   stream.drop();
   await pass(5000);
   expect(stream.count()).toBe(8);
@@ -227,7 +227,7 @@ it.each([
   ['connection is gone', (there: boolean) => onlineManager.setOnline(there)],
 ])('closes while the %s, and opens at once afterwards', async (_name, set) => {
   const { says } = await show();
-  stream.tell('ticker', event(480_000));
+  stream.emit('ticker', event(480_000));
   act(() => set(false));
   expect(stream.open()).toEqual([]);
   await pass(10 * polling.ticker);
@@ -244,7 +244,7 @@ it.each(['', '{', 'null', '[]', '{"value":{}}', JSON.stringify({ ...event(1), so
   'drops the malformed ticker %j',
   async (text) => {
     const { says } = await show();
-    stream.tell('ticker', text);
+    stream.emit('ticker', text);
     expect(says()).toBe('475000 live consultado');
   },
 );
@@ -253,12 +253,12 @@ it('reads halving and mempool again at a new block, and at no other', async () =
   await show();
   const height = halving.currentBlock;
   const time = '2026-11-20T12:00:00.000Z';
-  stream.tell('block', { height, time });
-  stream.tell('block', 'bloco');
+  stream.emit('block', { height, time });
+  stream.emit('block', 'bloco');
   await pass(100);
   expect(asked).toMatchObject({ halving: 1, mempool: 1 });
 
-  stream.tell('block', { height: height + 1, time });
+  stream.emit('block', { height: height + 1, time });
   await pass(100);
   expect(asked).toMatchObject({ halving: 2, mempool: 2 });
 });

@@ -38,7 +38,7 @@ it.each([
   answer('live');
   const stream = provideStream();
   await show();
-  stream.tell('ticker', { value: ticker, source, readAt });
+  stream.emit('ticker', { value: ticker, source, readAt });
 
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.getByText(shortly)).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function provideStream() {
     /** Number of streams opened so far. */
     count: () => opened.length,
     /** One event, its data as it goes over the wire, or anything that becomes JSON. */
-    tell: (name: 'open' | 'heartbeat' | 'ticker' | 'block' | 'revision', data: unknown) =>
+    emit: (name: 'open' | 'heartbeat' | 'ticker' | 'block' | 'revision', data: unknown) =>
       send(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) })),
     /** The connection is lost. */
     drop: () => send(new Event('error')),

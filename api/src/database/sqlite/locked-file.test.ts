@@ -79,8 +79,8 @@ describe('a disk that is full', () => {
     expect(refused.json()).toMatchObject(unavailable);
     expect(await api.opened.isReady()).toBe(false);
     expect((await read()).statusCode).toBe(200);
-    const told = api.logged.filter((line) => line.includes('the database cannot serve'));
-    expect(told.join()).toContain('database or disk is full');
+    const reported = api.logged.filter((line) => line.includes('the database cannot serve'));
+    expect(reported.join()).toContain('database or disk is full');
     expect(api.logged.join()).not.toContain('cannot rollback');
 
     await allow(1_000_000);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { isOfNobody, subjectOfNobody } from '../../config/alerts-config';
+import { isPlaceholderSubject, placeholderSubject } from '../../config/alerts-config';
 import { type PushKey, loadPushKey } from '../../secrets/push-key';
 import { userAgentOf } from '../../upstreams/http/user-agent';
 import type { Slice } from '../context';
@@ -36,7 +36,7 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   const pushKey = () => (loaded ??= loadPushKey(config.dataDir, pushPrivateKey));
   // A bad one stops the start.
   if (pushPrivateKey !== null) pushKey();
-  if (isOfNobody(pushSubject)) logger.warn({ pushSubject }, subjectOfNobody);
+  if (isPlaceholderSubject(pushSubject)) logger.warn({ pushSubject }, placeholderSubject);
 
   const sender = createPublicSender(openNetwork, userAgentOf(config.publicUrl));
   const telegram = telegramToken === null ? null : createTelegram(telegramUrl, telegramToken, clock, logger);

@@ -191,10 +191,10 @@ onEveryApi('the second factor', (stage) => {
     const kept = (await rows()).flatMap((row) => Object.values(row).map(String)).join(' ');
     expect(kept.split(' ').length).toBeGreaterThan(20);
     await stage.mailbox.next('Código de recuperação usado');
-    for (const told of [kept, stage.api.logged.join(' ')]) {
+    for (const reported of [kept, stage.api.logged.join(' ')]) {
       for (const code of [secret, ...recoveryCodes]) {
-        expect(told).not.toContain(code);
-        expect(told).not.toContain(code.replaceAll('-', ''));
+        expect(reported).not.toContain(code);
+        expect(reported).not.toContain(code.replaceAll('-', ''));
       }
     }
     expect(stage.api.logged.join(' ')).toContain('"event":"second-factor-added"');

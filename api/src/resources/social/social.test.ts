@@ -40,14 +40,14 @@ it.each(['invitation', 'closed'])(
     const { database } = closed.opened;
     expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
     const at = new Date().toISOString();
-    const nobody = {
+    const emptyColumns = {
       first_name: null,
       profile_image: null,
       password_hash: null,
       created_at: at,
       updated_at: at,
     };
-    const account = { id: 'u1', email: 'sem.nome@exemplo.com.br', name: 'Sem Nome', ...nobody };
+    const account = { id: 'u1', email: 'sem.nome@exemplo.com.br', name: 'Sem Nome', ...emptyColumns };
     await database.insertInto('users').values(account).execute();
     expect((await signInAs(closed, 'nameless')).statusCode).toBe(200);
     await closed.close();

@@ -100,14 +100,14 @@ it('tells every change to all who listen, and nothing when nothing changed', asy
 
 it('tells of each revision of the site once, and of the newest at once', async () => {
   await start();
-  const told = (text: string) =>
+  const reported = (text: string) =>
     [...text.matchAll(/event: revision\ndata: (.+)\n\n/g)].map(([, data]) => data);
   const one = await listen();
   for (const revision of [7, 7, 8]) api.revisions.announce(revision);
   const late = await listen();
-  await until(() => told(one.text()).length === 2 && told(late.text()).length === 1);
-  expect(told(one.text())).toEqual(['{"revision":7}', '{"revision":8}']);
-  expect(revisionEventSchema.parse(JSON.parse(told(late.text())[0]!))).toEqual({ revision: 8 });
+  await until(() => reported(one.text()).length === 2 && reported(late.text()).length === 1);
+  expect(reported(one.text())).toEqual(['{"revision":7}', '{"revision":8}']);
+  expect(revisionEventSchema.parse(JSON.parse(reported(late.text())[0]!))).toEqual({ revision: 8 });
 });
 
 it('reads the market once for all when it may have changed, and not at all while nobody listens', async () => {
@@ -200,16 +200,16 @@ it('cuts off a client that no longer reads, and keeps the others', async () => {
 
   const received = () => quick.text().length;
   /** On a busy machine the quick client would fall behind too, if the next event did not wait for it. */
-  const tellQuick = async () => {
+  const emitQuick = async () => {
     const before = received();
     api.market.notify();
     await until(() => received() >= before + padding.length);
   };
   await until(async () => {
-    await tellQuick();
+    await emitQuick();
     return (await connections()) === 1;
   });
-  await tellQuick();
+  await emitQuick();
 });
 
 it('ends its answers before the server does', async () => {

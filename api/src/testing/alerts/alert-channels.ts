@@ -82,7 +82,7 @@ export function channelStage(engine: Engine): ChannelStage {
   return stage;
 }
 
-type Told = { id: string; kind: string; deliveries: { state: string; channelId: string | null }[] };
+type FiredAlert = { id: string; kind: string; deliveries: { state: string; channelId: string | null }[] };
 
 /** What a person does with channels. */
 export function channelVisitor(stage: ChannelStage) {
@@ -91,7 +91,7 @@ export function channelVisitor(stage: ChannelStage) {
     stage.api.inject({ method: 'POST', url, payload, token: by });
   const read = async (url: string) => (await stage.api.inject({ url, token: person.token })).json();
   const channels = async () => (await read('/alerts/channels')).channels;
-  const events = async (): Promise<Told[]> => (await read('/alerts/events')).events;
+  const events = async (): Promise<FiredAlert[]> => (await read('/alerts/events')).events;
 
   async function eventually<Found>(
     find: () => Promise<Found>,
@@ -114,7 +114,7 @@ export function channelVisitor(stage: ChannelStage) {
   }
 
   /** Fires an alert of this person once, by samples above its threshold. */
-  async function fire(kinds: string[]): Promise<Told> {
+  async function fire(kinds: string[]): Promise<FiredAlert> {
     const { api } = stage;
     api.market.priceBrl = 598_000;
     api.market.readAt = api.time.now;
@@ -146,6 +146,6 @@ export function channelVisitor(stage: ChannelStage) {
     fire,
     browser: (name = `b${person.n}`) => createSubscriber(`https://push.exemplo/${name}`),
     next: () => until(() => stage.open.received.shift()),
-    delivered: (list: Told[]) => list[0]?.deliveries[0]?.state === 'delivered',
+    delivered: (list: FiredAlert[]) => list[0]?.deliveries[0]?.state === 'delivered',
   };
 }

@@ -43,18 +43,18 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
   const outbox: Outbox = createOutbox({ database, vault, clock, logger });
   const sent: { text: string; event?: { value: number | null; txid: string | null } }[] = [];
   const server = { answer: async () => {} };
-  const nobody = () => Promise.reject(new Error('nobody'));
+  const unavailable = () => Promise.reject(new Error('nobody'));
   const handling = alertDelivery({
     database,
     vault,
     clock,
     logger,
-    mailer: { send: nobody },
+    mailer: { send: unavailable },
     outbox: { ...outbox, wake: () => undefined },
-    push: nobody,
+    push: unavailable,
     telegram: {
-      linkFor: nobody,
-      startedChats: nobody,
+      linkFor: unavailable,
+      startedChats: unavailable,
       async send(_chatId, text) {
         sent.push({ text });
         await server.answer();

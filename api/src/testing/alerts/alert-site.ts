@@ -67,7 +67,7 @@ export async function alertSite(
     pass(50_000);
     await sample(priceBrl);
   };
-  const told = async () => {
+  const reported = async () => {
     const page = await events.page(ana.id, { before: null, limit: 100, isUnread: false });
     return page.map(({ text }) => text).reverse();
   };
@@ -86,7 +86,7 @@ export async function alertSite(
     events,
     sample,
     minuteSample,
-    told,
+    reported,
     state,
     sent,
   };

@@ -19,10 +19,10 @@ export function startWrites(place: { dataDir: string; databaseUrl: string | null
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
-  child.stdout.on('data', (chunk) => (told += String(chunk)));
+  let reported = '';
+  child.stdout.on('data', (chunk) => (reported += String(chunk)));
   const closed = once(child, 'close');
-  const acknowledged = () => told.split('\n').length - 1;
+  const acknowledged = () => reported.split('\n').length - 1;
 
   return {
     acknowledged,

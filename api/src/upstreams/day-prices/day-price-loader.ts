@@ -77,7 +77,7 @@ async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): 
 export async function keepDayPrices(dependencies: LoaderDependencies, stopping: AbortSignal): Promise<void> {
   const { sources, store, leads, clock, logger, onSaved, pauses = defaultPauses } = dependencies;
 
-  async function tell({ name }: DailySource, from: string, to: string, days: number): Promise<void> {
+  async function report({ name }: DailySource, from: string, to: string, days: number): Promise<void> {
     logger.info({ source: name, from, to, days }, 'prices of days were read');
     await onSaved();
   }
@@ -98,7 +98,7 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
       const settled = settledBy(source, values, to, today);
       if (settled !== null && settled >= from) {
         await store.save(source, values, settled);
-        if (values.length > 0) await tell(source, from, to, values.length);
+        if (values.length > 0) await report(source, from, to, values.length);
       }
       from = addDays(to, 1);
     }

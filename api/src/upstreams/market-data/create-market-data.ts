@@ -17,7 +17,7 @@ import { createSimulatedSource } from '../simulated/simulated-source';
 import { spotPriceFeed } from '../live/live-feeds';
 import type { MarketData } from './market-data';
 import { createMarketSnapshots } from './snapshots/market-snapshots';
-import { tellOfSources } from './source-gauges';
+import { registerSourceGauges } from './source-gauges';
 import { createSourceSwitch } from './source-switch';
 
 export interface MarketDependencies {
@@ -73,7 +73,7 @@ export function createMarketData({
     logger,
   });
 
-  if (telemetry) tellOfSources(telemetry, { feeds: live.feeds, isLive: () => source.isLive() });
+  if (telemetry) registerSourceGauges(telemetry, { feeds: live.feeds, isLive: () => source.isLive() });
 
   return {
     current: () => source.current(),

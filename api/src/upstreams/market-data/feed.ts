@@ -114,7 +114,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     isRestored = true;
   };
 
-  const tellNotKept = (error: unknown) => {
+  const logNotKept = (error: unknown) => {
     if (running) logger.warn({ feed: name, reason: String(error) }, 'the snapshot of a market feed failed');
   };
 
@@ -131,7 +131,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
         });
       saved = kept!;
       savedAt = performance.now();
-      await snapshots?.save(saved).catch(tellNotKept);
+      await snapshots?.save(saved).catch(logNotKept);
     }
     keeping = null;
   };
@@ -149,7 +149,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     try {
       if (!leads()) await restore();
       // Without the database the source still answers.
-      else if (kept === null) await restore().catch(tellNotKept);
+      else if (kept === null) await restore().catch(logNotKept);
       // Another process has fetched it recently.
       const isYoung = isRestored && age() < everyMs / 2;
       if (leads() && !isYoung) {

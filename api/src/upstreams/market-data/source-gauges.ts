@@ -7,7 +7,7 @@ interface Sources {
 }
 
 /** Tells how old the figures of each source are. One that is switched off is left out, and so is its age before the first answer. */
-export function tellOfSources(telemetry: Telemetry, { feeds, isLive }: Sources): void {
+export function registerSourceGauges(telemetry: Telemetry, { feeds, isLive }: Sources): void {
   const states = () => (isLive() ? feeds.flatMap((feed) => feed.state() ?? []) : []);
 
   telemetry.gauge({

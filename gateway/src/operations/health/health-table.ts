@@ -8,8 +8,8 @@ const vitalOf = (vital: VitalHealth | null, words: (value: number) => string) =>
 
 function failuresOf({ section, failures }: VersionHealth): string {
   if (section === 'host') return copy.notCounted;
-  const told = Object.entries(failures).map(([phase, count]) => copy.failed(count, phase as Phase));
-  return told.join(', ') || copy.noFailures;
+  const reported = Object.entries(failures).map(([phase, count]) => copy.failed(count, phase as Phase));
+  return reported.join(', ') || copy.noFailures;
 }
 
 function bytesOf({ bytes, sent, budgetBytes }: VersionHealth): string {

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 let visits = 0;
 const freshAddress = () => `203.0.${Math.floor((visits += 1) / 250)}.${visits % 250}`;
-async function tell(beacons: object[], from = freshAddress()) {
+async function report(beacons: object[], from = freshAddress()) {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/_beacons',
@@ -61,9 +61,9 @@ it('says that nobody was there yet', async () => {
 });
 
 it('shows visits, failures by phase, vitals, bytes and requests of a version', async () => {
-  await tell([mount, vitals]);
-  await tell([mount, { kind: 'failure', phase: 'run' }, { kind: 'failure', phase: 'run' }]);
-  await tell([{ kind: 'failure', phase: 'load' }]);
+  await report([mount, vitals]);
+  await report([mount, { kind: 'failure', phase: 'run' }, { kind: 'failure', phase: 'run' }]);
+  await report([{ kind: 'failure', phase: 'load' }]);
   expect((await row('1.1.0')).slice(0, -1)).toEqual([
     '1.1.0, no ar',
     '3',
@@ -89,8 +89,8 @@ it('shows visits, failures by phase, vitals, bytes and requests of a version', a
 });
 
 it('counts the host’s own pages, and the version that browsers fell back to', async () => {
-  await tell([{ kind: 'vitals', section: 'host', version: '1.0.0', lcp: 900 }]);
-  await tell([{ ...mount, version: '1.0.0' }]);
+  await report([{ kind: 'vitals', section: 'host', version: '1.0.0', lcp: 900 }]);
+  await report([{ ...mount, version: '1.0.0' }]);
   expect(
     (await versions()).map(({ section, version, role }: Record<string, string>) => [section, version, role]),
   ).toEqual([
@@ -105,21 +105,22 @@ it.each([
   ['values that cannot be', [{ kind: 'vitals', lcp: -5, inp: 1e9, cls: 'x' }]],
   ['an unknown kind', [{ kind: 'paint', lcp: 1 }]],
 ])('takes nothing from a beacon of %s', async (_, beacons) => {
-  await tell(beacons);
+  await report(beacons);
   expect(await ask('/_ops')).toContain('Ainda sem visitas.');
 });
 
 it('counts two visits of a client, however often it tells', async () => {
-  for (let times = 0; times < 20; times += 1) await tell([mount, { ...vitals, lcp: 50_000 }], '198.51.100.7');
+  for (let times = 0; times < 20; times += 1)
+    await report([mount, { ...vitals, lcp: 50_000 }], '198.51.100.7');
   const [, news] = await versions();
   expect([news.visits, news.lcp.visits]).toEqual([2, 2]);
 });
 
 it('keeps what was counted over a restart', async () => {
-  await tell([mount, vitals]);
+  await report([mount, vitals]);
   await gateway.app.close();
   gateway = await start();
-  await tell([mount]);
+  await report([mount]);
   expect((await row('1.1.0'))[1]).toBe('2');
   expect((await versions())[1].lcp.visits).toBe(1);
 });
@@ -148,7 +149,9 @@ describe('a canary', () => {
     jest.setSystemTime(noon + hours * hourMs);
     for (let reader = 0; reader < 50; reader += 1) {
       const isCanary = reader % 5 === 0;
-      await tell([{ ...vitals, version: isCanary ? '1.2.0' : '1.1.0', lcp: 900, ...(isCanary && ofCanary) }]);
+      await report([
+        { ...vitals, version: isCanary ? '1.2.0' : '1.1.0', lcp: 900, ...(isCanary && ofCanary) },
+      ]);
     }
   }
   const liveNews = async () => (await gateway.app.inject('/remotes.json')).json();

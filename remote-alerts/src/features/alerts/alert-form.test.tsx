@@ -392,11 +392,11 @@ it('leads to the portfolio where there is no address to watch', async () => {
   );
 });
 
-const nobody = { ready: [], thisDevice: <button type="button">Ativar notificações</button> } as const;
+const noChannels = { ready: [], thisDevice: <button type="button">Ativar notificações</button> } as const;
 
 it('that nobody would hear asks to turn a channel on, or to take the bell alone', async () => {
   const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
-  const user = showAlerts('/alerts', nobody);
+  const user = showAlerts('/alerts', noChannels);
   await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
   const form = within(await screen.findByRole('form', { name: 'Novo alerta' }));
   const opened = { user, form };
@@ -412,7 +412,7 @@ it('that nobody would hear asks to turn a channel on, or to take the bell alone'
 });
 
 it('asks nothing of channels that are not known yet', async () => {
-  const user = showAlerts('/alerts', { ...nobody, isKnown: false });
+  const user = showAlerts('/alerts', { ...noChannels, isKnown: false });
   await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
   expect(screen.queryByRole('region', { name: 'Nenhum canal funciona ainda' })).not.toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: P
           <ParamFields form={form} isNew={isNew} />
         </div>
         <p className={styles.preview} role="status" aria-label={words.preview}>
-          {params === null ? words.previewEmpty : `${copy.tellMe(conditionOf(kind, params, naming))}.`}
+          {params === null ? words.previewEmpty : `${copy.notifyMe(conditionOf(kind, params, naming))}.`}
         </p>
         <p className={styles.when}>{words.when(kind, channels.quiet ?? null)}</p>
         <ChannelChoice form={form} channels={channels} />

@@ -53,7 +53,7 @@ export const copy = {
   unknownSubject: 'um endereço removido',
   hidden: 'um valor oculto',
   when: (condition: string) => `Quando ${condition}`,
-  tellMe: (condition: string) => `Avise-me quando ${condition}`,
+  notifyMe: (condition: string) => `Avise-me quando ${condition}`,
   section: {
     title: 'Seus alertas',
     count: (count: number, limit: number | null) => (limit === null ? `${count}` : `${count} de ${limit}`),

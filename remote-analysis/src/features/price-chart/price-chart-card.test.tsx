@@ -402,7 +402,7 @@ describe('the newest candle', () => {
     network.get('/bitcoin/mbtc/candles', candles, { headers: { 'X-Data-Source': 'live' } });
     show();
     await chart();
-    stream.tell('ticker', event(source));
+    stream.emit('ticker', event(source));
     expect(await chart()).toHaveAccessibleName(
       expect.stringContaining(`Último preço R$\u00a0${close.toLocaleString('pt-BR')}`),
     );

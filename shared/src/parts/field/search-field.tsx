@@ -40,7 +40,7 @@ export function SearchField({
     onSearch(next);
   };
   const askAfterPause = useEffectEvent(ask);
-  const tell = useEffectEvent((typed: string) => onType?.(typed));
+  const report = useEffectEvent((typed: string) => onType?.(typed));
 
   // Back, forward or a cleared filter changed the search from outside: the field follows. Its own echo, which may come
   // while the reader already types on, is not followed.
@@ -53,7 +53,7 @@ export function SearchField({
     }
   }
 
-  useEffect(() => tell(text), [text]);
+  useEffect(() => report(text), [text]);
 
   useEffect(() => {
     const timer = setTimeout(() => askAfterPause(text), pauseMs);

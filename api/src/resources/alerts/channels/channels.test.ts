@@ -35,11 +35,11 @@ function onEngine(engine: Engine) {
     expect(JSON.stringify(await channels())).not.toContain('push.exemplo');
 
     const event = await fire(['push']);
-    const told = await next();
+    const reported = await next();
     // It says «agora».
-    expect(told.headers).toMatchObject({ topic, ttl: '600' });
-    expect(told.headers.topic).not.toBe(test.headers.topic);
-    const message = own.read(told.body);
+    expect(reported.headers).toMatchObject({ topic, ttl: '600' });
+    expect(reported.headers.topic).not.toBe(test.headers.topic);
+    const message = own.read(reported.body);
     expect(message).toEqual({
       title: 'Alerta de preço',
       body: 'O Bitcoin passou de R$ 600.000: agora está em R$ 601.500.',
@@ -77,8 +77,8 @@ function onEngine(engine: Engine) {
     await stage.mailbox.next(/Alertas em um aparelho renovados/);
 
     await fire(['push']);
-    const told = await next();
-    expect([told.path, own.read(told.body).title]).toEqual(['/novo', 'Alerta de preço']);
+    const reported = await next();
+    expect([reported.path, own.read(reported.body).title]).toEqual(['/novo', 'Alerta de preço']);
     expect(await channels()).toHaveLength(1);
     // The old one is no key any more.
     await renew(old.subscription.endpoint, 'https://push.exemplo/outra');

@@ -28,9 +28,9 @@ onEveryEngine('the delivery of alerts', (at) => {
           await fire('portfolio_value', 10_000_050);
           await fire('address_activity', 10_000_050);
           await outbox.run();
-          const told = sent.splice(0);
-          expect(told.map(({ event }) => event?.value)).toEqual([value, value]);
-          const named = told.filter(({ text }) => /R\$|BTC/.test(text));
+          const reported = sent.splice(0);
+          expect(reported.map(({ event }) => event?.value)).toEqual([value, value]);
+          const named = reported.filter(({ text }) => /R\$|BTC/.test(text));
           expect(named).toHaveLength(value === null ? 0 : 2);
         }
         await fire('price_above', 60_150_000);

@@ -78,7 +78,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];
     const txid = eventTransaction(event, rules);
     const value = eventValue(event, rules);
-    const told = { id: eventId, alertId, kind, value, at, txid: txid ?? null, isSimulated };
+    const reported = { id: eventId, alertId, kind, value, at, txid: txid ?? null, isSimulated };
     const heldUntil = kind === 'address_activity' ? null : quietUntil(rules.settings, clock());
     const lifeSeconds = lasting.has(kind) ? daySeconds : figureSeconds;
     return {
@@ -86,7 +86,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
       text,
       link: txid && transactionLink(explorerUrl, txid),
       tag: eventId,
-      webhook: { type: 'alert', text, event: told },
+      webhook: { type: 'alert', text, event: reported },
       lifeSeconds,
       heldUntil,
     };

@@ -78,7 +78,7 @@ onEveryEngine('the activity of addresses', (stage) => {
     [
       'waits for the end of a refresh: change that has not arrived yet is no payment',
       async () => {
-        const { database, alerts, minuteSample, told } = await site();
+        const { database, alerts, minuteSample, reported } = await site();
         await insertWallet(database);
         await derived(0n, { balance_sats: 10n });
         await alerts.add(ana.id, ofWallet);
@@ -86,17 +86,17 @@ onEveryEngine('the activity of addresses', (stage) => {
         // It spent 10, of which 7 came back to another address of its own.
         await derived(0n, { balance_sats: 0n, read_round: 2n });
         await minuteSample(475_000);
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         await derived(1n, { balance_sats: 7n, read_round: 2n });
         await minuteSample(475_000);
-        expect(await told()).toEqual(['Uma carteira sua enviou bitcoin, já com confirmação.']);
+        expect(await reported()).toEqual(['Uma carteira sua enviou bitcoin, já com confirmação.']);
       },
     ],
 
     [
       'announces what simulated figures covered in an outage',
       async () => {
-        const { database, alerts, minuteSample, told, market } = await site();
+        const { database, alerts, minuteSample, reported, market } = await site();
         await insertAddress(database);
         await alerts.add(ana.id, ofAddress);
         await minuteSample(475_000);
@@ -107,14 +107,14 @@ onEveryEngine('the activity of addresses', (stage) => {
         market.source = 'live';
         await read({ balance_sats: 5n, balance_source: 'live' });
         await minuteSample(475_000);
-        expect(await told()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
+        expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
       },
     ],
 
     [
       'announces nothing of a pause, however it ends',
       async () => {
-        const { database, alerts, minuteSample, told, time } = await site();
+        const { database, alerts, minuteSample, reported, time } = await site();
         await insertAddress(database);
         const { id } = await alerts.add(ana.id, ofAddress);
         await minuteSample(475_000);
@@ -128,17 +128,17 @@ onEveryEngine('the activity of addresses', (stage) => {
           await end();
           await minuteSample(475_000);
         }
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         await database.updateTable('watched_addresses').set({ balance_sats: 99n }).execute();
         await minuteSample(475_000);
-        expect(await told()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
+        expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
       },
     ],
 
     [
       'judges the value of a portfolio by balances of the last two hours, and has them read every hour',
       async () => {
-        const { database, alerts, minuteSample, told, pass, time } = await site();
+        const { database, alerts, minuteSample, reported, pass, time } = await site();
         await insertAddress(database);
         await database.updateTable('watched_addresses').set({ balance_sats: 100_000_000n }).execute();
         const begun = async () => {
@@ -156,14 +156,14 @@ onEveryEngine('the activity of addresses', (stage) => {
         await database.updateTable('portfolio_refreshes').set({ finished_at: first }).execute();
         pass(2 * hour);
         for (const price of [500_000, 500_000]) await minuteSample(price);
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         expect(await begun()).not.toEqual([first]);
         await database
           .updateTable('watched_addresses')
           .set({ last_updated: time.now.toISOString() })
           .execute();
         for (const price of [500_000, 500_000]) await minuteSample(price);
-        expect(await told()).toEqual(['O valor do seu portfólio passou do limite que você definiu.']);
+        expect(await reported()).toEqual(['O valor do seu portfólio passou do limite que você definiu.']);
       },
     ],
 

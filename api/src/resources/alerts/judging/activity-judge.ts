@@ -15,7 +15,7 @@ import { paramsOf } from '../alerts.store';
 import { type FiringAlert, writeEvent } from './fire';
 import { balancesEveryMs } from './portfolio-value';
 import { type ActivityEvent, type Coins, activityBetween, eventOfActivity } from '../rules/activity';
-import { transactionsToTell } from '../rules/transactions';
+import { transactionsToReport } from '../rules/transactions';
 
 type ActivityRow = Pick<
   AlertsTable,
@@ -103,7 +103,7 @@ const isWhole = ({ unread, sources, firstRound, lastRound }: ReadCoins): boolean
 /** Tells of payments by the transactions of watched addresses and wallets, and has balances read that alerts need. */
 export function createActivityJudge({ database, market, outbox, clock }: ActivityDependencies) {
   /** Writes what happened, unless another process has: `seen` is what the alert had seen before, and `next` what it has now. */
-  async function tell(
+  async function report(
     row: FiringAlert & Pick<AlertsTable, 'occurrence'>,
     activities: readonly ActivityEvent[],
     isSimulated: boolean,
@@ -146,14 +146,18 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
     const since = begun?.from ?? ago(firstWatchedMs);
     const from = since > ago(watchedMs) ? since : ago(watchedMs);
     const seen = await store.seen(reader, row, from, tip);
-    const before = begun === null ? [] : await store.told(reader, row.id, from);
-    const { events, told } = transactionsToTell(before, seen, paramsOf(row));
-    if (begun !== null && JSON.stringify(told) === JSON.stringify(before)) return;
+    const before = begun === null ? [] : await store.reported(reader, row.id, from);
+    const { events, reported } = transactionsToReport(before, seen, paramsOf(row));
+    if (begun !== null && JSON.stringify(reported) === JSON.stringify(before)) return;
     // What there was when it began is known, and no news.
     const news = begun === null || isSnoozed(row, now) ? [] : events;
     const next = JSON.stringify({ source: reader.source, from: since, at: now } satisfies SeenFrom);
-    await tell(row, news, reader.source === 'simulated', ['seen_from', row.seen_from, next], (transaction) =>
-      createAlertTransactionStore(transaction).keep(row, told),
+    await report(
+      row,
+      news,
+      reader.source === 'simulated',
+      ['seen_from', row.seen_from, next],
+      (transaction) => createAlertTransactionStore(transaction).keep(row, reported),
     );
   }
 
@@ -194,7 +198,7 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
           ({ activity }) => events === undefined || events.includes(eventOfActivity(activity)),
         );
         const news = isSnoozed(row, now) ? [] : activities;
-        await tell(row, news, source === 'simulated', ['last_coins', last, next]);
+        await report(row, news, source === 'simulated', ['last_coins', last, next]);
       }
     }
   }

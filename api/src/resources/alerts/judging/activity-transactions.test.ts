@@ -146,8 +146,8 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     chain.mine();
     const second = chain.pay({ to: [[single, 5_000]] });
     await round();
-    const told = (await events()).map(({ text, txid }) => `${withoutId(text)} ${txid}`);
-    expect(told.slice(1).sort()).toEqual([
+    const reported = (await events()).map(({ text, txid }) => `${withoutId(text)} ${txid}`);
+    expect(reported.slice(1).sort()).toEqual([
       `Um endereço seu recebeu bitcoin. ${second}`,
       `Um endereço seu teve uma transação confirmada. ${first}`,
     ]);

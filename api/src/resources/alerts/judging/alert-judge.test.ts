@@ -13,47 +13,47 @@ onEveryEngine('the judge of alerts', (at) => {
     [
       'follows the worked example, and keeps its states',
       async () => {
-        const { alerts, sample, told, state, market } = await site();
+        const { alerts, sample, reported, state, market } = await site();
         market.priceBrl = 598_000;
         const { id, isTrue } = await alerts.add(ana.id, above);
         expect(isTrue).toBe(false);
         for (const price of [598_000, 601_000]) await sample(price);
-        expect([await told(), await state(id)]).toEqual([[], 'armed']);
+        expect([await reported(), await state(id)]).toEqual([[], 'armed']);
         await sample(601_500);
-        expect([await told(), await state(id)]).toEqual([[passed('601.500')], 'fired']);
+        expect([await reported(), await state(id)]).toEqual([[passed('601.500')], 'fired']);
         for (const price of [599_900, 602_000, 602_100]) await sample(price);
         await sample(593_000);
-        expect([(await told()).length, await state(id)]).toEqual([1, 'rearmed']);
+        expect([(await reported()).length, await state(id)]).toEqual([1, 'rearmed']);
         for (const price of [600_500, 600_800]) await sample(price);
-        expect(await told()).toEqual([passed('601.500'), passed('600.800')]);
+        expect(await reported()).toEqual([passed('601.500'), passed('600.800')]);
       },
     ],
 
     [
       'is armed again by hand where the price is still there, says so, and waits until it has left',
       async () => {
-        const { alerts, sample, told, state } = await site();
+        const { alerts, sample, reported, state } = await site();
         const { id } = await alerts.add(ana.id, above);
         for (const price of [598_000, 601_000, 601_500]) await sample(price);
         expect((await alerts.rearm(ana.id, id)).state).toBe('rearmed');
         for (const price of [602_000, 602_100]) await sample(price);
-        expect([(await told()).length, await state(id)]).toEqual([1, 'rearmed']);
+        expect([(await reported()).length, await state(id)]).toEqual([1, 'rearmed']);
         await sample(599_900);
         expect(await state(id)).toBe('rearmed');
         for (const price of [600_500, 600_800]) await sample(price);
-        expect([(await told()).length, await state(id)]).toEqual([2, 'fired']);
+        expect([(await reported()).length, await state(id)]).toEqual([2, 'fired']);
       },
     ],
 
     [
       'fires once with two leaders, and sends what a killed process left',
       async () => {
-        const { alerts, sample, told, process, first, sent, events } = await site();
+        const { alerts, sample, reported, process, first, sent, events } = await site();
         await alerts.add(ana.id, { ...above, channels: ['push', 'email'] });
         const second = process();
         const both = [first.judge, second.judge];
         for (const price of [598_000, 601_000, 601_500, 602_000]) await sample(price, both);
-        expect(await told()).toEqual([passed('601.500')]);
+        expect(await reported()).toEqual([passed('601.500')]);
         // The first process is killed here: it never sends.
         await second.outbox.run();
         await process().outbox.run();
@@ -66,24 +66,24 @@ onEveryEngine('the judge of alerts', (at) => {
     [
       'goes on where another leader stopped, and does nothing while another leads',
       async () => {
-        const { alerts, sample, told, process, first } = await site();
+        const { alerts, sample, reported, process, first } = await site();
         await alerts.add(ana.id, above);
         const idle = process({ leads: () => false });
         for (const price of [598_000, 601_000, 601_500]) await sample(price, [idle.judge]);
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         for (const price of [598_000, 601_000, 601_500]) await sample(price, [first.judge]);
         const heir = process();
         for (const price of [602_000, 603_000]) await sample(price, [heir.judge]);
-        expect((await told()).length).toBe(1);
+        expect((await reported()).length).toBe(1);
         for (const price of [590_000, 601_000, 601_500]) await sample(price, [heir.judge]);
-        expect((await told()).length).toBe(2);
+        expect((await reported()).length).toBe(2);
       },
     ],
 
     [
       'judges what people change between two samples: pause, snooze, another threshold, expiry, the end',
       async () => {
-        const { alerts, sample, told, time, state } = await site();
+        const { alerts, sample, reported, time, state } = await site();
         const made = async (cents: number, own: Partial<AlertRequest> = {}) =>
           (await alerts.add(ana.id, { ...above, params: { cents, currency: 'BRL' }, ...own } as AlertRequest))
             .id;
@@ -102,7 +102,7 @@ onEveryEngine('the judge of alerts', (at) => {
         await alerts.change(ana.id, changed, { params: { cents: 55_000_000, currency: 'BRL' } });
         await alerts.remove(ana.id, deleted);
         for (const price of [501_000, 501_000, 501_000]) await sample(price);
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         expect([await state(paused), await state(snoozed), await state(expired)]).toEqual([
           'paused',
           'snoozed',
@@ -110,7 +110,7 @@ onEveryEngine('the judge of alerts', (at) => {
         ]);
         await sample(560_000);
         await sample(561_000);
-        expect((await told()).sort()).toEqual([
+        expect((await reported()).sort()).toEqual([
           'O Bitcoin passou de R$ 500.000: agora está em R$ 561.000.',
           'O Bitcoin passou de R$ 550.000: agora está em R$ 561.000.',
         ]);
@@ -140,26 +140,26 @@ onEveryEngine('the judge of alerts', (at) => {
     [
       'stops in the middle of a storm, and another process sends the rest',
       async () => {
-        const { alerts, sample, told, process } = await site();
+        const { alerts, sample, reported, process } = await site();
         for (let n = 0; n < 5; n += 1) await alerts.add(ana.id, above);
         const stopped: Promise<void>[] = [];
         const dying = process({ onWake: () => void stopped.push(dying.judge.stop()) });
         for (const price of [598_000, 601_000, 601_500]) await sample(price, [dying.judge]);
         await Promise.all(stopped);
-        expect(await told()).toHaveLength(1);
+        expect(await reported()).toHaveLength(1);
         for (const price of [602_000, 603_000]) await sample(price);
-        expect(await told()).toHaveLength(5);
+        expect(await reported()).toHaveLength(5);
       },
     ],
 
     [
       'names the hour of a figure that is sent in the morning',
       async () => {
-        const { alerts, sample, told, database } = await site();
+        const { alerts, sample, reported, database } = await site();
         await createAlertSettingsStore(database).update(ana.id, { zone: 'Asia/Tokyo' });
         await alerts.add(ana.id, above);
         for (const price of [598_000, 601_000, 601_500]) await sample(price);
-        expect(await told()).toEqual(['O Bitcoin passou de R$ 600.000: às 00:00 estava em R$ 601.500.']);
+        expect(await reported()).toEqual(['O Bitcoin passou de R$ 600.000: às 00:00 estava em R$ 601.500.']);
       },
     ],
 

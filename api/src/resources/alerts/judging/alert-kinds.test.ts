@@ -13,7 +13,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     [
       'announces payments once each, by the sum of a wallet, without amounts',
       async () => {
-        const { alerts, minuteSample, told, database, first, sent } = await site();
+        const { alerts, minuteSample, reported, database, first, sent } = await site();
         const at = noon.toISOString();
         const reading = {
           balance_source: 'live' as const,
@@ -50,7 +50,7 @@ onEveryEngine('alerts of all kinds', (at) => {
         await read(0n, 5n);
         await read(5n, 0n);
         await read(0n, 5n);
-        expect(await told()).toEqual([
+        expect(await reported()).toEqual([
           'Um endereço seu recebeu bitcoin.',
           'Um endereço seu teve uma transação confirmada.',
           'Um endereço seu tem uma transação que voltou a aguardar confirmação.',
@@ -66,7 +66,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     [
       'reports the limit of a month once, and each DARF that is due, though prices are simulated',
       async () => {
-        const { alerts, alertsOf, told, outlook, pass, minuteSample } = await site();
+        const { alerts, alertsOf, reported, outlook, pass, minuteSample } = await site();
         await alerts.add(ana.id, { kind: 'tax_limit', params: { percent: 80 }, channels: ['push'] });
         await alerts.add(ana.id, {
           kind: 'tax_due',
@@ -81,20 +81,20 @@ onEveryEngine('alerts of all kinds', (at) => {
           await minuteSample(475_000);
         };
         await hour();
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         Object.assign(outlook, { limitPercent: 80, daysToDarf: 8 });
         await hour();
         await hour();
         const limit = 'Suas alienações do mês passaram de 80 % do limite de isenção.';
-        expect(await told()).toEqual([limit]);
+        expect(await reported()).toEqual([limit]);
         // Another month begins, and a DARF comes near.
         Object.assign(outlook, { limitPercent: 0, daysToDarf: 7 });
         await hour();
         const due = 'Um DARF seu vence em 7 dias. Se já pagou, registre em «Imposto de renda».';
-        expect(await told()).toEqual([limit, due]);
+        expect(await reported()).toEqual([limit, due]);
         Object.assign(outlook, { limitPercent: 81, daysToDarf: null });
         await hour();
-        expect((await told()).filter((text) => text === due)).toHaveLength(1);
+        expect((await reported()).filter((text) => text === due)).toHaveLength(1);
         const { isTrue, lastValue } = await alertsOf().add(ana.id, {
           kind: 'tax_limit',
           params: { percent: 100 },
@@ -107,7 +107,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     [
       'fires in simulated mode at a fee below 1 sat/vB, once the quiet hours of the network come',
       async () => {
-        const { sample, told, market, time, process, pass, alertsOf } = await site();
+        const { sample, reported, market, time, process, pass, alertsOf } = await site();
         const { mempoolStats } = createSimulatedSource({ seed: 'semente', clock: () => time.now });
         Object.assign(market, { mempoolStats, source: 'simulated' });
         const fee = async () => (await mempoolStats()).value.fees.halfHour!;
@@ -119,10 +119,10 @@ onEveryEngine('alerts of all kinds', (at) => {
         const { isTrue } = await alertsOf({ isSimulationChosen: true }).add(ana.id, request);
         const judges = [process({ isSimulationChosen: true }).judge];
         await sample(500_000, judges);
-        expect([isTrue, await told()]).toEqual([false, []]);
+        expect([isTrue, await reported()]).toEqual([false, []]);
         await wait((rate) => rate <= 0.9);
         for (let n = 0; n < 2; n += 1) await sample(500_000, judges);
-        expect(await told()).toEqual([
+        expect(await reported()).toEqual([
           expect.stringMatching(/^Simulado: A taxa da rede está em 0,[1-9] sat\/vB\.$/),
         ]);
       },
@@ -131,7 +131,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     [
       'reports a premium that two samples of five minutes agree on, and none without its legs',
       async () => {
-        const { alerts, sample, told, market, time } = await site();
+        const { alerts, sample, reported, market, time } = await site();
         let [percent, readAt]: [number | null, Date] = [1.9, time.now];
         const premium = async () => ({ value: { commercial: { percent } }, source: 'live' as const, readAt });
         Object.assign(market, { premium });
@@ -145,9 +145,11 @@ onEveryEngine('alerts of all kinds', (at) => {
         await read(2.05);
         await read(null);
         await read(2.1);
-        expect(await told()).toEqual([]);
+        expect(await reported()).toEqual([]);
         await read(2.13);
-        expect(await told()).toEqual(['O ágio do bitcoin no Brasil passou de 2 %: agora está em 2,13 %.']);
+        expect(await reported()).toEqual([
+          'O ágio do bitcoin no Brasil passou de 2 %: agora está em 2,13 %.',
+        ]);
         const { isTrue, lastValue } = await alerts.add(ana.id, {
           kind: 'premium',
           params: { direction: 'below', percent: -0.5 },
@@ -160,7 +162,7 @@ onEveryEngine('alerts of all kinds', (at) => {
     [
       'judges portfolios, fees, the halving, dollars, changes and silence',
       async () => {
-        const { alerts, sample, told, market, database, time } = await site();
+        const { alerts, sample, reported, market, database, time } = await site();
         const at = noon.toISOString();
         await database
           .insertInto('external_wallets')
@@ -199,7 +201,7 @@ onEveryEngine('alerts of all kinds', (at) => {
         [fee, blocks] = [2, 1000];
         market.priceUsd = 90_000;
         for (let n = 0; n < 14; n += 1) await sample(475_000);
-        expect((await told()).sort()).toEqual([
+        expect((await reported()).sort()).toEqual([
           'A taxa da rede está em 2 sat/vB.',
           'Faltam 1.000 blocos para o halving.',
           'O Bitcoin caiu 5 % em 24 horas.',
@@ -215,7 +217,7 @@ onEveryEngine('alerts of all kinds', (at) => {
           hour: '2-digit',
           minute: '2-digit',
         }).format(last);
-        expect((await told()).at(-1)).toBe(`O Painel está sem preço desde ${text}.`);
+        expect((await reported()).at(-1)).toBe(`O Painel está sem preço desde ${text}.`);
       },
     ],
   ];

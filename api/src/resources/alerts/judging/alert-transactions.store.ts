@@ -3,7 +3,7 @@ import type { AlertTables, AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import type { Reader } from '../../onchain/reader';
-import type { SeenTransaction, ToldTransaction } from '../rules/transactions';
+import type { SeenTransaction, ReportedTransaction } from '../rules/transactions';
 
 export type WatchingAlert = Pick<
   AlertsTable,
@@ -40,8 +40,8 @@ export interface AlertTransactionStore {
   /** The transactions of an alert in blocks after a time, oldest first, and the unconfirmed ones. `tip` is the newest block. */
   seen(reader: Reader, alert: WatchingAlert, from: string, tip: number | null): Promise<SeenTransaction[]>;
   /** Those that it told and that are gone, or are in blocks after the time. */
-  told(reader: Reader, alertId: string, from: string): Promise<ToldTransaction[]>;
-  keep(alert: WatchingAlert, told: readonly ToldTransaction[]): Promise<void>;
+  reported(reader: Reader, alertId: string, from: string): Promise<ReportedTransaction[]>;
+  keep(alert: WatchingAlert, reported: readonly ReportedTransaction[]): Promise<void>;
 }
 
 const writtenAtOnce = 100;
@@ -108,7 +108,7 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
       return rows.map((row) => toSeen(row, tip));
     },
 
-    async told({ userId, source }, alertId, from) {
+    async reported({ userId, source }, alertId, from) {
       const rows = await database
         .selectFrom('alert_transactions as told')
         .leftJoin('onchain_transactions as found', (join) =>
@@ -131,9 +131,9 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
       }));
     },
 
-    async keep({ id, user_id }, told) {
+    async keep({ id, user_id }, reported) {
       await database.deleteFrom('alert_transactions').where('alert_id', '=', id).execute();
-      const rows = told.map(({ txid, activity, isConfirmed, spends }) => ({
+      const rows = reported.map(({ txid, activity, isConfirmed, spends }) => ({
         alert_id: id,
         user_id,
         txid,

@@ -58,9 +58,9 @@ export async function writeEvent(
     staleSince: staleSince?.toISOString(),
     plannedOn,
   };
-  const told = { kind, value, isSimulated, at, details };
-  const message = eventText(told, rules, now, quiet !== null);
-  const event = { ...told, id: randomUUID(), alertId, occurrence, message };
+  const reported = { kind, value, isSimulated, at, details };
+  const message = eventText(reported, rules, now, quiet !== null);
+  const event = { ...reported, id: randomUUID(), alertId, occurrence, message };
   return keepEvent(transaction, outbox, { userId, event, heard, quiet });
 }
 
@@ -80,15 +80,15 @@ export async function writeChannelLost(
   const hearing = await createAlertChannelStore(transaction).heardBy(userId, alertChannelKinds);
   const heard = hearing.filter(({ id }) => id !== lostId);
   const details = { params: {}, lost: { channel, label } };
-  const told = {
+  const reported = {
     kind: 'channel_lost' as const,
     value: 0,
     isSimulated: false,
     at: now.toISOString(),
     details,
   };
-  const message = eventText(told, rules, now);
-  const event = { ...told, id: randomUUID(), alertId: null, occurrence: 0n, message };
+  const message = eventText(reported, rules, now);
+  const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
   await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
 }
 

@@ -13,7 +13,7 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
   /** A site on a day before that of a plan, with the plan. */
   const start = async (from: string, own: object = {}, zone = 'America/Sao_Paulo') => {
     const site = await alertSite(at().database);
-    const { database, time, first, told } = site;
+    const { database, time, first, reported } = site;
     time.now = new Date(from);
     await createAlertSettingsStore(database).update(ana.id, { zone, quiet: false });
     const plans = createPlanService({ database, clock: () => time.now, maxAlerts: 100 });
@@ -30,7 +30,7 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     const messagesAt = async (instant: string) => {
       time.now = new Date(instant);
       await Promise.all(judges.map((judge) => judge.run()));
-      return told();
+      return reported();
     };
     return { ...site, plans, id, judges, messagesAt };
   };

@@ -20,7 +20,7 @@ export interface SeenTransaction {
 type TransactionRole = 'received' | 'moved' | 'sent' | 'change';
 
 /** A transaction as an alert has told it. */
-export interface ToldTransaction {
+export interface ReportedTransaction {
   txid: string;
   activity: TransactionRole;
   isConfirmed: boolean;
@@ -48,7 +48,7 @@ const first: Record<Exclude<TransactionRole, 'change'>, [waiting: Activity, inBl
 };
 const eventOf = { received: 'received', moved: 'received', sent: 'sent' } as const;
 
-const excludes = (one: ToldTransaction, other: SeenTransaction): boolean =>
+const excludes = (one: ReportedTransaction, other: SeenTransaction): boolean =>
   one.txid !== other.txid && one.spends.some((output) => other.spends.includes(output));
 
 /**
@@ -56,15 +56,15 @@ const excludes = (one: ToldTransaction, other: SeenTransaction): boolean =>
  * when it is confirmed; one that is first seen with all its confirmations once, as both. One that takes the place of a told one is
  * told as its change. `told` is what the alert has told afterwards.
  */
-export function transactionsToTell(
-  before: readonly ToldTransaction[],
+export function transactionsToReport(
+  before: readonly ReportedTransaction[],
   seen: readonly SeenTransaction[],
   { events: wanted = alertActivityEvents, confirmations = 1 }: ActivityChoice,
-): { events: ActivityEvent[]; told: ToldTransaction[] } {
+): { events: ActivityEvent[]; reported: ReportedTransaction[] } {
   const known = new Map(before.map((each) => [each.txid, each]));
   const events: ActivityEvent[] = [];
-  const told: ToldTransaction[] = [];
-  const tell = (kind: AlertActivityEvent, activity: Activity, sats: number, txid: string) => {
+  const reported: ReportedTransaction[] = [];
+  const report = (kind: AlertActivityEvent, activity: Activity, sats: number, txid: string) => {
     if (wanted.includes(kind)) events.push({ activity, sats, txid });
   };
 
@@ -74,29 +74,29 @@ export function transactionsToTell(
     const sats = Math.abs(transaction.receivedSats - transaction.spentSats);
     const earlier = known.get(txid);
     const activity = earlier?.activity ?? roleOf(transaction);
-    told.push({ txid, activity, isConfirmed, spends });
+    reported.push({ txid, activity, isConfirmed, spends });
     if (activity === 'change') continue;
     if (earlier) {
-      if (isConfirmed && !earlier.isConfirmed) tell('confirmed', 'confirmed', sats, txid);
+      if (isConfirmed && !earlier.isConfirmed) report('confirmed', 'confirmed', sats, txid);
       // Its block was replaced. Fewer confirmations alone are no news.
       const hasReturned = earlier.isConfirmed && transaction.confirmations === 0;
-      if (hasReturned) tell('confirmed', 'returned', sats, txid);
-      else told.at(-1)!.isConfirmed ||= earlier.isConfirmed;
+      if (hasReturned) report('confirmed', 'returned', sats, txid);
+      else reported.at(-1)!.isConfirmed ||= earlier.isConfirmed;
       continue;
     }
     const [waiting, inBlock] = first[activity];
-    if ([...before, ...told].some((each) => each.activity !== 'change' && excludes(each, transaction))) {
-      tell(eventOf[activity], 'replaced', sats, txid);
-      if (isConfirmed) tell('confirmed', 'confirmed', sats, txid);
-    } else if (!isConfirmed) tell(eventOf[activity], waiting, sats, txid);
-    else if (wanted.includes(eventOf[activity])) tell(eventOf[activity], inBlock, sats, txid);
-    else tell('confirmed', 'confirmed', sats, txid);
+    if ([...before, ...reported].some((each) => each.activity !== 'change' && excludes(each, transaction))) {
+      report(eventOf[activity], 'replaced', sats, txid);
+      if (isConfirmed) report('confirmed', 'confirmed', sats, txid);
+    } else if (!isConfirmed) report(eventOf[activity], waiting, sats, txid);
+    else if (wanted.includes(eventOf[activity])) report(eventOf[activity], inBlock, sats, txid);
+    else report('confirmed', 'confirmed', sats, txid);
   }
 
   for (const earlier of before) {
     const { txid, activity } = earlier;
     const isPresent = seen.some((each) => each.txid === txid || excludes(earlier, each));
-    if (!isPresent && activity !== 'change') tell(eventOf[activity], 'vanished', 0, txid);
+    if (!isPresent && activity !== 'change') report(eventOf[activity], 'vanished', 0, txid);
   }
-  return { events, told };
+  return { events, reported };
 }

@@ -49,26 +49,26 @@ describe('the examples of docs/portfolio.md', () => {
     const point = built.points.find((each) => each.day === day)!;
     const gain = point.value === null ? null : point.value - point.deposits!;
     const held = decimalText(point.coins / 10n, 8);
-    const told = columns.slice(3);
-    expect([held, money(point.value), money(point.deposits), money(gain), growthOf(point)]).toEqual(told);
+    const reported = columns.slice(3);
+    expect([held, money(point.value), money(point.deposits), money(gain), growthOf(point)]).toEqual(reported);
   });
 
-  it.each(rowsOf('Since'))('since %s it changed by what it says', (day, ...told) => {
+  it.each(rowsOf('Since'))('since %s it changed by what it says', (day, ...reported) => {
     const change: Partial<Change> = changeSince(built.points, day!) ?? {};
     const { rate: millionths = null } = change;
     const rate = millionths === null ? null : Number(millionths) / 1e6;
     const found = [money(change.whole), money(change.price), money(change.deposits), percent(rate)];
-    expect(found).toEqual(told);
+    expect(found).toEqual(reported);
   });
 
-  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...told) => {
+  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...reported) => {
     const flows = deposits!.split(', ').map((each) => {
       const [day, amount] = each.split(' ');
       return { day: day!, amount: units(amount!) };
     });
     const [day, value] = end!.split(' ');
     const found = moneyWeighted(flows, units(value!), day!);
-    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(told);
+    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(reported);
   });
 
   it('the growth of the last day is the time-weighted return', () => {

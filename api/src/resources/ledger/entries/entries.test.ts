@@ -218,8 +218,8 @@ it('leaves no text of it readable in the database, and neither text nor figure i
   const bytes = Buffer.concat(files.map((name) => readFileSync(join(api.dataDir, name))));
   for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   const log = api.logged.join('');
-  for (const told of [...secrets, ...Object.values(figures).map(String)]) {
-    expect(log.includes(told)).toBe(false);
+  for (const reported of [...secrets, ...Object.values(figures).map(String)]) {
+    expect(log.includes(reported)).toBe(false);
   }
 });
 

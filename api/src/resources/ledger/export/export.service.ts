@@ -49,7 +49,7 @@ function pairsIn({ groups }: Book, rows: readonly EntryRow[], isPart: boolean) {
 const exported = (
   state: LedgerState,
   row: EntryRow,
-  told: Pick<ExportedEntry, 'account' | 'pair'>,
+  reported: Pick<ExportedEntry, 'account' | 'pair'>,
   vault: KeyVault,
 ): ExportedEntry => ({
   kind: row.kind,
@@ -62,7 +62,7 @@ const exported = (
   txid: isTxid(row.txid) ? row.txid : null,
   reference: isTxid(row.txid) ? null : row.txid,
   ...openTexts(vault, row),
-  ...told,
+  ...reported,
   feePolicy: policyIn(state, yearInSaoPaulo(row.occurred_at)),
 });
 
@@ -81,7 +81,7 @@ async function* inParts<Part>(rows: readonly EntryRow[], write: (part: EntryRow[
 function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault: KeyVault) {
   const pairOf = pairsIn(book, rows, rows.length < state.rows.length);
   const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));
-  const toldOf = ({ id, account_id: of }: EntryRow) => ({
+  const referencesOf = ({ id, account_id: of }: EntryRow) => ({
     account: { name: names.get(of)!, kind: state.accounts.get(of)!.kind },
     pair: pairOf(id),
   });
@@ -90,7 +90,9 @@ function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault:
   );
   return (async function* () {
     yield table.head();
-    yield* inParts(rows, (part) => table.lines(part.map((row) => exported(state, row, toldOf(row), vault))));
+    yield* inParts(rows, (part) =>
+      table.lines(part.map((row) => exported(state, row, referencesOf(row), vault))),
+    );
   })();
 }
 

@@ -171,8 +171,8 @@ it('is the same book where an earlier one is extended, which stays as it was', (
         (each) => !ids.has(each) || !before.entries.includes(each),
       );
       const touched = new Set([...linked, ...others].map(({ id }) => id));
-      const told = atOnce(keepInParts(entries, links, inReais(before.policy), known, touched, 4));
-      expect(told).toEqual({ ...extended, marks: told.marks });
+      const reported = atOnce(keepInParts(entries, links, inReais(before.policy), known, touched, 4));
+      expect(reported).toEqual({ ...extended, marks: reported.marks });
       expect([known.steps, known.statuses, known.marks.length]).toEqual([steps, statuses, marks]);
       const further = atOnce(
         keepInParts(before.entries, linksOfPairs(before.pairs), inReais(before.policy), extended, null, 4),

@@ -3,7 +3,7 @@ import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
 import { networkFeeValue, valueOf } from './value';
 
-const nobody = noDayPrices;
+const noPrices = noDayPrices;
 const all: DayPrices = {
   brlClose: () => 50_000_000n,
   usdClose: () => 9_000_000n,
@@ -18,7 +18,7 @@ it.each([
   ['the close in reais', {}, all, 500_000n, 'daily_close'],
   ['the close in dollars at the PTAX', {}, dollars, 488_889n, 'usd_ptax'],
   ['nothing without a rate', {}, { ...dollars, ptax: () => null }, null, null],
-  ['nothing without a price', {}, nobody, null, null],
+  ['nothing without a price', {}, noPrices, null, null],
   [
     'dollars that were typed, at the PTAX',
     { amount: 1_000n, currency: 'USD' as const },
@@ -42,10 +42,16 @@ it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
   ['the share of what an entry states', { amount: 1_000n }, all, 10n, 'typed'],
   ['that of an imported one', { amount: 1_000n, isImported: true }, all, 10n, 'imported'],
   ['the money fee of an exit', { kind: 'transfer_out', amountFee: 7n }, all, 7n, 'typed'],
-  ['no rate for the money fee', { kind: 'transfer_out', amountFee: 7n, currency: 'USD' }, nobody, null, null],
+  [
+    'no rate for the money fee',
+    { kind: 'transfer_out', amountFee: 7n, currency: 'USD' },
+    noPrices,
+    null,
+    null,
+  ],
   ['the close in reais', {}, all, 5_000n, 'daily_close'],
   ['the close in dollars at the PTAX', {}, dollars, 4_889n, 'usd_ptax'],
-  ['nothing', {}, nobody, null, null],
+  ['nothing', {}, noPrices, null, null],
 ])('a network fee is worth %s', (_name, values, prices, amount, source) => {
   const entry = ruleEntry('spend', 1_000_000n, null, values);
   expect(networkFeeValue(entry, 10_000n, 'BRL', prices)).toEqual({ amount, source });
@@ -59,7 +65,7 @@ it('converts between two currencies with one rounding', () => {
 
 it('asks for the day in São Paulo', () => {
   const days: string[] = [];
-  const prices: DayPrices = { ...nobody, brlClose: (day) => (days.push(day), null) };
+  const prices: DayPrices = { ...noPrices, brlClose: (day) => (days.push(day), null) };
   for (const occurredAt of [
     '2026-02-01T01:30:00.000Z',
     '2026-02-01T03:00:00.000Z',

@@ -30,12 +30,12 @@ export function markRead(url: string, isRead: boolean) {
   } catch {
     // Storage full or denied: the mark holds for this page.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 const nothing: readonly string[] = [];

@@ -14,17 +14,17 @@ interface Place {
   /** Makes the builds. It begins once the key of the site is there. */
   build?: () => Promise<unknown>;
   /** Gets each line. */
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
   /** Whether the operator wants to begin with no accounts. */
   newData?: boolean;
 }
 
 /** Releases the builds that the site never had, and prints what came of it: the beginning of `npm start` and of a container. */
-export async function releaseAndTell({
+export async function releaseAndReport({
   site,
   dataDir,
   build,
-  tell = console.log,
+  report = console.log,
   newData = false,
   ...options
 }: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
@@ -43,6 +43,6 @@ export async function releaseAndTell({
   const isFirst = !(await readHead(store)).registry.host;
   const { revision, released, left } = await releaseNew({ store, signer, checkTypes: !isFirst, ...options });
   const brought = released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release';
-  tell(`Revision ${revision}: ${brought}`);
-  for (const sentence of left) tell(sentence);
+  report(`Revision ${revision}: ${brought}`);
+  for (const sentence of left) report(sentence);
 }
