@@ -132,7 +132,7 @@ it('turbo runs tasks where the machine has no package manager but npm', () => {
   expect(status).toBe(0);
 });
 
-it('a folder that git knows nothing of is told so where the task runner fails in it', () => {
+it('a folder that git does not track is reported as such where the task runner fails in it', () => {
   rmSync(path.join(folder, '.git'), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
   writeFileSync(path.join(folder, 'node_modules/.bin/turbo'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Older code leaves them empty, as they are for messages that nobody takes over early. */
+/** Older code leaves them empty, as they are for messages that no process takes over early. */
 export const isBackwardCompatible = true;
 
 /** Which leading process sends a message, and when a message left for a provider that would show it twice. */

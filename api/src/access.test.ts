@@ -213,7 +213,7 @@ it('what belongs to another is not there: the same answer as for what never was'
 it('lists and sums show their owner only', async () => {
   const hers = await belongings(eva);
   expect(hers).toEqual(hers.map(() => []));
-  // What the owner has shows that they would tell. Only the days of a history and events of alerts come with time.
+  // The owner's data shows that the checks would find them. Only the days of a history and events of alerts come with time.
   expect((await belongings(ana)).filter((list) => list.length === 0)).toHaveLength(2);
   const position = (await api.inject({ url: '/portfolio/ledger/position', token: eva })).json();
   expect(position).toMatchObject({ sats: 0, costCents: 0, realisedCents: 0, missingCosts: 0 });

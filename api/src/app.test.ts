@@ -74,7 +74,7 @@ describe('the limits of an address', () => {
       headers: { 'x-forwarded-for': forwarded },
     });
 
-  it('let ten sign-ins a minute through and tell the eleventh when to come back', async () => {
+  it('let ten sign-ins a minute through and answer the eleventh when to come back', async () => {
     api = await startTestApi({ env: { SIGN_IN_LIMIT_PER_MINUTE: '10' } });
     for (let tried = 0; tried < 10; tried += 1) expect((await login('203.0.113.1')).statusCode).toBe(401);
     const answer = await login('203.0.113.1');
@@ -102,7 +102,7 @@ describe('the limits of an address', () => {
   });
 });
 
-it('says to anybody which contract it keeps', async () => {
+it('states its contract without a session', async () => {
   api = await startTestApi();
   const answer = await api.inject({ url: '/version' });
   expect(answer.json()).toEqual(example);

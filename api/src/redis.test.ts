@@ -10,7 +10,7 @@ const answers: Record<string, string> = {
   eval: '*2\r\n:41\r\n:1000\r\n',
 };
 
-/** Speaks as much of Redis as a counter needs, once it is told to. */
+/** Speaks as much of Redis as a counter needs, once it is switched on. */
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();

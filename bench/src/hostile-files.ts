@@ -25,7 +25,7 @@ const cells = (before: string, cell: string, after: string) =>
   Array.from({ length: Math.floor((4.8 * megabyte) / 4_100) }, () => before + cell + after);
 const full = (text: string) => text.repeat(Math.floor(4_000 / text.length));
 
-/** Each held a thread, and with it everybody's files, for as long as its sender liked. */
+/** Each held a thread, and with it all users' files, for as long as its sender liked. */
 const files: Record<string, () => string> = {
   'an amount of 300,000 digits': () => [universal, row.replace('0.001', '1'.repeat(300_000))].join('\n'),
   'cells of digits': () => [universal, ...cells('2026-02-01 01:30:00,,,', full('1'), ',BTC,,,')].join('\n'),

@@ -11,7 +11,7 @@ import { person } from './servers/start-api-server';
 const max = 0.02;
 const maxUntilPaintedMs = 1000;
 const maxBlockedMs = 150;
-/** The pages for everybody differ in their frame for a reader: one of a section, and the articles. */
+/** The public pages differ in their frame for a reader: one of a section, and the articles. */
 const readers = [...Object.values(protectedPages), publicPages.news, publicPages.learn];
 
 const [address, only] = process.argv.slice(2);

@@ -65,7 +65,7 @@ export const taxMonthSchema = z.object({
   grossCents: numericField(),
   /** In Brazil and in own custody, before fees. */
   ownGrossCents: numericField(),
-  /** Null while nobody has answered. */
+  /** Null until the reader has answered. */
   othersGrossCents: numericField(),
   othersGainCents: numericField(),
   foreignGrossCents: numericField(),
@@ -184,7 +184,7 @@ export const taxAssetsSchema = z.object({
       costCents: z.number(),
       /** Of a whole bitcoin of the pool; null without coins. */
       averageCostCents: numericField(),
-      /** What the declaration asks to be told. */
+      /** What the declaration asks for. */
       text: z.string(),
       /** What the account lacks for a whole text. */
       lacks: list(z.enum(['institution', 'tax_id', 'country'])),
@@ -207,7 +207,7 @@ export const taxGcapSchema = z.object({
       kind: enumValueOrNull(ledgerEntryKinds),
       scope: enumValue(ledgerScopes, 'domestic'),
       sats: z.number(),
-      /** Null while nobody knows it, as is the gain. */
+      /** Null while it is unknown, as is the gain. */
       grossCents: numericField(),
       /** What of the fee lowers the gain: gross less fee less cost is the gain. */
       feeCents: z.number(),
@@ -287,13 +287,13 @@ export const taxAccountantVisitSchema = z.object({
 });
 export type TaxAccountantVisit = z.infer<typeof taxAccountantVisitSchema>;
 
-/** `GET /taxes/calendar`, oldest first; for everybody. */
+/** `GET /taxes/calendar`, oldest first; public. */
 export const taxCalendarSchema = z.object({
   months: z.array(z.object({ month: z.string(), darfDueOn: z.string(), decriptoDueOn: z.string() })),
 });
 export type TaxCalendar = z.infer<typeof taxCalendarSchema>;
 
-/** `GET /taxes/rulesets`, oldest first; for everybody. */
+/** `GET /taxes/rulesets`, oldest first; public. */
 export const taxRulesetsSchema = z.object({
   rulesets: z.array(
     z.object({

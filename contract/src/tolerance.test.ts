@@ -90,7 +90,7 @@ describe('reading an answer', () => {
 });
 
 describe('what a request may hold', () => {
-  it('trims, lowers the e-mail and drops what nobody asked for', () => {
+  it('trims, lowers the e-mail and drops unknown fields', () => {
     const sent = {
       name: '  Ana ',
       email: ' Ana@Exemplo.com.br ',

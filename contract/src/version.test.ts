@@ -96,7 +96,7 @@ function bumpFor(before: Lines, after: Lines): Bump {
   const [old, now] = [new Set(all(before)), new Set(all(after))];
   const added = [...now].filter((line) => !old.has(line));
   const oldPaths = new Set([...old].map(pathOf));
-  // What is new in an object that is new itself is not asked of anybody.
+  // What is new in an object that is new itself is not required of any server.
   const isRequired = (line: string) => {
     const path = pathOf(line);
     const own = path.slice(path.lastIndexOf('.'));

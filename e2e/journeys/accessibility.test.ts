@@ -153,7 +153,7 @@ async function signInAtOnce(page: Page) {
   }, session);
 }
 
-/** Somebody who watches an address, keeps a wallet by hand, and is signed in elsewhere too. */
+/** A reader with a watched address, a wallet entered by hand and a second session. */
 async function readerWithHoldings() {
   const { url } = site;
   const { person, session: signedIn } = await site.newcomer();

@@ -64,7 +64,7 @@ const injections: [name: string, markup: string][] = [
   ['a form that leads away', `<form action="${foreign}/steal"><input autofocus></form>`],
 ];
 
-it('runs nothing that somebody brought onto a page', async () => {
+it('runs no injected script', async () => {
   const { session } = await site.newcomer();
   const { page } = await site.visitAs(session);
   const asked: string[] = [];
@@ -93,7 +93,7 @@ it('runs nothing that somebody brought onto a page', async () => {
   expect(page.url()).toBe(`${site.url}/portfolio`);
 });
 
-it('tells the gateway what was refused', async () => {
+it('reports to the gateway what was refused', async () => {
   const { page } = await site.visit();
   await openAtRest(page, '/news');
   const reported = page.waitForResponse('**/_beacons/policy');

@@ -106,7 +106,7 @@ it('keeps the theme a visitor chose, from before the first paint of the next vis
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-it('answers an address that nobody has with the 404 page', async () => {
+it('answers an unknown address with the 404 page', async () => {
   const { page } = await site.visit();
   await page.goto('/nao-existe');
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();

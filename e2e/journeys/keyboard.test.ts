@@ -41,7 +41,7 @@ it('lets the keyboard skip the navigation, and walk its menus by arrows', async 
   expect(errors).toEqual([]);
 });
 
-it('takes somebody without a mouse from sign-in to an address, its removal and out again', async () => {
+it('takes a reader without a mouse from sign-in to an address, its removal and out again', async () => {
   const { page, errors } = await site.visit();
   const person = newReader();
   await createAccount(site.url, person);

@@ -209,7 +209,7 @@ it('goes to the heading that the address names, and stays there', async () => {
   expect(top).toBeLessThan(300);
 });
 
-/** Somebody whose browser has been here before: the site knows that they are signed in before any script runs. */
+/** A reader whose browser has been here before: the site knows that they are signed in before any script runs. */
 async function returning() {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session, phone);
@@ -225,7 +225,7 @@ const ofReaders = [
 ];
 
 it.each(inDepth ? ofReaders : ofReaders.slice(0, 2))(
-  'paints the frame of %s first for somebody who is signed in, with nothing of theirs',
+  'paints the frame of %s first for a signed-in reader, with nothing of theirs',
   async (address, path, heading) => {
     const { page, errors } = await returning();
     const startScripts = await holdScripts(page);
@@ -244,7 +244,7 @@ it.each(inDepth ? ofReaders : ofReaders.slice(0, 2))(
   },
 );
 
-it("shows no visitor's page to somebody who is signed in, and no reader's to a visitor", async () => {
+it("shows no visitor's page to a signed-in reader, and no reader's to a visitor", async () => {
   const { session } = await site.newcomer();
   const { page: reader } = await site.visitAs(session);
   const { page: visitor } = await site.visit();

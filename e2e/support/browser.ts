@@ -68,7 +68,7 @@ export async function visit(
 
 let people = 0;
 
-/** Somebody nobody has seen before. */
+/** A reader without an account. */
 export function newReader() {
   people += 1;
   return {

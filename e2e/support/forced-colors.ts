@@ -5,7 +5,7 @@ interface Look {
   part: number;
   letters: number;
   surface: string;
-  /** All that may tell it from a neighbour. */
+  /** All that may distinguish it from a neighbour. */
   whole: string;
   isGray: boolean;
 }
@@ -177,7 +177,7 @@ function compareLooks(): string[] {
 
 /**
  * What is lost of a page where a reader forces colours, one line for each part. What stands out in the page's own colours is to stand out as
- * much, or by 3:1, letters by 4.5:1; neighbours that a surface or a line tells apart are to differ; and what is disabled is gray. The page
+ * much, or by 3:1, letters by 4.5:1; neighbours that a surface or a line separates must differ; and what is disabled is gray. The page
  * was opened in forced colours, by a reader who asks for less motion.
  */
 export async function lostInForcedColors(page: Page): Promise<string[]> {

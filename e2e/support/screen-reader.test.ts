@@ -23,6 +23,6 @@ it.each([
   [' "Preço"', '', 'a img without a name, after «Remover \\"Cofre\\"»'],
   ['link "Notícias":', 'link:', 'a link without a name, after «Principal»'],
   ['- banner:', '- navigation:\n- banner:', 'several landmarks «navigation», and one without a name'],
-])('of %s as %s tells: %s', (from, to, reported) => {
+])('of %s as %s is announced: %s', (from, to, reported) => {
   expect(outlineProblems(page.replace(from, to))).toContain(reported);
 });

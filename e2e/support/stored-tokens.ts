@@ -41,8 +41,8 @@ export const brokenSessions: Record<string, [name: string, stored: Stored][]> = 
     ['one whose payload is a list', withToken(tokenOf([later]))],
     ['one whose payload is null', withToken(tokenOf(null))],
   ],
-  nobody: [
-    ['a good token of nobody', withUser('null')],
+  unknownUser: [
+    ['a valid token without a user', withUser('null')],
     ['a good token and half a user', withUser(user.slice(0, 20))],
     ['a good token and a user without an id', withUser('{"name":"Marina Duarte"}')],
   ],

@@ -70,7 +70,7 @@ export async function createWriter(url: string, pauseMs = 5): Promise<Visitor> {
   async function add() {
     const body = { name: randomUUID(), platform: 'Ledger', balance: 0.01 };
     const answer = await write({ method: 'POST', path: '/portfolio/external-wallets', body }, 201);
-    // An answer that is cut short tells no id, but the write was acknowledged by its status.
+    // An answer that is cut short has no id, but the write was acknowledged by its status.
     const made = (await answer?.json().catch(() => null)) as { id: string } | null | undefined;
     if (made) there.add(made.id);
   }

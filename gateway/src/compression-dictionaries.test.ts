@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['/remotes/news/1.0.0/missing.js', '/remotes/news/1.0.0/logo.svg', '/', '/sw.js', '/remotes.json'])(
-  'offers %s to nobody',
+  'offers no %s',
   async (url) => {
     site.write('remotes/news/1.0.0/logo.svg', '<svg/>');
     expect((await get(url, takesAll)).headers).not.toHaveProperty('use-as-dictionary');

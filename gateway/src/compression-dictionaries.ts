@@ -51,7 +51,7 @@ export function addCompressionDictionaries(app: FastifyInstance, siteDir: string
       .headers({
         'content-encoding': 'dcz',
         'content-type': `${types[extension]}; charset=utf-8`,
-        // Some caches on the way do not tell answers apart by their dictionary.
+        // Some caches on the way do not distinguish answers by their dictionary.
         'cache-control': 'private, max-age=31536000, immutable',
       })
       .send(difference);

@@ -50,12 +50,12 @@ export const gatewayVariables = {
     '`/_ops` does not exist',
   ),
   RELEASE_WEBHOOK_URL: documented(
-    'Is told of each new revision that `pnpm release` or `/_ops` makes ([operations](operations.md)).',
+    'Is notified of each new revision that `pnpm release` or `/_ops` makes ([operations](operations.md)).',
     { ...secretVariable(1), expected: 'an http(s) URL' },
-    'nobody is told',
+    'no webhook',
   ),
   RELEASE_WEBHOOK_SECRET: documented(
-    'Signs what the webhook is told. Required with `RELEASE_WEBHOOK_URL`.',
+    'Signs what the webhook receives. Required with `RELEASE_WEBHOOK_URL`.',
     secretVariable(16),
     'none',
   ),

@@ -150,7 +150,7 @@ describe('an address of a screen', () => {
     '/login?expired=true',
     '/reset-password/a.token.with.dots',
     '/btc-api/auth/google/callback?code=abc&state=xyz',
-    '/a/page/nobody/made',
+    '/a/page/that/is/unknown',
   ])('%s is answered with the app', async (url) => {
     const answer = await gateway.open(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
@@ -212,7 +212,7 @@ it('answers a range that is not there in the same shape', async () => {
   ]);
 });
 
-it('tells nothing of what broke inside', async () => {
+it('reveals nothing of what broke inside', async () => {
   const answer = await get('/btc-api/broken');
   expect([answer.statusCode, answer.json().error]).toEqual([500, 'INTERNAL']);
   expect(answer.body).not.toContain('segredo');
@@ -296,7 +296,7 @@ describe('configured otherwise', () => {
     gateway = await startTestGateway(siteDir, env);
   };
 
-  it('tells the site where things are', async () => {
+  it('gives the site its addresses', async () => {
     expect((await get('/config.json')).json()).toEqual({
       apiBase: '/btc-api',
       registryUrl: '/remotes.json',

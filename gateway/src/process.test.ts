@@ -153,7 +153,7 @@ describe('a disk that is full when the process starts', () => {
     spawnSync(inMountNamespace[0]!, [...inMountNamespace.slice(1), 'mount -t tmpfs tmpfs /mnt']).status === 0;
   const itOnSmallDisk = mayMount ? it : it.skip;
 
-  it('is named, in place of what readers are told', () => {
+  it('is named, in place of the sentence for readers', () => {
     const limited = sayAfter(['sh', '-ec'], "trap '' XFSZ; ulimit -f 64");
     expect(limited).toEqual([1, '', 'DATA_DIR names a database that cannot be used: disk I/O error.\n']);
   });

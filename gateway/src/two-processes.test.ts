@@ -94,14 +94,14 @@ describeOn('PostgreSQL', 'two processes', () => {
       const state = { goneAt: Infinity };
       const asking: Promise<Asked[]>[] = [];
       let answers = 0;
-      // Both processes are at work for everybody.
+      // Both processes are at work for all readers.
       await new Promise<void>((resolve) => {
         const onAnswer = () => void ((answers += 1) === 10 * visitors && resolve());
         for (let each = 0; each < visitors; each += 1) asking.push(askOn(kept, state, onAnswer));
       });
       first.child.kill('SIGKILL');
       await once(first.child, 'exit');
-      // Connections whose end is told together with that of the process are closed by then.
+      // Connections whose end is logged together with that of the process are closed by then.
       await nextTurn();
       await nextTurn();
       state.goneAt = performance.now();

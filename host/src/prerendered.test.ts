@@ -18,7 +18,7 @@ it('draws the frame around a page, with its place in the navigation', async () =
   expect(await drawn('/comparar/*')).toContain('aria-current="true"');
 });
 
-it('draws the frame of somebody who is signed in without a name, and without the ways in', async () => {
+it('draws the frame of a signed-in reader without a name, and without the ways in', async () => {
   const html = await drawn('reader/portfolio/*');
   expect(html).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
   expect(html).not.toContain('href="/register"');
@@ -46,7 +46,7 @@ it('names the pages of the host’s items', async () => {
   expect(html).toMatch(/<li [^>]*data-order="40" data-paths="\/news \/learn"/);
 });
 
-it('tells readers without JavaScript what there is to read', async () => {
+it('shows readers without JavaScript what there is to read', async () => {
   // The gateway looks for a list of links in that element.
   expect(await drawn('/*')).toMatch(
     /<noscript>.*<nav [^>]*>.*href="\/learn".*href="\/learn\/glossario".*<\/nav>.*<\/noscript>/,

@@ -47,7 +47,7 @@ function prepare() {
   for (const signal of Object.keys(exitCodeOf))
     process.on(signal, () => exitAfterChildren(exitCodeOf[signal]));
   const parent = process.ppid;
-  // Nothing else tells of an npm that was killed, or of the Node.js in front. A shell that started this by itself may go, and leave it to run.
+  // Nothing else reports that npm, or the Node.js in front, was killed. A shell that started this by itself may go, and leave it to run.
   if (process.env.npm_lifecycle_event || process.env.PAINEL_FRONT === String(parent))
     setInterval(() => process.ppid !== parent && exitAfterChildren(exitCodeOf.SIGHUP), 500).unref();
 

@@ -26,6 +26,6 @@ export async function developSection(args) {
   while (!(await answers(`${address}/_dev/remoteEntry.js`)))
     await new Promise((resolve) => setTimeout(resolve, 100));
   console.log(`Painel Bitcoin in development: ${address}, in front of ${site}`);
-  // Nobody waits for it to see the page.
+  // The page does not wait for it.
   await writeWidgetTypes(site).catch((error) => console.error(error.message));
 }

@@ -67,7 +67,7 @@ it.each(['status', 'api', 'preview'])('refuses %s where the site would be below 
   ]);
 });
 
-it('announces the contract of the running API once, keeps who did it and why, and tells the webhook', async () => {
+it('announces the contract of the running API once, keeps who did it and why, and notifies the webhook', async () => {
   const reported: string[] = [];
   const api = createServer(async (request, response) => {
     if (request.url === '/hook') for await (const chunk of request) reported.push(String(chunk));
@@ -126,7 +126,7 @@ it('refuses a new key that would take a section of another repository off the si
   }
 });
 
-it("shows nobody's words as commands of the terminal, and keeps none that could be", async () => {
+it('shows no text as commands of the terminal, and keeps none that could be', async () => {
   const site = await releaseSandbox();
   const run = (...args: string[]) =>
     spawnSync(

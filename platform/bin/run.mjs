@@ -57,7 +57,7 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
   process.exit(code ?? 1);
 }
 
-/** Runs the command of a tool to its end, while a step tells of it: what it prints goes into a file, which a failure names. */
+/** Runs the command of a tool to its end, while a step reports it: what it prints goes into a file, which a failure names. */
 export async function runInStep(step, command, args, { whenItFails, onLine, ...options }) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collectOutput(child, path.join(root, '.cache'), onLine);
@@ -97,7 +97,7 @@ function countPackages() {
   return count(/^ {2}\S.*:/gm) - count(/^ {4}optional: true/gm);
 }
 
-/** The process that installed: it may have been the Node in front of this one, which then has told. */
+/** The process that installed: it may have been the Node in front of this one, which then has reported it. */
 const installedBy = process.env.PAINEL_INSTALLED;
 export const isInstallReported = installedBy === String(process.ppid);
 
@@ -110,7 +110,7 @@ export async function install(begin = beginStep) {
     const step = begin('Installing');
     const all = countPackages();
     let installed = 0;
-    // It asks nobody: packages that another setting put there are removed.
+    // It does not ask: packages that another setting put there are removed.
     const frozen = 'install --frozen-lockfile --config.confirm-modules-purge=false --reporter=append-only';
     await runInStep(step, 'npx', pnpm(frozen), {
       whenItFails: 'The packages could not be installed.',

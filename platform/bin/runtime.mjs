@@ -38,7 +38,7 @@ function readPin() {
   throw new Error('No package.json pins a Node.js.');
 }
 
-/** Runs the same command in another Node.js, in the place of this process as far as anybody outside can tell. */
+/** Runs the same command in another Node.js, in the place of this process as seen from outside. */
 async function goOnIn(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',

@@ -152,7 +152,7 @@ describe('on a system for which there is none', () => {
     expect(run(script, `${major}.0.0`).stdout).toBe('runs\n');
   });
 
-  it('another is told which one it takes', () => {
+  it('another one is named the version it takes', () => {
     const { status, stdout, stderr } = run(script, '20.20.2');
     expect(stderr).toContain(
       `Node.js ${major} is needed, this repository brings none for ${process.platform}-${process.arch}, and ${folder}/in-front is v20.20.2. Install Node.js ${major}, and run the command again.\n`,
@@ -161,7 +161,7 @@ describe('on a system for which there is none', () => {
   });
 });
 
-it('one whose download failed is told of, and not passed over', () => {
+it('one whose download failed is reported, and not skipped', () => {
   const { status, stderr } = run(inFolder(''), '20.20.2');
   expect(stderr).toContain(`Node.js ${pinned} is missing in ${folder}.`);
   expect(status).toBe(1);

@@ -6,7 +6,7 @@ import { install, isInstalled, isInstallReported, releasedFolders, root } from '
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 import { numberedSteps } from './steps.mjs';
 
-/** What would stop it later is told before anything is installed. */
+/** What would stop it later is reported before anything is installed. */
 async function refuseObstacles() {
   const folders = [dataDir, ...(siteDir.startsWith('s3://') ? [] : [siteDir])];
   const found = obstacles({ root, folders, isInstalled: isInstalled() });

@@ -124,7 +124,7 @@ describe('before the first step', () => {
     return stderr;
   };
 
-  it('a port that is taken is told, with another', async () => {
+  it('a port that is taken is reported, with another', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -134,7 +134,7 @@ describe('before the first step', () => {
     expect(status).toBe(1);
   });
 
-  it('everything that is in the way is told at once', async () => {
+  it('all obstacles are reported at once', async () => {
     rmSync(path.join(folder, '.git'), { recursive: true });
     const { stderr, status } = await start({
       SITE_DIR: '/proc/site',
@@ -151,7 +151,7 @@ describe('before the first step', () => {
     expect(status).toBe(1);
   });
 
-  it('a machine without git is told to install it', () => {
+  it('a machine without git is asked to install it', () => {
     const { stderr, status } = spawnSync(process.execPath, ['platform/bin/start.mjs'], {
       cwd: folder,
       encoding: 'utf8',
@@ -161,7 +161,7 @@ describe('before the first step', () => {
     expect(status).toBe(1);
   });
 
-  it('a disk that is too small is told, with what is needed', () => {
+  it('a disk that is too small is reported, with what is needed', () => {
     expect(tooSmall(path.join(folder, 'site'), 1)).toBeNull();
     expect(tooSmall(path.join(folder, 'site'), 2 ** 60)).toMatch(
       /site has \d+\.\d GB left, and 1073741824\.0 GB are needed\. Make room, or move the folder\.$/,

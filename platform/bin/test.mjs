@@ -17,7 +17,7 @@ const { values, positionals: words } = parseArgs({
 });
 const chromium = [
   process.env.CHROMIUM,
-  // The same browser without the windows that nobody sees: half of the work.
+  // The same browser without windows: half of the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -127,7 +127,7 @@ const testFilesIn = (folder) =>
     exclude: (file) => /^(\.|node_modules$|dist$)/.test(path.basename(file)),
   });
 
-/** The tests whose path has a word. Jest tells of a file once it is through: what will run is said before. */
+/** The tests whose path has a word. Jest reports a file once it is through: what will run is said before. */
 async function testMatching() {
   const files = unitPackages.flatMap(testFilesIn).filter(hasWord);
   const journeys = testFilesIn('e2e/journeys').filter(hasWord);

@@ -79,7 +79,7 @@ it('npm test -- news runs what the word matches, in the packages and in the brow
   expect(status).toBe(0);
 });
 
-it('a word that no test file has in its path is told, and fails', () => {
+it('a word that no test file has in its path is reported, and fails', () => {
   write('e2e/journeys/news.test.ts', '');
   const { status, stderr } = runTests({ args: ['nwes'] });
   expect(stderr).toMatch(/^No test file has nwes in its path\.$/m);

@@ -3,7 +3,7 @@ import { entries, read } from './pages';
 const longestMs = 200;
 const sleeps = /(?<!jest\.)\b(?:pause|wait|sleep|setTimeout|waitForTimeout)\((?:.*?,\s*)?([\d_]+)\)/g;
 
-/** Where a longer sleep is right: nothing that a test could wait for tells it that the time has come. */
+/** Where a longer sleep is right: nothing that a test could wait for shows that the time has come. */
 const reasons: Record<string, string> = {
   'api/src/resources/alerts/judging/live-prices.test.ts': 'no message may follow a price of a moment',
   'api/src/upstreams/price-stream/price-stream.test.ts': 'attempts that fail may be reported once',
@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
     'colours and dialogs move for a moment before axe looks; events leave in batches, and none may have a secret',
   'e2e/journeys/releases/release-during-visit.test.ts':
     'a notice must not come, and comes after two seconds where it is wrong',
-  'e2e/journeys/releases/release.test.ts': 'a page that hangs cannot tell that its beacon has been answered',
+  'e2e/journeys/releases/release.test.ts': 'a page that hangs cannot show that its beacon has been answered',
   'e2e/journeys/account/session.test.ts': 'no second redirect may follow',
   'platform/bin/children.test.ts': 'it is the program of a child that a test ends',
   'shared/src/ui/toast/toast.test.tsx': 'its clock is a fake one',

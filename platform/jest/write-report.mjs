@@ -29,7 +29,7 @@ export default class WriteReport {
     const failed = files.find(({ error }) => error);
     if (failed) console.error(`First cause: ${path.relative(process.cwd(), failed.file)}: ${failed.error}`);
     mkdirSync(path.dirname(this.file), { recursive: true });
-    // A runner that breaks between two tests, or after the last one, leaves files without an error: only its end tells. Where tests failed, Jest
+    // A runner that breaks between two tests, or after the last one, leaves files without an error: only its exit code shows it. Where tests failed, Jest
     // sets the code after this.
     const write = (exitCode) => writeFileSync(this.file, JSON.stringify({ exitCode, files }));
     write(null);

@@ -1,12 +1,12 @@
 import { levelOfCommits, type Level, nextVersion } from './next-version';
 
 it.each<[string, string[], Level]>([
-  ['nothing that a commit tells of', [], 'patch'],
+  ['nothing in a commit', [], 'patch'],
   ['repairs', ['fix(shared): a name', 'perf: less', 'not typed'], 'patch'],
   ['something new', ['fix: a name', 'feat(shared): a button'], 'minor'],
   ['an exclamation mark', ['feat: a button', 'refactor(shared)!: no button'], 'major'],
   ['a footer', ['fix: a name\n\nBREAKING CHANGE: buttons have names'], 'major'],
-  ['a word that only looks like one', ['fix: tell of BREAKING CHANGE: in the middle'], 'patch'],
+  ['a word that only looks like one', ['fix: report BREAKING CHANGE: in the middle'], 'patch'],
 ])('reads from commits, of %s', (_of, messages, level) => {
   expect(levelOfCommits(messages)).toBe(level);
 });

@@ -57,7 +57,7 @@ async function plan(registry: string): Promise<Planned[]> {
   );
 }
 
-/** Without a list of the files: where it fails, npm's reason is all that is told. */
+/** Without a list of the files: where it fails, npm's reason is all that is reported. */
 async function publish(folder: string, registry: string): Promise<void> {
   const options = ['--registry', registry, '--access', 'public', '--loglevel', 'error'];
   try {

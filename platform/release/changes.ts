@@ -76,7 +76,7 @@ export async function changeRegistry(
 
 /**
  * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
- * back on. What the site's keys did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
+ * back on. What the site's keys did not sign does not count: hashes that were changed with the files would be signed with the rest.
  */
 async function lastLive<Release extends Released>(
   { store, signer, name }: SectionChange,

@@ -105,7 +105,9 @@ it('stops no release: whole files are right as well', async () => {
   await writeFile(path.join(sandbox.siteDir, 'remotes/news/1.0.0/build.json'), '{"half');
   await sandbox.release([await built('1.1.0', { '12.js': `${words('a')} new` })]);
   expect((await sandbox.registry()).sections.news.version).toBe('1.1.0');
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('news@1.1.0 is sent whole to who has 1.0.0')]]);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('news@1.1.0 is sent whole to readers of 1.0.0')],
+  ]);
   warn.mockRestore();
 });
 

@@ -92,6 +92,6 @@ export async function publishDeltas(store: Store, builds: Build[]): Promise<void
   for (const build of builds)
     for (const version of otherVersions(registry, build))
       await publishDeltasFrom(store, version, build).catch(({ message }: Error) =>
-        console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
+        console.warn(`${build.name}@${build.version} is sent whole to readers of ${version}: ${message}`),
       );
 }

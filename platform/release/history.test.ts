@@ -102,7 +102,7 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
   await expect(rollback({ ...sandbox, name: '' })).rejects.toThrow('Name the section. Live are news.');
 });
 
-it('tells what happened and what changed', async () => {
+it('reports what happened and what changed', async () => {
   await rollback({ ...sandbox, name: 'news' });
   const reported = await history(sandbox);
   expect(reported.map(({ revision, action }) => [revision, action])).toEqual([
@@ -117,7 +117,7 @@ it('tells what happened and what changed', async () => {
   await expect(diff({ ...sandbox, from: '1' })).rejects.toThrow('Name two revisions');
 });
 
-it('keeps who made a change and why, and does not tell readers', async () => {
+it('records who made a change and why, and does not show it to readers', async () => {
   const origin = {
     actor: 'Ana',
     commit: 'abc-dirty',
@@ -136,7 +136,7 @@ it('keeps who made a change and why, and does not tell readers', async () => {
   expect(await status({ ...sandbox, publicKey: sandbox.signer.publicKey })).toMatchObject({ revision: 5 });
 });
 
-it('tells every change of a section, and no other', async () => {
+it('reports every change of a section, and no other', async () => {
   for (let minor = 2; minor < 24; minor += 1)
     await sandbox.release([await sandbox.section('news', `1.${minor}.0`)]);
   await sandbox.release([await sandbox.section('newsletter', '1.0.0')]);
@@ -159,7 +159,7 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
   expect((await live()).canary).toBeUndefined();
 });
 
-/** Somebody who can write to the store, and has no key: another file, and its hash in the note beside it. */
+/** An attacker who can write to the store, and has no key: another file, and its hash in the note beside it. */
 async function tamper(version: string) {
   const folder = path.join(sandbox.siteDir, `remotes/news/${version}`);
   await writeFile(path.join(folder, 'remoteEntry.js'), 'evil');
@@ -187,7 +187,7 @@ it('promotes a canary as it was signed, whatever lies in the store', async () =>
   expect(await live()).toMatchObject({ ...asReleased('1.2.0'), previous: { version: '1.1.0' } });
 });
 
-it('goes back to nothing that somebody else signed', async () => {
+it('goes back to nothing with a foreign signature', async () => {
   const first = path.join(sandbox.siteDir, '.registry/00000001.json');
   await writeFile(first, (await readFile(first, 'utf8')).replace('"public"', '"protected"'));
   await expect(rollback({ ...sandbox, name: 'news' })).rejects.toThrow('news@1.0.0 is not kept');
@@ -215,7 +215,7 @@ it('ends well for who reads its first lines only', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('signs nothing on top of a registry that somebody else wrote', async () => {
+it('signs nothing on top of a registry with a foreign signature', async () => {
   const file = path.join(sandbox.siteDir, 'remotes.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"title": "news"', '"title": "nova"'));
   const sentence = 'Revision 2 is not signed with this key. Name the folder of the key';
@@ -236,7 +236,7 @@ it('changes nothing for a canary of what is live already', async () => {
   expect(await sandbox.release([directory], { percent: 5 })).toEqual({ revision, released: [] });
 });
 
-it('says what is live, of a registry that nobody else wrote', async () => {
+it('says what is live, of a registry with its own signature', async () => {
   const asked = { ...sandbox, publicKey: sandbox.signer.publicKey };
   expect(await status(asked)).toMatchObject({
     revision: 2,

@@ -4,6 +4,6 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 export const hasControls = (text: string): boolean => text.search(controls) >= 0;
 
-/** A text of somebody else for a terminal: in one line, with its control characters written out. */
+/** A foreign text for a terminal: in one line, with its control characters written out. */
 export const printable = (text: string): string =>
   text.replace(controls, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -30,7 +30,7 @@ export async function releaseAndReport({
 }: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
   const store = await openStore(site);
   await refuseEmptyData({ store, dataDir, newData });
-  // Told before anything is built for nothing.
+  // Reported before anything is built for nothing.
   if (options.newKey) {
     const names = options.directories.map((folder) => path.basename(folder).replace(/^remote-/, ''));
     await refuseLoss(store, names);

@@ -39,7 +39,7 @@ it('keeps the version before as the previous one, and its files', async () => {
   expect(await read('remotes/news/1.0.0/remoteEntry.js')).toBe('entry 1.0.0');
 });
 
-it('tells the page what each of its addresses needs first, and nothing that only the build uses', async () => {
+it('gives the page what each of its addresses needs first, and nothing that only the build uses', async () => {
   const section: SectionBuild['section'] = {
     title: 'Conteúdo',
     routes: [{ path: '/news', access: 'public', title: 'Notícias', page: './pages/news-page' }],

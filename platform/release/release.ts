@@ -64,7 +64,7 @@ async function admit(
 const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
-/** @throws where a build of a section is not sound in itself. @param tell gets a line for each that has budgets */
+/** @throws where a build of a section is not sound in itself. @param report gets a line for each that has budgets */
 async function refuseUnsound(builds: LocalBuild[], report: (weights: string) => void): Promise<void> {
   for (const build of builds) {
     if (build.kind !== 'section') continue;

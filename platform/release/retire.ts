@@ -9,7 +9,7 @@ interface Retirement extends SectionChange {
   force?: boolean;
 }
 
-/** The pages to which the host itself sends readers. Without them nobody signs in. */
+/** The pages to which the host itself sends readers. Without them there is no sign-in. */
 const pagesOfHost = ['/login', '/dashboard'];
 
 /** @throws where others count on the section */

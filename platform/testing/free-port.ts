@@ -10,7 +10,7 @@ const isFree = (port: number): Promise<boolean> => {
 };
 
 /**
- * A port of the loopback that nobody listens on at this moment, and so many beyond it that nobody does either. It is below those that the
+ * A port of the loopback that no process listens on at this moment, nor on so many beyond it. It is below those that the
  * system gives to connections (32768 on Linux), where the next one could be taken before the caller listens.
  */
 export async function freePort(...beyond: number[]): Promise<number> {

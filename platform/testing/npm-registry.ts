@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 const upstream = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
 
-/** Anybody may publish our packages; all others come from where npm has them. */
+/** Any client may publish our packages; all others come from where npm has them. */
 const configurationFor = (folder: string) => ({
   storage: path.join(folder, 'storage'),
   auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },

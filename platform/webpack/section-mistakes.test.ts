@@ -15,7 +15,7 @@ it.each([
     '{ "title": 5, "routes": [], "widgets": [] }',
     /section\.json: title is 5, and takes text\.\n.*routes is \[\]/,
   ],
-])('tells a mistake in section.json in its lines, without a stack: %s', (text, sentence) => {
+])('reports a mistake in section.json in its lines, without a stack: %s', (text, sentence) => {
   writeFileSync(path.join(folder, 'section.json'), text);
   let reported: Error | undefined;
   try {

@@ -18,7 +18,7 @@ export function slimLibraries(): Record<string, false> {
   };
 }
 
-/** A rule for the router, of which a build leaves out the components that nobody imports. */
+/** A rule for the router, of which a build leaves out the components that nothing imports. */
 export const slimRouter = () => ({
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   loader: fromHere.resolve('./pure-components.ts'),

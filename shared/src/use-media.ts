@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes; false where the browser cannot tell. */
+/** Whether a media query holds, followed as it changes; false where the browser does not know. */
 export function useMedia(query: string): boolean {
   // Asked with each drawing, it is made once.
   const media = useMemo(() => globalThis.matchMedia?.(query), [query]);

@@ -10,7 +10,7 @@ interface Schedule {
   state: { hasFailed: boolean };
 }
 
-/** Tells of scheduled backups; without any it has no figures. */
+/** Reports scheduled backups; without any it has no figures. */
 export function registerBackupGauges(
   telemetry: Telemetry,
   { backups, clock, startedAt, state }: Schedule,

@@ -65,7 +65,7 @@ describe('with a process for each backup', () => {
     });
   });
 
-  it('tells what the process said, and leaves nothing half', async () => {
+  it('reports what the process said, and leaves nothing half', async () => {
     const { place, names } = await setting();
     const target = join(place.dataDir, 'backups/one');
     mkdirSync(join(place.dataDir, 'backups'));

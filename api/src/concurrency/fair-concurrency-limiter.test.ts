@@ -2,7 +2,7 @@ import { createFairConcurrencyLimiter } from './fair-concurrency-limiter';
 
 const refuse = () => new Error('too many');
 
-/** Tasks that end when told to, and the order in which they began. */
+/** Tasks that end on demand, and the order in which they began. */
 function createTasks() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -29,7 +29,7 @@ it('starts the first task of a late owner before the many of another', async () 
   expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
-it('refuses what one owner asks for beyond the queue, and nobody else', async () => {
+it('refuses what one owner asks for beyond the queue, and no other owner', async () => {
   const limit = createFairConcurrencyLimiter({ concurrency: 1, queueLengthPerOwner: 1, refuse });
   const { task, end } = createTasks();
   const running = limit('a', task('a1'));

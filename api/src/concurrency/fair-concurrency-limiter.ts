@@ -17,7 +17,7 @@ interface OverdueOptions {
   endsSlowest: boolean;
 }
 
-/** What a running task is told, and tells. */
+/** What a running task receives, and returns. */
 export interface Turn {
   /** Aborts when others need the place of a task that gets on slowly. */
   signal: AbortSignal;
@@ -35,7 +35,7 @@ interface Run {
 
 /**
  * Limits concurrency with one queue per owner, served round-robin: many tasks of one owner do not delay the others.
- * Tasks that take long delay nobody for longer than `overdue.afterMs` either, as long as there are not more of them than places
+ * Tasks that take long delay no other task for longer than `overdue.afterMs` either, as long as there are not more of them than places
  * and lent places; where the slowest is ended, not even then.
  */
 export function createFairConcurrencyLimiter({

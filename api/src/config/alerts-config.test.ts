@@ -18,7 +18,9 @@ it.each([
   ['https://painel.localhost/sobre', true],
   ['mailto:oi@exemplo.com.br', false],
   ['https://localhost.exemplo.com.br', false],
-])('of %s says whether it names nobody: %s', (subject, is) => expect(isPlaceholderSubject(subject)).toBe(is));
+])('of %s says whether it is a placeholder: %s', (subject, is) =>
+  expect(isPlaceholderSubject(subject)).toBe(is),
+);
 
 it('offers Telegram with a token and an address only', () => {
   const tokenOf = (env: Record<string, string>) => readAlertsConfig(env, null, from).telegramToken;

@@ -49,7 +49,7 @@ export const alertsVariables = {
   TELEGRAM_URL: documented('The API of bots.', urlVariable('https://api.telegram.org')),
 };
 
-/** Whether a subject names nobody outside of this machine. Some push services refuse messages of such a sender. */
+/** Whether a subject is no contact outside of this machine. Some push services refuse messages of such a sender. */
 export function isPlaceholderSubject(pushSubject: string): boolean {
   const host = pushSubject.startsWith('mailto:')
     ? pushSubject.slice(pushSubject.lastIndexOf('@') + 1)
@@ -58,7 +58,7 @@ export function isPlaceholderSubject(pushSubject: string): boolean {
 }
 
 export const placeholderSubject =
-  'PUSH_SUBJECT names nobody outside of this machine, and push services, Apple first, may refuse the messages';
+  'PUSH_SUBJECT is no contact outside of this machine, and push services, Apple first, may refuse the messages';
 
 /** Reads the settings of alerts. @throws {EnvironmentError} on a bad value */
 export function readAlertsConfig(

@@ -95,7 +95,7 @@ const baseVariables = {
   ),
   API_DOCS: documented('The description of the API at `/btc-api/docs`.', enumVariable(['on', 'off'], 'on')),
   REGISTRATION: documented(
-    'Who may make an account: everybody, holders of an invitation (`npx pnpm users invite`), or nobody. Accounts that exist sign in as before.',
+    'Who may make an account: everybody, holders of an invitation (`npx pnpm users invite`), or no one. Accounts that exist sign in as before.',
     enumVariable(registrationModes, 'open'),
   ),
   BITCOIN_SOURCE: documented(

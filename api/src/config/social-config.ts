@@ -39,7 +39,7 @@ function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash, username } = new URL(value);
   if (search || hash || username) return false;
-  // On an unencrypted connection an attacker could sign in as anybody.
+  // On an unencrypted connection an attacker could sign in as any user.
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 

@@ -166,7 +166,7 @@ export const upstreamVariables = {
   ),
 };
 
-/** A vendor's stream belongs to its other answers: where those come from elsewhere, as in a test, nobody connects to it by default. */
+/** A vendor's stream belongs to its other answers: where those come from elsewhere, as in a test, it is off by default. */
 const besideItsOwn = (isSet: boolean, url: string | null, isOwn: boolean) => (isSet || isOwn ? url : null);
 
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */

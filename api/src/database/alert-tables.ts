@@ -26,9 +26,9 @@ export interface AlertsTable {
   fired_at: string | null;
   /** Counts the firings. Of `plan_due` it is the last day that was reported, in days since 1970, so that a day is never reported twice. */
   occurrence: bigint;
-  /** JSON: the coins of an address or wallet at the last judgement, where its source tells no transactions. */
+  /** JSON: the coins of an address or wallet at the last judgement, where its source reports no transactions. */
   last_coins: string | null;
-  /** JSON: the source of its transactions, and the time from which on they are told. */
+  /** JSON: the source of its transactions, and the time from which on they are reported. */
   seen_from: string | null;
   /** 1 where the person accepted that no channel hears it. */
   bell_only: bigint;
@@ -42,7 +42,7 @@ interface AlertTransactionsTable {
   alert_id: string;
   user_id: string;
   txid: string;
-  /** What it was told as; `change` was not. */
+  /** What it was reported as; `change` was not. */
   activity: 'received' | 'moved' | 'sent' | 'change';
   is_confirmed: bigint;
   /** What it spends while another one may take its place. */

@@ -36,11 +36,11 @@ describeOn('PostgreSQL', 'a server whose answers are lost', () => {
     return performance.now() - begunAt;
   }
 
-  it('is told as 503, then at once, and is whole after its return', async () => {
+  it('is reported as 503, then at once, and is whole after its return', async () => {
     expect(codesOf(await askMany())).toEqual([200]);
     relay.dropResponses();
     const first = await msOf(async () => {
-      // Opening a connection may take five seconds: nobody waits that long for one.
+      // Opening a connection may take five seconds: no request waits that long for one.
       const answers = await Promise.race([askMany(), pause(4500, [])]);
       expect(codesOf(answers)).toEqual([503]);
     });

@@ -11,7 +11,7 @@ interface OnchainTransactionsTable {
   occurred_at: string | null;
   /** Its time, by which lists are ordered; far in the future while it is unconfirmed. */
   listed_at: string;
-  /** Null where nobody told it yet. */
+  /** Null while no source has reported it. */
   fee_sats: bigint | null;
   output_sats: bigint;
   /** What it spends, as `txid:index` with commas between them, of recent ones: another transaction may take its place. */

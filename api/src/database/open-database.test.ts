@@ -47,7 +47,7 @@ it('a new SQLite is for its owner only, and so is what it keeps beside it', asyn
   await place.remove();
 });
 
-it('a SQLite that somebody else keeps locked is not ready until it is let go', async () => {
+it('a SQLite that another process keeps locked is not ready until it is let go', async () => {
   const place = await sqlite.makePlace();
   const opened = await openDatabase(place);
   const other = new DatabaseSync(`${place.dataDir}/painel.sqlite`);
@@ -60,7 +60,7 @@ it('a SQLite that somebody else keeps locked is not ready until it is let go', a
   await place.remove();
 });
 
-it('tells of each statement, and of the connections, without a value', async () => {
+it('reports each statement and the connections, without a value', async () => {
   const place = await sqlite.makePlace();
   const calls: Call[] = [];
   const gauges: Gauge[] = [];
@@ -85,7 +85,7 @@ it('tells of each statement, and of the connections, without a value', async () 
 });
 
 describeOn('PostgreSQL', 'the pool', () => {
-  it('tells of busy and idle connections, and of who waits', async () => {
+  it('reports busy, idle and waiting connections', async () => {
     const place = await postgres.makePlace();
     const gauges: Gauge[] = [];
     const telemetry = { ended: () => {}, gauge: (gauge: Gauge) => void gauges.push(gauge) };

@@ -27,7 +27,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Tells of each statement, without its values. */
+/** Reports each statement, without its values. */
 const reportStatement = (telemetry: Telemetry) => (event: LogEvent) =>
   telemetry.ended({
     of: 'database',

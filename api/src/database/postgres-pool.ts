@@ -80,13 +80,13 @@ export function requestPool(
   function lose(reason: unknown) {
     if (state.lostBy !== null || state.isClosed) return;
     state.lostBy = reason;
-    // An idle connection may be broken without anybody noticing.
+    // An idle connection may be broken unnoticed.
     void pool.end().catch(() => undefined);
     pool = openPool(settings, onIdleError);
     void tryUntilItAnswers();
   }
 
-  /** Rejects when the server has answered nobody for too long. It waits for a pool that is only busy. */
+  /** Rejects when the server has not answered for too long. It waits for a pool that is only busy. */
   async function silence(signal: AbortSignal): Promise<never> {
     const begunAt = performance.now();
     for (;;) {

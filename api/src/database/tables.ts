@@ -16,7 +16,7 @@ interface UsersTable {
   profile_image: string | null;
   /** A PHC string; null for an account without a password. */
   password_hash: string | null;
-  /** When somebody proved that they read mail at `email`; null before. */
+  /** When the user proved that they read mail at `email`; null before. */
   email_verified_at: string | null;
   created_at: string;
   updated_at: string;
@@ -150,7 +150,7 @@ interface OutboxMessagesTable {
   attempts: bigint;
   due_at: string;
   give_up_at: string;
-  /** The leading process that sends it; null for any other, and while nobody does. */
+  /** The leading process that sends it; null for any other, and while none does. */
   leased_by: string | null;
 }
 

@@ -18,7 +18,7 @@ interface TaxMonthsTable {
   user_id: string;
   /** YYYY-MM. */
   month: string;
-  /** Both are null while nobody has answered. */
+  /** Both are null until the reader has answered. */
   others_gross_cents: bigint | null;
   others_gain_cents: bigint | null;
   decripto_delivered_on: string | null;

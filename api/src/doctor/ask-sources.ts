@@ -27,7 +27,7 @@ export interface AskedEndpoint {
   status: number | null;
   /** What is wrong with its answer, or null. */
   failure: UpstreamFailure | null;
-  /** How far its clock is ahead, to the second; null where it tells no time. */
+  /** How far its clock is ahead, to the second; null where it reports no time. */
   aheadMs: number | null;
 }
 
@@ -60,7 +60,7 @@ const variablesOf = ({ upstreams, social, alerts }: Config): [string, string | n
   ['BITCOIN_RPC_URL', upstreams.addresses?.kind === 'bitcoin-core' ? upstreams.addresses.server.url : null],
 ];
 
-/** Calls each source as the site does. Only the answers to the calls matter here, so a body of another shape is nobody's loss. */
+/** Calls each source as the site does. Only the answers to the calls matter here, so a body of another shape does no harm. */
 function callAdapters({ upstreams }: Config, http: HttpClient, userAgent: string): Promise<unknown>[] {
   const openVendor: OpenVendor = (_name, options) => createVendor({ ...options, intervalMs: 0, retries: 0 });
   // Addresses are of readers, so none is asked for.

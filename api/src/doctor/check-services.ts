@@ -35,7 +35,7 @@ export async function checkMail({ smtpUrl }: MailConfig): Promise<Finding> {
   if (!smtpUrl)
     return warning(
       'SMTP_URL is not set: mails are files in the folder outbox of DATA_DIR',
-      'Set SMTP_URL, or nobody can confirm an address or reset a password.',
+      'Set SMTP_URL, or users cannot confirm an address or reset a password.',
     );
   const limits = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
   const transport = createTransport({ url: smtpUrl, ...limits });

@@ -61,7 +61,7 @@ export function checkClock(ahead: readonly (number | null)[]): Finding {
   const reported = ahead.filter((each) => each !== null).toSorted((one, other) => one - other);
   const middle = reported[Math.floor(reported.length / 2)];
   const setIt = 'Let the machine set its clock by NTP: codes, sessions and the registry go by it.';
-  if (middle === undefined) return warning('nothing that tells the time answered', setIt);
+  if (middle === undefined) return warning('nothing that has a clock answered', setIt);
   const seconds = Math.abs(middle) / 1000;
   const way = middle > 0 ? 'behind' : 'ahead';
   if (Math.abs(middle) > farOffMs) return failure(`this machine is ${seconds.toFixed(0)} s ${way}`, setIt);

@@ -135,7 +135,7 @@ describe('where all is well', () => {
       'auth-secret is made by the first start',
       'wallet-secret is made by the first start',
       'push-key is made by the first start',
-      expect.stringMatching(/^PUSH_SUBJECT names nobody/),
+      expect.stringMatching(/^PUSH_SUBJECT is no contact/),
     ]);
     expect(() => chmodSync(missing, 0o700)).toThrow('ENOENT');
   });
@@ -159,7 +159,7 @@ describeOn('PostgreSQL', 'where all is well', () => {
   });
 });
 
-it('everything that fails at once is told, with what to do, and nothing waits for another', async () => {
+it('everything that fails at once is reported, with what to do, and nothing waits for another', async () => {
   const { dataDir } = await newPlace();
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'painel.sqlite'), 'x', { mode: 0o644 });
@@ -204,16 +204,16 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
     `${join(dataDir, 'auth-secret')} is damaged`,
     `${join(dataDir, 'wallet-secret')} is damaged`,
     expect.stringMatching(/push-key cannot be used: it is no private P-256 key of 32 bytes/),
-    expect.stringMatching(/^PUSH_SUBJECT names nobody/),
+    expect.stringMatching(/^PUSH_SUBJECT is no contact/),
   ]);
   expect(of('sources')[0]!.says).toMatch(
     /^none of \d+ can be reached; 127\.0\.0\.1:\d+: no answer within 5 s$/,
   );
-  expect(of('clock')[0]).toMatchObject({ level: 'warning', says: 'nothing that tells the time answered' });
+  expect(of('clock')[0]).toMatchObject({ level: 'warning', says: 'nothing that has a clock answered' });
   expect(text).not.toMatch(/canario/);
 });
 
-it('a server that refuses, and one that is away, are told apart from those that answer', async () => {
+it('a server that refuses, and one that is away, are distinguished from those that answer', async () => {
   const { dataDir } = await newPlace();
   const { of } = await report({
     DATA_DIR: dataDir,

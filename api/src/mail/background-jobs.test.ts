@@ -26,7 +26,7 @@ it('a job for some later moment does not begin in the next turns, and is done be
   expect(hasBegun).toBe(true);
 });
 
-it('a job that fails is told to the log, and the next one runs', async () => {
+it('a job that fails is logged, and the next one runs', async () => {
   const jobs = createBackgroundJobs(logger);
   const error = new Error('broken');
   jobs.add(() => Promise.reject(error));

@@ -11,14 +11,14 @@ interface MailedLink {
 }
 
 interface MailOptions {
-  /** With whose account the mail ends; null for one that is told after its end. */
+  /** With whose account the mail ends; null for one that is notified after its end. */
   userId: string | null;
   link?: MailedLink;
   expiresAt?: string;
 }
 
 export interface OutgoingMail {
-  /** Keeps the mail in the transaction of what it tells of. */
+  /** Keeps the mail in the transaction of what it reports. */
   add(transaction: Database, mail: Mail, options: MailOptions): Promise<void>;
   /** To be called when that is committed. */
   send(): void;

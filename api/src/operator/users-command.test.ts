@@ -58,7 +58,7 @@ onEveryApi('the operator', (stage) => {
     expect(await users(stage.api, 'list', '%')).toBe('No account.');
   });
 
-  it('ends the sessions and channels of one user at once; the owner is told by mail and list', async () => {
+  it('ends the sessions and channels of one user at once; the owner is notified by mail and list', async () => {
     const [ana, phone] = [await stage.api.signIn(), await stage.api.signIn()];
     const eva = await stage.api.signIn('eva@exemplo.com.br');
     await insertAlertRows(stage.api.opened.database, await idOf(ana));
@@ -129,7 +129,7 @@ onEveryApi('the operator', (stage) => {
       [],
       ['delete'],
       ['constructor', email],
-      ['invite', 'nobody'],
+      ['invite', 'no-address'],
       ['invite', '--days', '0'],
     ])
       expect(await failed(users(stage.api, ...args))).toMatch(/^(Say what to do|That is no|--days takes)/);
@@ -199,7 +199,7 @@ onEveryApi(
 onEveryApi(
   'a closed registration',
   (stage) => {
-    it('takes nobody, with or without an invitation', async () => {
+    it('rejects all, with or without an invitation', async () => {
       const printed = await users(stage.api, 'invite');
       for (const invitation of [undefined, printed.slice(-43)]) {
         const payload = { name: 'Ana', email, password: currentPassword, invitation };

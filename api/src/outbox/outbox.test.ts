@@ -163,7 +163,7 @@ onEveryEngine('the outbox', (at) => {
     ],
 
     [
-      'names the message alike when it is sent again because nobody kept that it was',
+      'names the message alike when it is sent again because the sending was not recorded',
       async () => {
         const lost = start();
         const dying = start({
@@ -226,7 +226,7 @@ onEveryEngine('the outbox', (at) => {
     ],
 
     [
-      'is given up where the server says 550, with a line that names nobody',
+      'is given up where the server says 550, with a line without an address',
       async () => {
         const { outbox, add, logged } = start();
         await add('nunca mais');
@@ -262,7 +262,7 @@ onEveryEngine('the outbox', (at) => {
     ],
 
     [
-      'tries a kind as often as it says, waits as long as its server asks, and tells it of the end',
+      'tries a kind as often as it says, waits as long as its server asks, and notifies it of the end',
       async () => {
         const { outbox, pass, time } = start();
         const attempts: number[] = [];
@@ -294,7 +294,7 @@ onEveryEngine('the outbox', (at) => {
     ],
 
     [
-      'tries what is late because nobody was there to send it, and once more',
+      'retries what is late because no process sent it, and once more',
       async () => {
         const { outbox, add, pass, logged } = start();
         await add('depois da queda');

@@ -127,7 +127,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
     if (payload !== null) await onGivenUp?.(payload, error);
     await store.delete(id);
     const reason = payload === null ? 'it cannot be read' : error === null ? 'too late' : reasonOf(error);
-    // Who is told of it by other means is not the operator's matter.
+    // Messages with another way to their reader are not the operator's matter.
     logger[onGivenUp ? 'info' : 'error']({ kind, id, attempts, reason }, 'a message was given up');
   }
 
@@ -148,7 +148,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
       const delayMs = (handling.delayMs ?? retryDelayMs)(attempts);
       const waitMs = error instanceof RetryLaterError ? error.waitMs : 0;
       const dueAt = after(Math.max(delayMs ?? 0, waitMs));
-      // One that was late at its first attempt, because nobody was there to send it, gets another.
+      // One that was late at its first attempt, because no process sent it, gets another.
       const isTooLate = attempts > 1 && dueAt >= giveUpAt;
       if (error instanceof PermanentRefusalError || delayMs === null || isTooLate)
         return giveUp(message, payload, error);
@@ -165,7 +165,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
       const lease = { until: after(leaseMs), by: leads() ? ownName : null };
       const message = await store.claim(kind, after(0), lease);
       if (!message) return;
-      // Without a database the lease runs out, and somebody else tries.
+      // Without a database the lease runs out, and another process tries.
       const extend = () => void store.extend(message, after(leaseMs)).catch(() => undefined);
       const timer = setInterval(extend, leaseMs / 3).unref();
       try {

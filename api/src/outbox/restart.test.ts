@@ -9,7 +9,7 @@ onEveryEngine('a restart', (at) => [
       const mailbox = await startMailbox();
       const { dataDir, databaseUrl } = at().place;
       const options = { dataDir, databaseUrl: databaseUrl ?? undefined };
-      // Nobody listens there.
+      // No server listens there.
       const env = { PUBLIC_URL: 'https://painel.example', SMTP_URL: 'smtp://127.0.0.1:9' };
       const before = await startTestApi({ ...options, env });
       await before.signIn();

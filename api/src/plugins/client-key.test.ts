@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['203.0.113.9', '203.0.113.10'],
   ['2001:db8::1', '2001:db8:0:1::1'],
-])('tells %s and %s apart', (one, other) => {
+])('distinguishes %s and %s', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 

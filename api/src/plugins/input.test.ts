@@ -54,7 +54,7 @@ it.each([
   expect([answer.statusCode, answer.json().error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
-describe('what nobody asked for in a body', () => {
+describe('unknown fields of a body', () => {
   const foreign = { id: 'chosen', user_id: 'x', userId: 'x', created_at: '2000-01-01', balance_sats: 9 };
 
   it('is not kept with a wallet', async () => {

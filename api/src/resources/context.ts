@@ -24,7 +24,7 @@ export interface ResourceContext {
   openNetwork: PublicNetwork;
   /** The revision of the released site. */
   revisions: Revisions;
-  /** Null where nobody watches. */
+  /** Null without metrics. */
   telemetry: Telemetry | null;
 }
 

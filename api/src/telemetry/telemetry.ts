@@ -4,7 +4,7 @@ interface Sample {
   value: number;
 }
 
-/** Figures that are read when somebody asks for them. Their labels have few values, and none of them tells of a person. */
+/** Figures that are read when they are scraped. Their labels have few values, and none identifies a user. */
 export interface Gauge {
   /** In the form of Prometheus, with its unit at the end. */
   name: string;
@@ -25,7 +25,7 @@ export interface Call {
   statement?: string;
 }
 
-/** Where the API tells what operators watch. The caller of the API decides what becomes of it. */
+/** Where the API reports what operators watch. Its caller decides where it goes. */
 export interface Telemetry {
   gauge(gauge: Gauge): void;
   ended(call: Call): void;

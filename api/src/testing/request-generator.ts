@@ -69,7 +69,7 @@ const headers: [name: string, value: string][] = [
   ['content-type', 'multipart/form-data'],
   ['authorization', 'Bearer a.b.c'],
   ['authorization', 'Basic \u00ff'],
-  ['x-forwarded-for', 'nobody, 10.0.0.1'],
+  ['x-forwarded-for', 'unknown, 10.0.0.1'],
   ['if-none-match', '*'],
   ['range', 'bytes=0-0,-1'],
   ['accept', 'text/html'],

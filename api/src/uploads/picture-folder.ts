@@ -15,7 +15,7 @@ export interface PictureFolder {
 }
 
 const namePattern = /^([\da-f]{16})-[\da-f]{32}\.webp$/;
-// The name contains a hash of the user's id, and a random part that nobody can guess.
+// The name contains a hash of the user's id, and a random part that cannot be guessed.
 const ownerOf = (userId: string) => createHash('sha256').update(userId).digest('hex').slice(0, 16);
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -102,7 +102,7 @@ describe('400 uploads of one person that stop short of their end', () => {
       () => Buffer.from(`{"rows":["${'a'.repeat(isDeep ? 1.2 * megabyte : megabyte / 4)}`),
       (token) => api.inject({ method: 'POST', url: '/portfolio/import', token, payload: { rows: [wallet] } }),
     ],
-  ])('take little memory, and keep nobody waiting: %s to %s', async (type, path, body, others) => {
+  ])('take little memory, and keep no other user waiting: %s to %s', async (type, path, body, others) => {
     const [eva, ana] = [await api.signIn('eva@exemplo.com.br'), await api.signIn('ana@exemplo.com.br')];
     const bytes = body();
     const before = keptBytes();

@@ -4,7 +4,7 @@ import { followTraffic, type Traffic } from './traffic';
 
 export interface Place {
   path: string;
-  /** Whether somebody has to be signed in to see it. */
+  /** Whether it needs a session. */
   signedIn: boolean;
 }
 
@@ -41,7 +41,7 @@ function noteHeading() {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Opens a page in a profile, over the slow connection unless told otherwise, and waits until it has all it fetches by itself. */
+/** Opens a page in a profile, over the slow connection unless configured otherwise, and waits until it has all it fetches by itself. */
 export async function visitPage(context: BrowserContext, path: string, { slow = true } = {}): Promise<Visit> {
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
@@ -62,7 +62,7 @@ export async function visitPage(context: BrowserContext, path: string, { slow = 
   return { ...total, shownMs };
 }
 
-/** A visit of somebody who has never been here. */
+/** A first visit. */
 export async function firstVisit(browser: Browser, url: string, { path, signedIn }: Place, kept: Kept) {
   const context = await newProfile(browser, url, signedIn ? kept : undefined);
   try {

@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base';
 import type { Session } from '../federation/chromium';
 import { person } from './start-api-server';
 
-/** Valid addresses that nobody has. */
+/** Valid addresses without an owner. */
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const program = createHash('sha256').update(`bench ${index}`).digest().subarray(0, 20);

@@ -6,7 +6,7 @@ import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from '
 export const alertDeliveryStates = ['waiting', 'held', 'delivered', 'failed', 'dropped'] as const;
 export type AlertDeliveryState = (typeof alertDeliveryStates)[number];
 
-/** What an alert tells, and the end of a channel. */
+/** What an alert reports, and the end of a channel. */
 export const alertEventKinds = [...alertKinds, 'channel_lost'] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
@@ -26,11 +26,11 @@ export const alertEventSchema = z.object({
   kind: enumValueOrNull(alertEventKinds),
   /** The sample that fired it, in the unit of its parameter. */
   value: numericField(),
-  /** The message as it was written when the alert fired. What may be named is asked again when a channel tells it. */
+  /** The message as it was written when the alert fired. What may be named is asked again when a channel delivers it. */
   text: z.catch(z.string(), ''),
   isSimulated: z.catch(z.boolean(), false),
   readAt: text(),
-  /** Of `address_activity`, where the source tells transactions. */
+  /** Of `address_activity`, where the source reports transactions. */
   txid: addedKey(z.string()),
   deliveries: list(alertDeliverySchema),
 });
@@ -46,7 +46,7 @@ export type AlertEventPage = z.infer<typeof alertEventPageSchema>;
 
 export const alertEventsQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(100))),
-  /** Only those that nobody has read. */
+  /** Only the unread ones. */
   unread: z.optional(z.enum(['true', 'false'])),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 });

@@ -30,7 +30,7 @@ export type AlertCurrency = (typeof alertCurrencies)[number];
 export const alertWindows = ['1h', '24h', '7d'] as const;
 export type AlertWindow = (typeof alertWindows)[number];
 
-/** What `address_activity` tells of a transaction. */
+/** What `address_activity` reports of a transaction. */
 export const alertActivityEvents = ['received', 'sent', 'confirmed'] as const;
 export type AlertActivityEvent = (typeof alertActivityEvents)[number];
 
@@ -47,7 +47,7 @@ const shownParamsSchema = z.object({
   watchedWalletId: addedKey(z.string()),
   /** All without a choice. */
   events: addedKey(z.array(z.enum(alertActivityEvents))),
-  /** From so many on it is told as confirmed; one without a choice. */
+  /** From so many on it is reported as confirmed; one without a choice. */
   confirmations: addedKey(z.number()),
   satVb: addedKey(z.number()),
   blocksLeft: addedKey(z.number()),
@@ -68,10 +68,10 @@ export const alertSchema = z.object({
   kind: enumValueOrNull(alertKinds),
   params: z.catch(shownParamsSchema, {}),
   channels: list(z.enum(alertChannelKinds)),
-  /** Those of them of which a channel is confirmed and on. With none, nothing but the bell tells. */
+  /** Those of them of which a channel is confirmed and on. With none, only the bell shows it. */
   heardBy: addedKey(z.array(z.enum(alertChannelKinds))),
   state: enumValue(alertStates, 'armed'),
-  /** Tells again while it stays true, at most every `gapSeconds`. */
+  /** Reports again while it stays true, at most every `gapSeconds`. */
   repeat: z.catch(z.boolean(), false),
   /** Whether the person accepted that, while no channel works, the bell alone has it. */
   bellOnly: addedKey(z.boolean()),

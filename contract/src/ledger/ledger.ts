@@ -55,7 +55,7 @@ export type LedgerValueSource = (typeof ledgerValueSources)[number];
 
 /**
  * `missing_origin`: more coins left than the pool held. `missing_cost`: coins arrived without a cost, which counts as zero.
- * `open_transfer`: a `transfer_out` without its pair. `missing_value`: a disposal whose value nobody knows. `negative_account`: it left
+ * `open_transfer`: a `transfer_out` without its pair. `missing_value`: a disposal without a known value. `negative_account`: it left
  * its account below zero.
  */
 export const ledgerEntryStatuses = [

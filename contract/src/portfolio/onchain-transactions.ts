@@ -31,9 +31,9 @@ export const onchainTransactionSchema = z.object({
   time: text(),
   /** The sum of the parts: what arrived, or, negative, what left with the network fee. Change is no income. */
   netSats: numericField(),
-  /** The network fee that the person paid: 0 where others paid it, null where the source cannot tell. */
+  /** The network fee that the person paid: 0 where others paid it, null where the source does not know. */
   feeSats: numericField(),
-  /** The value of `netSats` without its sign at the close of its day; null where nobody has one. */
+  /** The value of `netSats` without its sign at the close of its day; null where no source has one. */
   brlCents: numericField(),
   brlSource: enumValueOrNull(['daily_close', 'usd_ptax']),
   /** The first of `entries`; null while it is in no entry. */
@@ -43,7 +43,7 @@ export const onchainTransactionSchema = z.object({
   isOwnTransfer: addedKey(z.boolean()),
   /**
    * The kinds of the entries that registering it would make, by where the coins went, who stands on the other side and what was chosen
-   * before. Empty while it is unconfirmed, once the ledger has it, and where only a person can tell.
+   * before. Empty while it is unconfirmed, once the ledger has it, and where only the reader knows.
    */
   suggestedKinds: addedKey(z.array(z.enum(ledgerEntryKinds))),
   parts: list(onchainPartSchema),

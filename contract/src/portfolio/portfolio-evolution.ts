@@ -55,7 +55,7 @@ export const portfolioEvolutionSchema = z.object({
   timeWeighted: returnSchema,
   /** XIRR; null where no rate is the answer, or several are. */
   moneyWeighted: returnSchema,
-  /** False where coins are held whose history nobody has. */
+  /** False where coins are held whose history is unknown. */
   isComplete: z.catch(z.boolean(), true),
   /** Whether the cost rests on something that the ledger lacks. */
   isCostProvisional: z.catch(z.boolean(), false),

@@ -13,7 +13,7 @@ export const watchedAddressSchema = z.object({
   last_updated: text(),
   /** The time of the newest confirmed transaction; null if there is none or it is unknown (see `history_updated`). */
   last_transaction: text(),
-  /** Unconfirmed BTC, not part of `balance`; negative for outgoing payments. Null where the source cannot tell. */
+  /** Unconfirmed BTC, not part of `balance`; negative for outgoing payments. Null where the source does not know. */
   unconfirmed: addedKey(z.nullable(z.number())),
   /** When `last_transaction` was last read; null if never, or where the source keeps no history. */
   history_updated: addedKey(z.nullable(z.string())),

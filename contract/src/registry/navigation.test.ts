@@ -34,7 +34,7 @@ it.each([
   ['members', false, true],
   [undefined, true, true],
 ] as const)(
-  'shows an entry for %s to a visitor: %s, to somebody who is signed in: %s',
+  'shows an entry for %s to a visitor: %s, to a signed-in reader: %s',
   (audience, visitor, member) => {
     const shown = (isSignedIn: boolean) => labels([entry('Impostos', 90, { audience })], isSignedIn);
     expect(shown(false).includes('Impostos')).toBe(visitor);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   [true, ['notes/pad', 'taxes/due']],
   [false, ['notes/pad']],
-])('names the widgets in the bar of somebody who is signed in: %s', (isSignedIn, expected) => {
+])('names the widgets in the bar of a signed-in reader: %s', (isSignedIn, expected) => {
   const sections = {
     taxes: { navigation: [entry('Impostos', 90, { audience: 'members', tool: 'due' }), entry('Guias', 95)] },
     notes: { navigation: [entry('Notas', 80, { menu: 'account', tool: 'pad' })] },

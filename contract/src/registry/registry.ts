@@ -38,7 +38,7 @@ export const routeFields = {
   data: z.optional(z.array(z.string())),
 };
 
-/** The menus of the site: `account` is that of somebody who is signed in. */
+/** The menus of the site: `account` is that of a signed-in reader. */
 export const menus = ['main', 'account'] as const;
 export type Menu = (typeof menus)[number];
 
@@ -48,7 +48,7 @@ export const linkFields = {
   path: routePath,
   /** Its place among the links of its menu; the host's own are at 10, 20, 30 and 40. */
   order: z.number(),
-  /** Who sees it: `visitors` are those without a session, `members` those with one. Everybody, unless given. */
+  /** Who sees it: `visitors` are those without a session, `members` those with one. All, unless given. */
   audience: z.optional(z.enum(['everybody', 'visitors', 'members'])),
   /** The main menu, unless given. */
   menu: z.optional(z.enum(menus)),

@@ -276,7 +276,7 @@ if (inDepth) {
   });
 }
 
-it('tells a screen reader what was refused, and what went on', async () => {
+it('announces to a screen reader what was refused, and what went on', async () => {
   const { page } = await site.visit();
   await openAtRest(page, '/login');
   const form = page.getByRole('main').first();

@@ -58,7 +58,7 @@ it('leads back to the page that asked for it', async () => {
   await page.waitForURL('**/portfolio');
 });
 
-it('joins the account of a verified address, whose password ends when nobody had proven the address', async () => {
+it('joins the account of a verified address, whose password ends when the address was not proven', async () => {
   const person = { ...newReader(), name: 'Tavinho', email: otavio };
   await createAccount(site.url, person);
   const { page } = await site.visit();
@@ -72,7 +72,7 @@ it('joins the account of a verified address, whose password ends when nobody had
   await another.page.getByText('E-mail ou senha incorretos').waitFor();
 });
 
-it('says why it refuses an address that nobody verified, and offers sign-in again', async () => {
+it('says why it refuses an unverified address, and offers sign-in again', async () => {
   const { page } = await site.visit();
   await page.goto('/login');
   await leaveFor(page, doubtful);
@@ -82,7 +82,7 @@ it('says why it refuses an address that nobody verified, and offers sign-in agai
   expect(await storedToken(page)).toBeNull();
 });
 
-it('signs nobody in by an address that another browser was sent back to', async () => {
+it('signs no user in by an address that another browser was sent back to', async () => {
   const { page } = await site.visit();
   await page.route('**/auth/google/callback?**', (route) => route.abort());
   await page.goto('/login');

@@ -3,7 +3,7 @@ import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
 
-// A browser tells the other tabs of one stored key after the other: only a real one shows what they make of the half.
+// A browser notifies the other tabs of one stored key after the other: only a real one shows what they make of the half.
 it('signs in and out in every open tab', async () => {
   const { page, errors } = await site.visit();
   const { person } = await site.newcomer();

@@ -30,7 +30,7 @@ describeOn('PostgreSQL', 'random faults', () => {
 
       // Half a minute: `judge.test.ts` shows the two verdicts that are judged from what stands on screen every time.
       if (inDepth)
-        it('would be told of all four', async () => {
+        it('would be found, all four', async () => {
           const { findings } = await runChaos(site, {
             ...short,
             seconds: 12,

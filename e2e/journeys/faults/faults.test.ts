@@ -53,13 +53,13 @@ const faults: Record<string, Fault> = {
 const asAnother = 'is an error of the server';
 
 // Whole, every section meets every fault; else each class of fault meets one section, in turn. The turn begins so that what throws as it is drawn is
-// a public page: React draws those a second time by itself, and must not tell of it before the section does.
+// a public page: React draws those a second time by itself, and must not report it before the section does.
 const classes = Object.keys(faults).filter((fault) => inDepth || fault !== asAnother);
 const cases = classes.flatMap((fault, index) =>
   inDepth ? sections.map((section) => [section, fault]) : [[sections[(index + 5) % sections.length]!, fault]],
 );
 
-/** Every failure that was told in this file, and whether the report said of it what was the case. */
+/** Every failure that was reported in this file, and whether the report described it correctly. */
 const reported: { report: Report; right: boolean }[] = [];
 /** How long after a failure was established the version before it was on screen, in milliseconds. */
 const swaps: number[] = [];
@@ -160,7 +160,7 @@ const some = (name: string) => (inDepth ? sections : [name]);
 it.each([
   ...some('portfolio').map((section) => [section, 'throws in a handler'] as const),
   ...(inDepth ? sections : []).map((section) => [section, 'throws in a timer'] as const),
-  ...some('news').map((section) => [section, 'rejects what nobody awaits'] as const),
+  ...some('news').map((section) => [section, 'has an unhandled rejection'] as const),
 ])('a version of %s that came up and then %s is named, and stays', async (section, behaviour) => {
   const version = await releaseFakeBuild(site, section, behaviour);
   try {
@@ -186,7 +186,7 @@ it.each([
   }
 });
 
-it('a widget that fails on the page of another section is told as its own section’s, and comes in its version before', async () => {
+it('a widget that fails on the page of another section is reported as its own section’s, and comes in its version before', async () => {
   const version = await releaseFakeBuild(site, 'analysis', 'throws in render');
   try {
     const { revision } = await readRegistry(site);
@@ -204,7 +204,7 @@ it('a widget that fails on the page of another section is told as its own sectio
 });
 
 it.each(some('portfolio'))(
-  'where the version of %s before fails too, the reports tell the two apart, and the page says so',
+  'where the version of %s before fails too, the reports distinguish the two, and the page says so',
   async (section) => {
     const { version: stable } = (await readRegistry(site)).sections[section]!;
     const before = await releaseFakeBuild(site, section, 'throws in render');

@@ -14,7 +14,7 @@ const bannerOf = (page: Page) =>
 const addWallet = ({ token }: SignedIn) =>
   post(site.url, '/portfolio/external-wallets', { name: 'Cofre', platform: 'Binance', balance: 0.08 }, token);
 
-it('says that the connection is gone, keeps the last figures with their age, and asks nobody until it is back', async () => {
+it('says that the connection is gone, keeps the last figures with their age, and sends no request until it is back', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   const context = page.context();
@@ -51,7 +51,7 @@ it('says that the connection is gone, keeps the last figures with their age, and
   expect(errors).toEqual([]);
 });
 
-it('opens without a connection where a reader was before, with the last data and their age, and for nobody else', async () => {
+it('opens without a connection where a reader was before, with the last data and their age, and for no other user', async () => {
   const { session } = await site.newcomer();
   await addWallet(session);
   const { page, errors } = await site.visitAs(session);
@@ -90,7 +90,7 @@ it('opens without a connection where a reader was before, with the last data and
   await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor();
   expect(await page.getByText('Cofre').count()).toBe(0);
 
-  // Nobody says what was withdrawn since the registry ended.
+  // It is unknown what was withdrawn since the registry ended.
   await endStoredRegistry(page);
   await page.goto('/portfolio');
   await page.getByText('Não há neste aparelho uma cópia recente do Painel Bitcoin.').waitFor();

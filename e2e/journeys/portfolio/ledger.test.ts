@@ -23,7 +23,7 @@ type Typed = Record<string, string>;
 const exchange = { Conta: 'Mercado Bitcoin' };
 const wallet = { Conta: 'Carteira própria' };
 
-/** The worked example of the ledger, as somebody types it. The transfer is paired afterwards. */
+/** The worked example of the ledger, as a reader types it. The transfer is paired afterwards. */
 const entries: [kind: string, fields: Typed][] = [
   [
     'Compra',

@@ -25,7 +25,7 @@ const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const vault = addresses['segwit v0'];
 
-/** The portfolio of somebody signed in, in a browser that lets the page paste. */
+/** The portfolio of a signed-in reader, in a browser that lets the page paste. */
 async function openPortfolio({ session }: Newcomer, theme = 'light') {
   const visitor = await site.visitWith(
     { token: session.token, user: JSON.stringify(session.user), theme },
@@ -185,7 +185,7 @@ it('keeps an external wallet by the comma rules, edits it in its row and lets it
   expect(errors).toEqual([]);
 });
 
-it('leads who has nothing yet to the first address by a payment link, and asks before a comma makes a fortune', async () => {
+it('leads a reader without data to the first address by a payment link, and confirms unusually large balances', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
   await summary.getByText('Comece por um destes passos').waitFor();
@@ -314,7 +314,7 @@ it('is printed with what it holds, and without what only a screen needs', async 
   for (const name of [/^Cofre frio/, /^Reserva/]) expect(await rowOf(page, name).isVisible()).toBe(true);
 });
 
-/** Somebody who watches an address and keeps two wallets. */
+/** A reader with a watched address and two wallets. */
 async function owner(): Promise<Newcomer> {
   const newcomer = await site.newcomer();
   const { token } = newcomer.session;

@@ -54,7 +54,7 @@ it('leads from a ledger to an exempt month, a DARF and the text of the declarati
   const months = page.getByRole('region', { name: 'Mês a mês' });
   const month = (name: string) => months.getByRole('group').filter({ hasText: new RegExp(`^${name}`) });
   const lacks = page.getByRole('region', { name: 'O que falta' });
-  // Nobody has said whether there was other crypto: the exempt months wait, the taxed one can only grow.
+  // The reader has not said whether there was other crypto: the exempt months wait, the taxed one can only grow.
   await lacks.getByRole('listitem').first().waitFor();
   expect(await lacks.getByRole('listitem').count()).toBe(3);
   await month('Março').getByText('Falta informação').waitFor();

@@ -150,7 +150,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
             headers: { 'content-type': 'text/csv' },
             body: Buffer.alloc(bytes),
           });
-        // The API refuses it for another reason: nobody signed in.
+        // The API refuses it for another reason: there is no session.
         expect((await sent(5 * MiB + 20_000)).status).toBe(401);
         expect((await sent(7 * MiB)).status).toBe(413);
       });
@@ -202,7 +202,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
           return asked;
         }
         const asking = Array.from({ length: visitors }, (_, index) => visitor(index % 2 ? 'GET' : 'POST'));
-        // Both processes are at work for everybody.
+        // Both processes are at work for all readers.
         await until(() => state.answers >= 10 * visitors);
         const { child } = cluster.processes[0]!;
         child.kill('SIGKILL');

@@ -206,7 +206,7 @@ describe('a change that', () => {
     const built = await build(name, edits);
     const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
     expect([passes, printed]).toEqual([!refusal, expect.stringMatching(refusal ?? /fits what is released/)]);
-    // A failure that nothing reports, or that is on another page, is told by the refusal alone.
+    // A failure that nothing reports, or that is on another page, is reported by the refusal alone.
     if (refusal && !isReported) return;
     expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
       isReported

@@ -28,7 +28,7 @@ async function leaveOneSection(folder: string) {
 
 const copyOfNews = 'remote-news/src/pages/news.copy.ts';
 
-/** Resolves when the section's development server has told the page which build it shows. */
+/** Resolves when the section's development server has sent the page the build that it shows. */
 const listensToItsServer = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {

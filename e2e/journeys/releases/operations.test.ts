@@ -22,14 +22,14 @@ const sizes = [
 ];
 const liveNews = async () => (await readRegistry(site)).sections['news']!;
 
-/** A visit of the canary's that failed, told as a page would. */
+/** A failed visit of the canary, reported as by a page. */
 const reportFailure = (section: string, version: string) =>
   fetch(`${site.url}/_beacons`, {
     method: 'POST',
     body: JSON.stringify({ visit: 'a', beacons: [{ kind: 'failure', section, version }] }),
   });
 
-/** Waits until a process that saw no visit tells of one: it starts, as after a restart, on the site of the first. */
+/** Waits until a process that saw no visit reports one: it starts, as after a restart, on the site of the first. */
 async function untilAnotherProcessReports(version: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ async function untilAnotherProcessReports(version: string) {
   }
 }
 
-it('asks for the secret, and lets nobody in with another', async () => {
+it('asks for the secret, and lets no user in with another', async () => {
   const { page: stranger } = await site.visit();
   expect((await stranger.request.get('/_ops')).status()).toBe(401);
   const { page: guesser } = await site.visit({
@@ -139,7 +139,7 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   expect(errors).toEqual([]);
 });
 
-it('takes a section away from everybody, tells who did it and why, and brings it back', async () => {
+it('retires a section for all readers, records who did it and why, and brings it back', async () => {
   const { version } = await liveNews();
   const say = (...args: string[]) => saidByRelease([...args, ...placesOf(site)], webhooks.environment);
   expect(await say('retire', 'news')).toMatch(

@@ -155,7 +155,7 @@ const edit = (text: string) =>
     `\nObject.assign(globalThis, { edited: '${text}' });\n`,
   );
 
-/** Runs lines of the page as somebody who reads it. @returns the seconds of each */
+/** Runs lines of the page as a newcomer. @returns the seconds of each */
 async function follow(lines: string[], credentials: Record<string, string>) {
   const seconds: Record<string, number> = {};
   let cwd = folder;

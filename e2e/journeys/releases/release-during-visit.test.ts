@@ -42,7 +42,7 @@ it('says nothing of a release to a visit that begins with it', async () => {
   await next.goto('/dashboard');
   await next.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
   await next.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  // The page from before is told, and by the time this one would have been, too, it has let the worker start.
+  // The page from before is reported, and by the time this one would have been, too, it has let the worker start.
   await page.getByText('Nova versão disponível').waitFor();
   await next.waitForTimeout(2500);
   expect(await next.getByText('Nova versão disponível').count()).toBe(0);

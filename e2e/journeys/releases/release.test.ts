@@ -108,7 +108,7 @@ const share = 50;
 let readers = 0;
 let seed = 0;
 
-/** Somebody with a browser and an address that nobody has seen before, who takes part in the canary. */
+/** A new reader with a new address, who takes part in the canary. */
 async function visitCanary(section: string, version: string) {
   do seed += 1;
   while (percentageOf(`${seed} ${section} ${version}`) >= share);
@@ -128,7 +128,7 @@ async function reportVisits(section: string, version: string, visits: number) {
     });
 }
 
-/** Reads the news and leaves once the page has told of what failed. Returns the headings that were seen. */
+/** Reads the news and leaves once the page has reported what failed. Returns the headings that were seen. */
 async function readNews(version: string): Promise<string[]> {
   const { page } = await visitCanary('news', version);
   const { seen } = await watch(page);
@@ -153,7 +153,7 @@ async function hangOnSignIn(version: string) {
   await page.context().close();
 }
 
-it('takes canaries back by itself: one that fails, which its readers never see, and one that hangs, which tells nothing', async () => {
+it('takes canaries back by itself: one that fails, which its readers never see, and one that hangs, which reports nothing', async () => {
   const { sections } = await readRegistry(site);
   const failing = await releaseFakeBuild(site, 'news', 'throws in render', share);
   const hanging = await releaseFakeBuild(site, 'auth', 'hangs', share);

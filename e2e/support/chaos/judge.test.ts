@@ -12,7 +12,7 @@ const blank = { ...sight, text: '', isBlank: true };
 const live = { ...sight, text: 'Bitcoin agora\nao vivo\nR$ 510.000' };
 const never = () => null;
 
-it('tells of a page that stays blank, once, and of none that is only between two pictures', () => {
+it('reports a page that stays blank, once, and none that is only between two frames', () => {
   const judge = createJudge(never);
   expect(judge(blank, 0)).toBeNull();
   expect(judge(sight, 2000)).toBeNull();

@@ -39,7 +39,7 @@ export function nameOf(sight: Sight | null): string {
   return saysLive(sight.text) ? 'the page, live' : 'the page';
 }
 
-/** Judges what one reader sees, moment after moment. Each kind of finding is told once for each page that shows it. */
+/** Judges what one reader sees, moment after moment. Each kind of finding is reported once for each page that shows it. */
 export function createJudge(ageOf: (text: string) => number | null) {
   let blank: { since: number; loadedAt: number } | null = null;
   let reported = '';

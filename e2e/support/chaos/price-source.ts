@@ -1,10 +1,10 @@
 import { startRecordedVendors } from '@painel/api/testing/recorded-vendors';
 
-/** Reais. The price rises by one a second, so that a price tells when it was issued. */
+/** Reais. The price rises by one a second, so that a price shows when it was issued. */
 const firstPrice = 510_000;
 const spanSeconds = 3600;
 
-/** Every market source, with a price that tells its age. */
+/** Every market source, with a price that reports its age. */
 export async function startPriceSource() {
   const begunAt = Date.now();
   let behindMs = 0;

@@ -86,7 +86,7 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> =>
     new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
   ]);
 
-/** Somebody with a browser of their own who walks about the site. */
+/** A reader with a browser who walks about the site. */
 export async function createReader(
   browser: Browser,
   { url, name, paths, follows, session, random, onError }: Options,

@@ -27,7 +27,7 @@ export interface ChaosOptions {
   /** Names of `mutations`. */
   mutated?: readonly string[];
   services?: { postgres: Killable; redis: Killable };
-  /** Told of each fault. */
+  /** Notified of each fault. */
   onInjected?(line: string): void;
 }
 

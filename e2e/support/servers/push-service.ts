@@ -11,7 +11,7 @@ import { until } from '../until';
 const preload = pathToFileURL(path.join(import.meta.dirname, 'loopback-internet.mjs')).href;
 const endpoint = 'https://push.exemplo.test/maria';
 
-/** A push service on loopback for one browser, which the server takes for one of the open internet. It answers 201 until it is told otherwise. */
+/** A push service on loopback for one browser, which the server takes for one of the open internet. It answers 201 until another status is set. */
 export async function startPushService() {
   const subscriber = createSubscriber(endpoint);
   const bodies: Buffer[] = [];

@@ -57,7 +57,7 @@ const components = {
   'throws in a timer': `() => {
     react.useEffect(() => void setTimeout(() => { throw new Error('boom'); }, 100), []);
     return react.createElement('h1', null, 'Outra versão'); }`,
-  'rejects what nobody awaits': `() => {
+  'has an unhandled rejection': `() => {
     react.useEffect(() => void (async () => { throw new Error('boom'); })(), []);
     return react.createElement('h1', null, 'Outra versão'); }`,
 };

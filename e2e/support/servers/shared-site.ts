@@ -9,7 +9,7 @@ type Shared = Pick<Site, 'url' | 'siteDir' | 'dataDir'> & {
   printed: string;
 };
 
-/** Tells the journeys of this run, which are other processes, of the site that they share. */
+/** Passes the site that they share to the journeys of this run, which are other processes. */
 export function provideSharedSite({ url, siteDir, dataDir, output }: Site) {
   const shared: Shared = { url, siteDir, dataDir, printed: output() };
   process.env[variable] = JSON.stringify(shared);

@@ -68,7 +68,7 @@ function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
     /** A browser that kept this session from its last visit. */
     visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions) =>
       visitWith({ token, user: JSON.stringify(user) }, options),
-    /** Somebody with an account, and one session of it. */
+    /** A reader with an account, and one session of it. */
     newcomer: async (): Promise<Newcomer> => {
       const person = newReader();
       return { person, session: await createAccount(urlOf(), person) };

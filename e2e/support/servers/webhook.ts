@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A revision as the webhook tells of it. */
+/** A revision as the webhook reports it. */
 interface ReportedRevision {
   text: string;
   site: string;

@@ -25,7 +25,7 @@ it.each(['.gitignore', '.dockerignore'])('%s keeps files of variables out', (fil
   expect(lines).toEqual(expect.arrayContaining(['.env', 'painel.env']));
 });
 
-it.each(composed)('%s names only variables that somebody reads', (file) => {
+it.each(composed)('%s names only variables that are read', (file) => {
   const text = read(file);
   const given = found(text, /^ +([A-Z][A-Z_\d]+):/gm);
   const taken = found(text, /\$\{(\w+)/g);
@@ -81,7 +81,7 @@ it('the services of systemd and the program of operators run in the Node of the 
     expect(read(file)).toMatch(/(^ExecStart=| )\/opt\/painel\/node_modules\/\.bin\/node gateway\/dist\//m);
 });
 
-it('the services of systemd set only variables that somebody reads', () => {
+it('the services of systemd set only variables that are read', () => {
   const set = units.slice(0, 2).flatMap((file) => found(read(file), /[= ]([A-Z_]{4,})=/g));
   expect(set).toContain('PORT');
   expect(unknown(set)).toEqual([]);

@@ -36,7 +36,7 @@ it('lets one client count for two visits of a version', () => {
   const counted = counts();
   for (let visit = 0; visit < 100; visit += 1) counted.add(failure, `v${visit}`, '192.0.2.1');
   expect(counted.of('news', '1')).toEqual({ visits: 2, failed: 2 });
-  counted.add(mount, 'somebody else', '192.0.2.2');
+  counted.add(mount, 'another party', '192.0.2.2');
   expect(counted.of('news', '1')).toEqual({ visits: 3, failed: 2 });
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['only measured', [vitals], { visits: 0, failed: 0 }],
   ['started and failed', [start, failure], { visits: 1, failed: 1 }],
   ['started and came up, and failed then', [start, mount, failure], { visits: 1, failed: 1 }],
-  ['started and told no more', [start], { visits: 1, failed: 1 }],
+  ['started and reported no more', [start], { visits: 1, failed: 1 }],
   ['was left before it came up', [start, leave], { visits: 0, failed: 0 }],
   ['was prepared, and shown later', [start, leave, start, mount], { visits: 1, failed: 0 }],
   ['was prepared, and hung as it was shown', [start, leave, start], { visits: 1, failed: 1 }],
@@ -81,7 +81,7 @@ it.each([
   expect(counted.takeOutcomes('news', ['1'])).toEqual([]);
 });
 
-it('tells what a visit has not told before', () => {
+it('counts what a visit has not reported before', () => {
   const counted = counts();
   const reported = (beacon: Parameters<typeof counted.add>[0]) => counted.add(beacon, 'a', '192.0.2.1');
   expect(

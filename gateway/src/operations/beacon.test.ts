@@ -15,7 +15,7 @@ it.each<[string, object, object]>([
   ['less than nothing', { lcp: -1 }, {}],
   ['half a millisecond', { lcp: 0.5 }, {}],
   ['no number', { lcp: '900', inp: null, cls: [1], bytes: {} }, {}],
-  ['what nobody asked for', { ip: '192.0.2.1', path: '/reset/segredo', __proto__: { lcp: 1 } }, {}],
+  ['unknown fields', { ip: '192.0.2.1', path: '/reset/segredo', __proto__: { lcp: 1 } }, {}],
 ])('a beacon of vitals that measured %s', (_, measured, expected) => {
   expect(received({ kind: 'vitals', ...measured })).toEqual([{ kind: 'vitals', ...of, measured: expected }]);
 });
@@ -60,7 +60,7 @@ it.each([
   ],
   ['vitals again', { kind: 'vitals', ...of, measured: { lcp: 1 } }, [false, false], null],
 ] as const)(
-  '%s adds what the visit has not told before',
+  '%s adds what the visit has not reported before',
   (_, reported, [isNewVisit, isNewKind], expected) => {
     expect(additionOf(reported, { isNewVisit, isNewKind })).toEqual(expected);
   },

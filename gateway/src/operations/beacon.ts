@@ -59,7 +59,7 @@ export function beaconsIn(body: unknown): { visit: string; beacons: ReceivedBeac
   }
 }
 
-/** The counts that a beacon adds to the health of its version; null if the visit has told it before. */
+/** The counts that a beacon adds to the health of its version; null if the visit has reported it before. */
 export function additionOf(beacon: ReceivedBeacon, { isNewVisit, isNewKind }: News): Addition | null {
   const { kind, section, version, phase, measured } = beacon;
   // The host reports no mount: it is there where it measures.

@@ -25,7 +25,7 @@ function compare(percent: number, rounds: Round[], minuteMs = 60_000) {
 }
 
 it.each<[string, number, Round[], boolean]>([
-  ['was seen by nobody', 5, [], false],
+  ['has no visits', 5, [], false],
   ['fails in each of 4 visits', 50, [{ canary: 4, live: 16, failed: [4, 0] }], false],
   ['fails in each of 5 visits', 50, [{ canary: 5, live: 15, failed: [5, 0] }], true],
   ['fails in each of 5 visits of 19', 50, [{ canary: 5, live: 14, failed: [5, 0] }], false],
@@ -78,7 +78,7 @@ it('compares a small canary in groups that hold one of its visits on average', (
   expect(compare(1, [{ ...broken, times: 5 }]).isBroken()).toBe(true);
 });
 
-it('tells what it has seen', () => {
+it('reports what it has seen', () => {
   const { total } = compare(50, [{ canary: 3, live: 4, failed: [1, 2] }]);
   expect(total()).toEqual({ canary: { visits: 3, failed: 1 }, live: { visits: 4, failed: 2 } });
 });

@@ -7,7 +7,7 @@ import type { Releases } from './releases';
 
 export const checkEveryMs = 5000;
 
-/** With fewer visits nobody can say whether a canary is as good as the live version. */
+/** With fewer visits it is unknown whether a canary is as good as the live version. */
 const enoughVisits = 100;
 /** A canary may fail in this share of the visits more than the live version: one in a hundred. */
 const tolerance = 0.01;
@@ -114,7 +114,7 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
       log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
     }
     const current = running;
-    // Without a registry nobody knows which canaries run.
+    // Without a registry it is unknown which canaries run.
     if (liveRevision > 0 && (!before || [...before.keys()].some((id) => !current.has(id))))
       await evidence?.forget((id) => current.has(id));
   };

@@ -51,7 +51,7 @@ it('gives the changes as a JSON Feed to who knows the secret', async () => {
   });
 });
 
-it('tells the webhook who rolled back', async () => {
+it('notifies the webhook who rolled back', async () => {
   const reported = once(server, 'request');
   await gateway.app.inject({
     method: 'POST',

@@ -312,7 +312,7 @@ it.each([
   ['no JSON', '{'],
   ['no beacons', '{"visit":"a"}'],
   [
-    'beacons of a version that nobody released',
+    'beacons of an unreleased version',
     '{"visit":"a","beacons":[{"kind":"failure","section":"news","version":"9"}]}',
   ],
   ['hostile words', '{"visit":"../a","beacons":[{"kind":"failure","section":"<b>","version":"1"}]}'],

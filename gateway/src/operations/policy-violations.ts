@@ -17,7 +17,7 @@ const maxKinds = 50;
 const kindsPerClient = 5;
 const clientsPerKind = 500;
 
-/** Counts clients by violation over the last ten minutes, in memory. All counts are bounded, because anybody may report anything. */
+/** Counts clients by violation over the last ten minutes, in memory. All counts are bounded, because any client may report anything. */
 export function createViolationCounts(now: () => number = Date.now) {
   /** The time of each client's first report of a violation. */
   const kinds = new Map<string, { violation: Violation; clients: Map<string, number> }>();

@@ -60,7 +60,7 @@ export function openReleases(
     return registry && publicKey ? summaryOf(registry) : nothing;
   }
 
-  /** Tells the webhook of a change, for which the change does not wait. */
+  /** Notifies the webhook of a change, which does not wait for it. */
   function reported<Change extends Changed>(changed: Change): Change {
     void notifyWebhook({ store, webhook, site, changed }).then((problem) => {
       if (problem) log.warn(problem);

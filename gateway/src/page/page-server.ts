@@ -9,7 +9,7 @@ import { inlineStyles } from './inline-styles';
 import type { PagePolicy } from '../requests/security-headers';
 import type { ReleasedPage } from './released-page';
 
-// The host sets it while somebody is signed in. It grants nothing and only says which section the page needs.
+// The host sets it while a reader is signed in. It grants nothing and only says which section the page needs.
 const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -310,7 +310,7 @@ describe('a retired section', () => {
   });
 
   it.each(['/news', '/news?busca=halving', '/learn/halving', '/learn/rsi/'])(
-    'answers %s with a page that says so, for nobody to find',
+    'answers %s with a page that says so and is not indexed',
     async (url) => {
       const { statusCode, headers, body } = await open(url);
       expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
@@ -343,7 +343,7 @@ describe('a retired section', () => {
     expect((await gateway.app.inject('/sitemap.xml')).body).not.toContain('/news');
   });
 
-  it('is not linked where readers without scripts are told what they can read', async () => {
+  it('is not linked where readers without scripts see what they can read', async () => {
     expect((await open('/news')).body).toContain(readable('/carteira'));
     const frame = `${readable('/learn/rsi')}<main>painelPageSlot</main>`;
     const host = { '/*': { html: frame }, retired: { html: '<h1>Encerrada</h1>' } };
@@ -354,7 +354,7 @@ describe('a retired section', () => {
     );
   });
 
-  it('tells only readers without scripts under a host without that page', async () => {
+  it('is shown only to readers without scripts under a host without that page', async () => {
     site.write('host/1.0.0/prerendered.json', '{}');
     release({ ...without, revision: 2 });
     const { statusCode, body, headers } = await open('/news');

@@ -97,7 +97,7 @@ it.each([
   ['/learn', '<nav>Conta, Aprenda</nav><main><h1>Aprenda</h1></main>'],
   ['/nao-existe', undefined],
 ])(
-  'shows somebody who is signed in at %s the page that they will see, in a frame of theirs',
+  'shows a signed-in reader at %s the page that they will see, in a frame of theirs',
   async (url, prerendered) => {
     const body = await open(url, signedIn);
     expect(prerenderedOf(body, 'reader')).toBe(prerendered);

@@ -7,7 +7,7 @@ import { retiredPagesOf, withoutRetiredLinks } from './retired-pages';
 export interface PrerenderedPage {
   /** The markup of the page or of its section; null where only the browser knows the section's version. */
   html: string | null;
-  /** The same for somebody who is signed in. It contains nothing about the user. */
+  /** The same for a signed-in reader. It contains nothing about the user. */
   readerHtml?: string | null;
   /** The page's own title, where it has one besides its route's. */
   words?: { title: string; description: string };

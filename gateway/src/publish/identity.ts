@@ -95,7 +95,7 @@ export function createIdentities({ store, audience }: Found) {
     return { id: entry.id, publisher };
   }
 
-  /** @throws where nobody may publish this section with what the call brings */
+  /** @throws unless the caller may publish this section with what the call brings */
   return async function identify(
     authorization: string | undefined,
     publishers: Publishers,

@@ -154,7 +154,7 @@ describe('one process of two', () => {
   beforeEach(() => setUp(false));
   afterEach(tearDown);
 
-  it('tells open pages within seconds of what the other published', async () => {
+  it('notifies open pages within seconds of what the other published', async () => {
     const one = await upload(0, made('1.1.0'));
     const { revision } = await call(0, '/release', { upload: one, seen: await revisionAt(0) });
     const begun = performance.now();
@@ -181,7 +181,7 @@ describe('one process of two', () => {
       'does not have a widget that others place: taxes@1.0.0 is live and places news/rates. Keep it, or release taxes first.';
 
     await publish(made('1.1.0', { section: widget, exposes }));
-    // It begins before anybody places the widget.
+    // It begins before a page has the widget.
     expect(await publish(made('1.2.0'), { percent: 5 })).toMatchObject({ status: 200 });
     expect(await publish(made('1.0.0', { name: 'taxes', sources }), {}, 'taxes', bearer)).toMatchObject({
       status: 200,

@@ -39,7 +39,7 @@ function answerOf(error: FastifyError): [status: number, code: string, message: 
 }
 
 /**
- * `/_publish`: teams release their sections by calls, with a token of the site or the identity of their CI. Nobody but the site writes its folder.
+ * `/_publish`: teams release their sections by calls, with a token of the site or the identity of their CI. Only the site writes its folder.
  */
 export async function addPublishing(
   app: FastifyInstance,

@@ -269,7 +269,7 @@ describe('a trusted repository', () => {
 
   it('publishes without a stored secret, in the name of who started the run', async () => {
     const bearer = await identity();
-    expect(await publish(made('1.1.0'), { actor: 'somebody else', commit: 'xyz' }, { bearer })).toMatchObject(
+    expect(await publish(made('1.1.0'), { actor: 'another party', commit: 'xyz' }, { bearer })).toMatchObject(
       { status: 200 },
     );
     expect((await state()).history[0].origin).toMatchObject({
@@ -307,7 +307,7 @@ describe('a trusted repository', () => {
     ['hours ago', () => identity({}, { seconds: 9000, ageSeconds: 8000 })],
     ['another issuer', () => identity({ iss: 'https://elsewhere.example' })],
     [
-      'nobody',
+      'an unsigned token',
       async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: provider!.issuer, ...run }))}.`,
     ],
   ])('is not %s', async (_, forge) => {
@@ -338,7 +338,7 @@ describe('of a forged upload nothing is served or signed', () => {
     // Tokens.
     ['without a token', () => publish(made('6.6.6'), {}, { bearer: null }), [401]],
     [
-      'with a token that nobody made',
+      'with an unknown token',
       () => publish(made('6.6.6'), {}, { bearer: `painel_${'x'.repeat(43)}` }),
       [401],
     ],
@@ -530,7 +530,7 @@ describe('of a forged upload nothing is served or signed', () => {
       [409],
     ],
     [
-      'of a canary for everybody',
+      'of a canary for all readers',
       async () => {
         const { upload: id } = await upload(made('6.6.6'));
         return act('release', { upload: id, percent: 100 });

@@ -55,7 +55,7 @@ it.each(['host: y', 'Host: x', 'authorization: Bearer b', 'content-type: text/pl
   },
 );
 
-it('headers are waited for ten seconds, a whole request thirty; who is late is told', async () => {
+it('headers are waited for ten seconds, a whole request thirty; a late client is answered', async () => {
   const { server } = gateway.app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   server.headersTimeout = 100;

@@ -102,7 +102,7 @@ const strangers = [
 describe('any other origin', () => {
   beforeEach(() => start(`${allowed}, ${allowedToo}`));
 
-  it.each(strangers)('«%s» is told nothing', async (origin) => {
+  it.each(strangers)('«%s» gets nothing', async (origin) => {
     for (const url of paths) {
       for (const answer of [await get(url, origin), await preflight(url, origin)]) {
         expect(aboutOrigins(answer)).toEqual([]);
@@ -113,7 +113,7 @@ describe('any other origin', () => {
   });
 });
 
-it('nobody elsewhere is allowed unless configured', async () => {
+it('no other origin is allowed unless configured', async () => {
   await start();
   for (const origin of [allowed, allowedToo, ...strangers]) {
     for (const answer of [await get(paths[0]!, origin), await preflight(paths[0]!, origin)]) {

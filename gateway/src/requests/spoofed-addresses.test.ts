@@ -83,7 +83,7 @@ describe('behind a trusted proxy', () => {
     expect(await signIns({ headersOf })).toEqual([wrong, later, later]);
   });
 
-  it('tells its visitors apart', async () => {
+  it('distinguishes its visitors', async () => {
     const headersOf = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
     expect(await signIns({ headersOf })).toEqual([wrong, wrong, wrong]);
   });

@@ -16,13 +16,13 @@ const ask = async (server: Running) => (await fetch(metricsAddress(server)!)).te
 const seriesOf = (text: string, name: string) =>
   text.split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line));
 
-it('tells nothing unless it is asked to', async () => {
+it('exports nothing unless it is configured', async () => {
   const { address, output } = await programs.start();
   expect(output()).not.toContain('metrics at');
   expect((await fetch(`${address}/metrics`)).status).toBe(404);
 });
 
-it('tells of requests by route and status, at an address that the site does not have', async () => {
+it('reports requests by route and status, at an address that the site does not have', async () => {
   const server = await programs.start({ METRICS_PORT: '0' });
   expect(metricsAddress(server)).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);

@@ -58,7 +58,7 @@ export function createMetrics(log: () => Pick<FastifyBaseLogger, 'warn'>) {
           try {
             for (const { labels: own = {}, value } of await read()) gauge.set({ ...own }, value);
           } catch (error) {
-            // A metric without its labels would be a zero that nobody measured.
+            // A metric without its labels would be a zero without a measurement.
             gauge.remove();
             unread.inc({ metric: name });
             log().warn({ err: error, metric: name }, 'a metric could not be read');

@@ -51,7 +51,7 @@ describe('the server', () => {
     expect([...named].filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('exports no metric of its own that the dashboard leaves out, but what tells of the metrics themselves', () => {
+  it('exports no metric of its own that the dashboard leaves out, except those about the metrics themselves', () => {
     const shown = metricsIn(expressions.join('\n'));
     const stems = new Set([...shown].map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     const own = [...exported].filter((name) => name.startsWith('painel_'));

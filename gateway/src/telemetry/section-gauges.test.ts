@@ -47,7 +47,7 @@ function setting() {
   return { state, read: async (name: string) => gauges.get(`painel_${name}`)!.read() };
 }
 
-it('tells what browsers measured by section, version, role and revision', async () => {
+it('reports what browsers measured by section, version, role and revision', async () => {
   const { read } = setting();
   const labels = { section: 'news', version: '1.1.0', role: 'live', revision: '7' };
   expect(await read('section_visits_24h')).toEqual([{ labels, value: 40 }]);

@@ -3,7 +3,7 @@ import type { VersionHealth } from '@painel/platform/release';
 import type { HealthKeeper } from '../operations/health/health-keeper';
 import type { Releases } from '../operations/releases';
 
-/** The store is read at most so often, however often somebody asks. */
+/** The store is read at most so often, however often it is scraped. */
 const readEveryMs = 60_000;
 
 interface Sections {
@@ -13,7 +13,7 @@ interface Sections {
 }
 
 /**
- * Tells what browsers measured of each version in the last 24 hours, as `/_ops` shows it. Each process tells the figures of the whole site: take the
+ * Reports what browsers measured of each version in the last 24 hours, as `/_ops` shows it. Each process reports the figures of the whole site: take the
  * largest of them, not their sum.
  */
 export function registerSectionGauges(

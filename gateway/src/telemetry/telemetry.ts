@@ -2,9 +2,9 @@ import type { Call, Gauge, Telemetry } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAddress } from './metrics-server';
 
-/** What is told of this process to those who operate it. */
+/** What this process reports to its operators. */
 export interface GatewayTelemetry extends Telemetry {
-  /** Tells of the requests of a server from now on. Call it before routes are added. */
+  /** Reports the requests of a server from now on. Call it before routes are added. */
   follow(app: FastifyInstance): void;
 }
 

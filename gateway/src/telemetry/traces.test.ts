@@ -90,7 +90,7 @@ it('reach a collector: requests, and in them their statements, and calls of sour
   expect(JSON.stringify(received)).not.toMatch(/canario/i);
 });
 
-it('and metrics are loaded by nobody who does not ask for them', () => {
+it('and metrics are not loaded unless configured', () => {
   const dist = join(__dirname, '../../dist');
   const loaded = new Map<string, string>();
   const load = (file: string) => {

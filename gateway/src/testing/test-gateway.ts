@@ -7,7 +7,7 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 /** The gateway over a site folder and an API of a few routes. */
 export async function startTestGateway(siteDir: string, env: Record<string, string> = {}, log?: Writable) {
-  /** With the revisions that open pages were told of. */
+  /** With the revisions that open pages were notified of. */
   const state = { isReady: true, revisions: [] as number[] };
   const api: Api = {
     plugin: async (scope) => {

@@ -64,7 +64,7 @@ export function createStartTracker(queue: ReturnType<typeof createBeaconQueue>) 
       clearTimeout(ends.get(idOf(of))?.timer);
       ends.delete(idOf(of));
     },
-    /** The page is being left: nobody will know. */
+    /** The page is being left. */
     leave() {
       for (const { of, timer } of ends.values()) {
         clearTimeout(timer);

@@ -58,7 +58,7 @@ it('gives a reader who takes part the canary, with the live version to fall back
   });
 });
 
-it('gives everybody else the live version', () => {
+it('gives all others the live version', () => {
   expect(choose(0)).toMatchObject({ version: '1.0.0', previous: { version: '0.9.0' } });
 });
 

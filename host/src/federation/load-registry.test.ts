@@ -73,7 +73,7 @@ const failures: [string, () => void][] = [
   ['changed on the way', () => answering({ ...live, revision: 8 })],
   ['not signed', () => answering({ ...registry, ...times, revision: 8 })],
   [
-    'signed by somebody else',
+    'signed with another key',
     () => answering(signed({ ...newer, signature: undefined }, generateKeyPairSync('ed25519').privateKey)),
   ],
   ['older', () => answering(signed({ ...registry, ...times, revision: 6, at: inDays(-2) }))],
@@ -137,7 +137,7 @@ it('takes an older one where the newer that is kept is not the site’s own', as
   await expect(load()).resolves.toEqual(registry);
 });
 
-it('tells of a registry that cannot be had with the host and the revision that it goes on with', async () => {
+it('reports a registry that cannot be had with the host and the revision that it goes on with', async () => {
   const reported = reportsOfPage();
   answering(live);
   await load();

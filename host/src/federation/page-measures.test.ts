@@ -1,6 +1,6 @@
 type Entry = Record<string, unknown>;
 
-/** The browser's observers by type; `tell` hands entries to them as the browser does, later or when they are asked. */
+/** The browser's observers by type; `report` hands entries to them as the browser does, later or when they are asked. */
 const observers = new Map<string, (entries: Entry[]) => void>();
 const waiting = new Map<string, Entry[]>();
 class FakeObserver {
@@ -132,7 +132,7 @@ it('counts each file of a version once: scripts and styles with their bytes', as
   expect(measures.of('host', '2.0.0')).toMatchObject({ bytes: 2000, requests: 1 });
 });
 
-it('takes what the browser had not told yet, and no paint after the page was hidden', async () => {
+it('takes what the browser had not reported yet, and no paint after the page was hidden', async () => {
   const { measures, notePage } = await begin();
   notePage('news', false);
   waiting.set('largest-contentful-paint', [{ startTime: 800 }]);

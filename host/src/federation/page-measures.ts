@@ -22,7 +22,7 @@ const releasedFile = /\/(?:remotes\/([^/]+)|host)\/([^/]+)\/[^?]*?(\.(?:js|css))
 
 const isSupported = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type);
 
-/** @returns what hands over what the browser has not told yet */
+/** @returns a function that flushes what the browser has not reported yet */
 function observe(type: string, each: (entry: Entry) => void) {
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(each));
   observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
@@ -31,14 +31,14 @@ function observe(type: string, each: (entry: Entry) => void) {
 
 /**
  * Measures the sections of this page while they are on screen: largest contentful paint, interaction to next paint and cumulative layout shift,
- * and the files of each version. A library would tell of the page as a whole.
+ * and the files of each version. A library would report the page as a whole.
  */
 export function measurePage() {
   const sections = new Map<string, OfSection>();
   const files = new Map<string, { bytes: number; sent: number; requests: number }>();
   const seen = new Set<string>();
   let paintedAt = NaN;
-  // A page in the background is not painted for anybody.
+  // A page in the background is not painted.
   let wasHidden = document.hidden;
 
   function sectionAt(time: number): OfSection {

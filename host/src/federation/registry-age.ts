@@ -21,7 +21,7 @@ export function isOlder(one: Stamp, than: Stamp): boolean {
   return oneAt && thanAt && oneAt !== thanAt ? oneAt < thanAt : one.revision < than.revision;
 }
 
-/** @throws when the registry has expired: somebody may be withholding newer ones */
+/** @throws when the registry has expired: an attacker may be withholding newer ones */
 export function rejectExpired({ revision, expires }: Stamp): void {
   if (!expires) throw new Error(`revision ${revision} does not say how long it is good`);
   if (Date.parse(expires) <= Date.now()) throw new Error(`revision ${revision} ended at ${expires}`);

@@ -63,7 +63,7 @@ const failure = {
   message: 'saldo de bc1q…',
 } as const;
 
-it('tells once of each version that came up in a visit, and of each failure, together', () => {
+it('reports each version that started in a visit, and each failure, once and together', () => {
   reporter!.mounted({ section: 'news', version: '1.0.0' });
   reporter!.mounted({ section: 'news', version: '1.0.0' });
   reporter!.failed(failure);
@@ -83,13 +83,13 @@ it('keeps what an error said to itself', () => {
   expect(JSON.stringify(sent)).not.toContain('saldo');
 });
 
-it('tells from a page that is being left what it has not told yet', () => {
+it('sends what is not yet reported when the page is left', () => {
   reporter!.mounted({ section: 'auth', version: '1.0.0' });
   dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
 });
 
-it('counts an error that nobody caught against the version whose script it came from, and none of the host’s', () => {
+it('counts an uncaught error against the version whose script it came from, and none of the host’s', () => {
   for (const script of ['/host/3.0.0/main.js', '/remotes/news/1.1.0/12.js'])
     dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: `http://localhost${script}` }));
   jest.advanceTimersByTime(2000);
@@ -122,7 +122,7 @@ describe('in a browser that measures', () => {
     hide(false);
   });
 
-  it('tells when the page is hidden, once, what each version measured, and nothing that names a page or a reader', () => {
+  it('reports when the page is hidden, once, what each version measured, and nothing that names a page or a reader', () => {
     reporter!.mounted({ section: 'news', version: '1.1.0' });
     reporter!.mounted({ section: 'auth', version: '2.0.0' });
     hide(true);
@@ -132,7 +132,7 @@ describe('in a browser that measures', () => {
     expect(vitals()).toEqual([{ kind: 'vitals', section: 'news', version: '1.1.0', lcp: 900, requests: 4 }]);
   });
 
-  it('tells nothing of a version that failed', () => {
+  it('reports no measure of a version that failed', () => {
     reporter!.mounted({ section: 'news', version: '1.1.0' });
     reporter!.failed(failure);
     hide(true);
@@ -145,7 +145,7 @@ const kinds = () => sent.map(({ beacons }) => beacons.map(({ kind }) => kind));
 describe('a version that is compared with a canary', () => {
   const auth = { section: 'auth', version: '2.0.0' };
 
-  it('is told of before it runs, and again once the page has answered for two seconds since it came up', () => {
+  it('is reported before it runs, and again once the page has answered for two seconds since it came up', () => {
     reporter!.started(auth);
     reporter!.started(auth);
     expect(sent[0]!.beacons).toEqual([{ kind: 'start', ...auth }]);
@@ -166,7 +166,7 @@ describe('a version that is compared with a canary', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that was only preloaded is told of again when it is to be shown', () => {
+  it('that was only preloaded is reported again when it is to be shown', () => {
     reporter!.started(auth);
     reporter!.preloaded(auth);
     jest.advanceTimersByTime(5000);

@@ -24,7 +24,7 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
     }
   };
   if (registry) mounted.set('host', { section: 'host', version: registry.host.version });
-  // The last moment that every browser tells of.
+  // The last event that every browser sends.
   addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
     sendMeasures();

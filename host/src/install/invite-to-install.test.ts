@@ -26,12 +26,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userAgent', { value: 'X11; Linux', configurable: true });
 });
 
-it('invites nobody whose browser installs no sites', async () => {
+it('does not invite where the browser installs no sites', async () => {
   await add();
   expect(show).not.toHaveBeenCalled();
 });
 
-it('tells how it is done on an iPhone, once', async () => {
+it('explains how it is done on an iPhone, once', async () => {
   Object.defineProperty(navigator, 'userAgent', { value: 'iPhone OS 18', configurable: true });
   await add();
   await add();

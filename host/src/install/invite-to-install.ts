@@ -5,7 +5,7 @@ import { heldInstallPrompt } from './install-prompt';
 
 const key = 'install-invited';
 
-/** Without storage nobody is invited: the site could not remember it. */
+/** Without storage there is no invitation: the site could not remember it. */
 function isFirstInvitation(): boolean {
   try {
     if (localStorage.getItem(key) !== null) return false;

@@ -110,7 +110,7 @@ it('shows 6,25 BTC only when an answer came without the reward', async () => {
   await waitFor(() => expect(text(figure('Recompensa por bloco'))).toContain('6,25 BTC'));
 });
 
-it('says that the price is live, and flashes, when the stream tells it', async () => {
+it('says that the price is live, and flashes, when the stream sends it', async () => {
   const stream = provideStream();
   visitSite('/');
   await waitFor(async () => expect(text(await panel())).toContain('R$ 475.000'));

@@ -11,7 +11,7 @@ import { currentReader } from './reader-data';
 /** Without a network, or where push is not allowed: the next start tries again. */
 const endQuietly = () => void endPush().catch(() => {});
 
-/** Whether this browser hears for somebody else than its reader. Without a reader it may hear for the one who comes back. */
+/** Whether this browser gets the messages of another user. Without a reader it may get those of the one who comes back. */
 const hearsForAnother = () => {
   const reader = currentReader();
   return reader !== null && (readPushChannel()?.userId ?? reader) !== reader;
@@ -25,7 +25,7 @@ function hasLeft(now: Session, { user, token }: Session): boolean {
 
 /**
  * Stops push messages to this browser when the person who asked for them signs out, in any tab, when the server ends their session, and when
- * somebody else signs in. A session that ran out, as each does after a day, ends nothing: alerts are for when nobody looks.
+ * another user signs in. A session that ran out, as each does after a day, ends nothing: alerts are for readers who are away.
  * Returns the clean-up function.
  */
 export function endPushWithReader(): () => void {

@@ -16,7 +16,7 @@ const longest = 500_000;
 const keptOfAlerts = ['list', 'events', 'subjects'];
 
 /**
- * Public figures for everybody; the portfolio, the profile and the alerts for their reader. All else stays out: what guards an account, codes and keys,
+ * Public figures for all; the portfolio, the profile and the alerts for their reader. All else stays out: what guards an account, codes and keys,
  * and every answer that a later section adds, until it is named here.
  */
 function isKept([place, kind]: QueryKey, reader: string | null): boolean {
@@ -61,7 +61,7 @@ export function keepData(client: QueryClient): () => void {
     timer = undefined;
     const [owner, written] = [reader, [...changed]];
     changed = new Set();
-    // What is left of a former reader belongs to nobody here.
+    // What is left of a former reader belongs to no user here.
     if (owner === currentReader() && written.length > 0) void write(owner, written).catch(() => {});
   }
   function note(query: Query) {

@@ -64,7 +64,7 @@ it('stores the page of the host that the registry names, and says so in it', asy
   expect(await (await readKeptPage())?.text()).toContain('<html data-kept="1.0.0" lang="pt-BR">');
 });
 
-it('stores a page that has something to read at once, and asks nobody for the configuration', async () => {
+it('stores a page that has something to read at once, and does not request the configuration', async () => {
   storeRegistry(7);
   const configuration = {
     apiBase: '/btc-api',

@@ -78,7 +78,7 @@ export async function keepFiles(registry: Registry, loaded: string[]): Promise<v
 const escapedJson = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * The released page as it starts without a network. It says whose it is: the host compares that with the registry. It asks nobody for the
+ * The released page as it starts without a network. It says whose it is: the host compares that with the registry. It does not request the
  * configuration, and has something to read while the host waits for a registry that does not come.
  */
 const asKept = (html: string, host: string, configuration: RuntimeConfiguration): string =>

@@ -8,7 +8,7 @@ it.each([
   expect(sectionAt(testRegistry, path)).toMatchObject({ section, frame }),
 );
 
-it.each(['/', '/nao-existe', '/news/velha'])('knows nobody who answers %s', (path) =>
+it.each(['/', '/nao-existe', '/news/velha'])('has no section for %s', (path) =>
   expect(sectionAt(testRegistry, path)).toBeNull(),
 );
 

@@ -17,7 +17,7 @@ function begin(session: typeof testSession | null) {
   stops = [startSession(), hintSession()];
 }
 
-it('tells the server of the next page that somebody is signed in, until they leave', () => {
+it('marks for the server of the next page that a reader is signed in, until they sign out', () => {
   network.post('/auth/logout', {}, { status: 204 });
   begin(testSession);
   expect(document.cookie).toBe('painel-session=1');

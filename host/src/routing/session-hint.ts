@@ -6,7 +6,7 @@ function writeCookie({ status, token }: Session) {
 }
 
 /**
- * Sets a cookie that says whether somebody is signed in, so that the server can preload the right section. It grants no access: the token
+ * Sets a cookie that says whether a reader is signed in, so that the server can preload the right section. It grants no access: the token
  * stays in storage. Returns the clean-up function.
  */
 export function hintSession(): () => void {

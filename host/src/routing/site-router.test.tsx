@@ -37,7 +37,7 @@ it.each(['/', '/login'])('takes a signed-in reader from %s to the dashboard', as
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-it('answers an address that nobody has with the 404 page', async () => {
+it('answers an unknown address with the 404 page', async () => {
   const user = visitSite('/nao-existe', { session: testSession });
   await heading('Página não encontrada');
   await user.click(screen.getByRole('link', { name: 'Ir para o início' }));

@@ -38,7 +38,7 @@ it('hides what the reader owns at one tap, and shows it at the next', async () =
   expectShown();
 });
 
-it('offers it to nobody who is not signed in', async () => {
+it('offers it to no visitor', async () => {
   const user = visitSite('/news');
   await screen.findByRole('heading', { name: 'Últimas notícias' });
   expect(screen.queryByRole('button', { name: 'Ocultar valores' })).not.toBeInTheDocument();

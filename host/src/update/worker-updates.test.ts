@@ -132,7 +132,7 @@ describe('a page that knows its revision', () => {
     return { ...watched, waiting };
   }
 
-  it('is told of a version that came after it', async () => {
+  it('learns of a version that came after it', async () => {
     const { versions, waiting } = await watchWith({ revision: 8 });
     await Promise.resolve();
     expect(versions).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a page that knows its revision', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('looks for a version at once when the stream tells of a later revision, and for none of its own', async () => {
+  it('looks for a version at once when the stream announces a later revision, and for none at its own', async () => {
     const registration = new FakeRegistration();
     const update = jest.spyOn(registration, 'update');
     browserWith(registration);
@@ -162,7 +162,7 @@ describe('a page that knows its revision', () => {
     useReleasedRevision.setState(0, true);
   });
 
-  it('is told of a version that does not say which it is', async () => {
+  it('learns of a version that does not say which it is', async () => {
     jest.useFakeTimers();
     const { versions } = await watchWith({});
     await jest.advanceTimersByTimeAsync(2000);

@@ -1,6 +1,6 @@
 import { copy } from './worker.copy';
 
-/** What the browser is told to show. A message with the tag of a shown one replaces it. */
+/** What the browser is asked to show. A message with the tag of a shown one replaces it. */
 export interface AlertNotification {
   title: string;
   body: string;

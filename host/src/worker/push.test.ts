@@ -84,7 +84,7 @@ it.each([[undefined], ['https://outro.exemplo.com/'], ['javascript:alert(1)']])(
 it.each([
   ['a new subscription', true],
   ['its end, and subscribes again', false],
-])('tells the server of %s by the old one', async (_name, isGiven) => {
+])('notifies the server of %s by the old one', async (_name, isGiven) => {
   const keys = { p256dh: 'cA', auth: 'YQ' };
   const fresh = { toJSON: () => ({ endpoint: 'https://push.exemplo/novo', keys }) };
   const options = { userVisibleOnly: true, applicationServerKey: null };

@@ -81,7 +81,7 @@ export function propsOfWidgets(
 export async function declarationOfWidgets(store: Store, own: string): Promise<string> {
   const { registry } = await readHead(store);
   const host = await readHost(store, registry);
-  if (!host?.sources) throw new Error(`${store.name} has no host that tells of its types.`);
+  if (!host?.sources) throw new Error(`${store.name} has no host that provides its types.`);
   const sections = await Promise.all(
     Object.entries(registry.sections)
       .filter(([name]) => name !== own)

@@ -42,7 +42,7 @@ async function publishHead(
   }
 }
 
-/** The registry that a change may build on. Signing somebody else's registry again would make it the site's own. */
+/** The registry that a change may build on. Signing a registry with a foreign signature again would make it the site's own. */
 function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
   if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
   // Titles and addresses of what is retired: nothing of it runs.
@@ -72,7 +72,7 @@ const laterOf = (now: string, before = '') => (now > before ? now : before);
  * A writer that comes second makes its change again on top of the first one's.
  *
  * @param change what the new registry is to be; the one it got, where nothing is to change
- * @param note what history tells of it
+ * @param note what history records of it
  * @param newKey whether the change begins without what another key signed
  */
 export async function append(

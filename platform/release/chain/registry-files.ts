@@ -70,7 +70,7 @@ export const readShown = async (store: Store): Promise<SignedRegistry | null> =>
 /** The chain from its newest revision back, as far as it is kept. */
 export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
   const head = await readHead(store);
-  // As it was signed: the live file tells less.
+  // As it was signed: the live file has less.
   let found: Head | null = (await readRevision(store, head.registry.revision)) ?? head;
   while (found && found.registry.revision > 0) {
     yield found.registry;
@@ -78,7 +78,7 @@ export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
   }
 }
 
-/** @throws where a revision does not name the one before it by its hash: somebody has changed history */
+/** @throws where a revision does not name the one before it by its hash: the history was changed */
 export async function checkChain(store: Store): Promise<void> {
   const { registry } = await readHead(store);
   for (let revision = registry.revision; revision > 1; revision -= 1) {

@@ -47,7 +47,7 @@ function signerOf(pem: string | Buffer, source: string): Signer {
 
 const freshPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** A key that is kept nowhere: for a server that shows what nobody released. */
+/** A key that is kept nowhere: for a server that shows what is not released. */
 export const temporarySigner = () => signerOf(freshPem(), 'memory');
 
 /** Makes a key in a file that only its owner may read, unless there is one. A folder that is made for it is the owner's too. */

@@ -128,7 +128,7 @@ describe('what is signed', () => {
     expect((await sandbox.registry()).at).toBe(before);
   });
 
-  it('is not renewed with another key, nor where somebody changed it', async () => {
+  it('is not renewed with another key, nor where it was changed', async () => {
     const signer = await loadSigner(at('other'), '');
     await expect(renew({ ...sandbox, signer })).rejects.toThrow('not signed with this key');
     await writeFile(

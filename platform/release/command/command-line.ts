@@ -26,7 +26,7 @@ pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release feed                           the history as a JSON Feed
 pnpm release prune [--days 30]              remove what no visit can need any more
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
-RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is told of each new revision
+RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is notified of each new revision
 Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)
 Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "site": <folder or s3://…>, "data": <folder of its key> } }`;
 

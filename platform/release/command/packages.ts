@@ -25,7 +25,7 @@ const taskOptions: Partial<Record<keyof typeof failures, string[]>> = {
 
 export async function runIn(wanted: string[], task: keyof typeof failures) {
   const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
-  const whenItFails = `${failures[task]}: nothing was released. What failed is told above.`;
+  const whenItFails = `${failures[task]}: nothing was released. What failed is reported above.`;
   if (isInstalled) return run('npm', ['run', '--silent', task], { whenItFails });
   await run('turbo', ['run', task, '--output-logs=errors-only', ...packages, ...(taskOptions[task] ?? [])], {
     whenItFails,

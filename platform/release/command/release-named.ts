@@ -39,7 +39,7 @@ export async function releaseNamed(context: Context, words: string[]) {
   if (options.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
   if (options.all && retired.length > 0)
     say(`Retired sections stay away unless they are named: ${retired.join(', ')}`);
-  // Told before it is built and tested for nothing.
+  // Reported before it is built and tested for nothing.
   if (wanted.length > 0 && !wanted.includes('host') && !newest?.versions.host)
     fail(
       `There is no host in ${context.store.name} yet. The first release is all of it: "npm start", or "pnpm release --all".`,

@@ -30,7 +30,7 @@ async function news(version: string, budgets?: SectionBuild['section']['budgets'
   return directory;
 }
 
-it('tells what the heaviest page weighs, beside what it may', async () => {
+it('reports what the heaviest page weighs, beside what it may', async () => {
   const reported: string[] = [];
   const reportSizes = (weights: string) => void reported.push(weights);
   await sandbox.release([await news('1.0.0', { scriptKb: 6, styleKb: 2.5 })], { reportSizes });

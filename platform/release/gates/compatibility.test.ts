@@ -38,7 +38,7 @@ it.each([
   [
     'one of before a break',
     { 'react-router-dom': { version: '6.30.0' } },
-    'React Router: this site provides 7.18.5, and the section was built with 6.30.0. Names and types decide, as told below. Upgrade: build with the site\'s ("npm install react-router-dom@~7.18.0").',
+    'React Router: this site provides 7.18.5, and the section was built with 6.30.0. Names and types decide, as reported below. Upgrade: build with the site\'s ("npm install react-router-dom@~7.18.0").',
   ],
   [
     'what the site lacks',

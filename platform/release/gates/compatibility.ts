@@ -36,14 +36,14 @@ function wordsOf({ label, library, ofSite, ofBuild, remedy }: Versions): string 
   if (fits(ofBuild, ofSite)) return `${both}. They fit.`;
   const build = `build with the site's ("npm install ${library}@${rangeFor(ofSite)}")`;
   return semver.major(ofSite) > semver.major(ofBuild)
-    ? `${both}. Names and types decide, as told below. Upgrade: ${build}.`
+    ? `${both}. Names and types decide, as reported below. Upgrade: ${build}.`
     : `${both}. They do not fit: ${remedy}, or ${build}.`;
 }
 
 /**
  * Which versions a site provides and which a section was built with, in words: of React, the router, the query client, `shared` and the contract.
  *
- * @returns a line for each that the section uses; none where the site has no host that tells
+ * @returns a line for each that the section uses; none where the site has no host that lists them
  */
 export async function wordsOfCompatibility(
   store: Store,

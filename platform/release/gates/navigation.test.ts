@@ -61,7 +61,7 @@ it.each<[string, NavigationEntry, string]>([
     'the bar has room for 16 letters: this has 22. Shorten it.',
   ],
   [
-    'nobody to see it',
+    'no audience',
     { ...entry, menu: 'account', audience: 'visitors' },
     'taxes links «Impostos» in the account menu, which visitors do not have.',
   ],

@@ -148,7 +148,7 @@ describe('a widget that another section places', () => {
     await sandbox.release([without]);
   });
 
-  it('is there first: a section that places one which nobody has is refused', async () => {
+  it('is there first: a section that places an unknown one is refused', async () => {
     await refused(
       [await section('prices', '1.0.0', '<Widget of="news/rates" />')],
       /prices does not fit what is live/,

@@ -26,7 +26,7 @@ async function countedAgo(hours: number, version = '1.1.0') {
 
 const reported = async () => (await healthOf(sandbox.store, live, now)).map(wordsOfHealth);
 
-it('tells in words how versions fared in the last 24 hours, and nothing of older ones', async () => {
+it('reports in words how versions fared in the last 24 hours, and nothing of older ones', async () => {
   for (const hours of [0, 23, 24]) await countedAgo(hours);
   expect(await reported()).toEqual([
     'host         1.0.0 live: 0 visits',
@@ -34,7 +34,7 @@ it('tells in words how versions fared in the last 24 hours, and nothing of older
   ]);
 });
 
-it('tells of a previous version that browsers fell back to', async () => {
+it('reports a previous version that browsers fell back to', async () => {
   await countedAgo(0, '1.0.0');
   expect((await reported()).map((words) => words.split(':')[0])).toEqual([
     'host         1.0.0 live',

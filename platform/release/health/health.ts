@@ -108,7 +108,7 @@ const worseIn = (over: Hour[], counts: Counts, id: string, liveId: string): Vers
 
 /**
  * How the live, canary and previous versions have fared in the last 24 hours, as all processes of the site counted. Of a previous version only
- * what was counted is told.
+ * what was counted is reported.
  *
  * @param own what this process has not written yet
  */

@@ -41,10 +41,10 @@ it('counts requests exactly', () => {
 });
 
 it.each<[string, number[], number | null]>([
-  ['nobody', [], null],
+  ['no visit', [], null],
   ['one visit', [100], 100],
-  ['four visits, of which the third is told', [0, 0, 0, 9000], 0],
+  ['four visits, of which the third is reported', [0, 0, 0, 9000], 0],
   ['a visit without a shift', [0], 0],
-])('tells the 75th percentile of %s', (_, values, expected) => {
+])('reports the 75th percentile of %s', (_, values, expected) => {
   expect(quantile('cls', histogramOf('cls', values), 0.75)).toBe(expected);
 });

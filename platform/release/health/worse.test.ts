@@ -40,7 +40,7 @@ const alike: Pairs = [
 ];
 
 it.each<[string, Pairs[], boolean]>([
-  ['was seen by nobody', [before, before], false],
+  ['has no visits', [before, before], false],
   ['is slow in the hour in which it began', [before, slow], false],
   ['is slow in the hour after', [before, began, slow], true],
   ['is as quick as the live version', [before, began, ...Array.from({ length: 44 }, () => alike)], false],
@@ -86,7 +86,7 @@ it.each<[string, Pairs[], boolean]>([
   expect(compare(pairs).isWorse).toBe(isWorse);
 });
 
-it('tells what it compared', () => {
+it('reports what it compared', () => {
   expect(compare([before, began, slow, alike])).toMatchObject({
     canary: { visits: 20, failed: 10 },
     live: { visits: 40, failed: 4 },

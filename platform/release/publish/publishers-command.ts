@@ -17,7 +17,7 @@ const help = `painel tokens add <section> [--stages staging,production] [--expir
 painel tokens list | rotate <id> | remove <id>
 painel trust add <section> --repository <owner/name> [--branch main] [--issuer https://token.actions.githubusercontent.com]
 painel trust list | remove <id>
-painel trust require <section> | release <section>     let a trusted repository alone release it, or everybody with a token too
+painel trust require <section> | release <section>     let a trusted repository alone release it, or every holder of a token too
 Of a site: --site <folder | s3://…> (or SITE_DIR), --data <folder of its key> (or DATA_DIR); --stages names those of stages.json (STAGES_FILE)`;
 
 const options = {

@@ -23,7 +23,7 @@ interface TrustEntry {
   created: string;
 }
 
-/** Everybody who may publish besides the operator. */
+/** Each user who may publish besides the operator. */
 export interface Publishers {
   /** How many tokens and trusted repositories there ever were: their ids are never used twice. */
   count: number;

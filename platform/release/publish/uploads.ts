@@ -129,7 +129,7 @@ async function readHeld(store: Store, key: string | undefined, digest: string): 
   return content && sha384(content) === digest ? content : null;
 }
 
-/** Removes uploads that nobody finished. */
+/** Removes unfinished uploads. */
 async function forgetUploads(store: Store, section: string, now: number): Promise<void> {
   const open: { id: string; at: number }[] = [];
   for (const id of await store.folders(folderOfUploads(section))) {

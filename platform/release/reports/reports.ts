@@ -3,7 +3,7 @@ import type { SectionDocument } from '@painel/contract/registry';
 import { hasValidSignature, type SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 
-/** What history tells of a revision. */
+/** What history says of a revision. */
 export type Revision = ReturnType<typeof revisionOf>;
 export type Live = ReturnType<typeof summaryOf>;
 export type LiveSection = Live['sections'][number];
@@ -136,7 +136,7 @@ export async function status({
   const registry = (await readShown(store)) ?? newest;
   for (const one of [registry, newest])
     if (one.revision > 0 && !hasValidSignature(one, publicKey))
-      throw new Error(`Revision ${one.revision} is not signed with this key: somebody else wrote it.`);
+      throw new Error(`Revision ${one.revision} is not signed with this key: another party wrote it.`);
   await checkChain(store);
   const unfinished = newest.revision > registry.revision ? newest.revision : null;
   return { ...summaryOf(registry), unfinished };

@@ -72,7 +72,7 @@ it('tries three times', async () => {
 it('says in a sentence without the address what went wrong', async () => {
   answer = (response) => response.writeHead(500).end('token');
   expect(await report()).toBe(
-    `The webhook at ${new URL(address).host} was not told of revision 1: it answered 500. The revision is live all the same.`,
+    `The webhook at ${new URL(address).host} was not notified of revision 1: it answered 500. The revision is live all the same.`,
   );
   expect(received).toHaveLength(3);
 });
@@ -96,7 +96,7 @@ it('gives up on a server that does not answer', async () => {
   timeout.mockRestore();
 });
 
-it('says that nobody listens, or that the revision is gone', async () => {
+it('says that no server listens, or that the revision is gone', async () => {
   await site.store.remove('.registry');
   expect(await report()).toContain('the revision cannot be read');
   expect(received).toEqual([]);
@@ -108,7 +108,7 @@ it('says that nobody listens, or that the revision is gone', async () => {
   ).toContain('it does not answer');
 });
 
-it('is not told where nothing changed', async () => {
+it('is not notified where nothing changed', async () => {
   expect(await report('nothing changed')).toBeNull();
   expect(received).toEqual([]);
 });

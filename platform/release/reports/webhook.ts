@@ -86,7 +86,7 @@ export async function notifyWebhook({
       }
     }
   } catch {
-    // The store does not answer: told below.
+    // The store does not answer: reported below.
   }
-  return `The webhook at ${new URL(webhook.url).host} was not told of revision ${revision}: ${problem}. The revision is live all the same.`;
+  return `The webhook at ${new URL(webhook.url).host} was not notified of revision ${revision}: ${problem}. The revision is live all the same.`;
 }

@@ -54,7 +54,7 @@ it('copies the same bytes, and keeps who did it, of what, and where it was befor
   });
 });
 
-it('tells of the release that brought the version, not of what came after it', async () => {
+it('names the release that brought the version, not what came after it', async () => {
   await staging.release([await staging.section('analysis', '1.0.0')], { origin: { commit: 'ffffffffffff' } });
   await promote();
   expect((await newest()).origin).toMatchObject({
@@ -107,7 +107,7 @@ it.each([
   ['the name', { name: 'portfolio' }],
   ['the version', { version: '9.9.9' }],
   ['the routes', { section: { title: 'news', widgets: [], routes: [{ path: '/login', access: 'public' }] } }],
-])('refuses a build of which somebody changed %s', async (_, change) => {
+])('refuses a build with a changed %s', async (_, change) => {
   const build = JSON.parse(await readFile(inStaging('build.json'), 'utf8'));
   await writeFile(inStaging('build.json'), JSON.stringify({ ...build, ...change }));
   await expectRefusal('remotes/news/1.1.0/build.json in staging does not say what was signed there');
@@ -129,7 +129,7 @@ it('refuses a registry that another key signed', async () => {
       signer: production.signer,
       name: 'news',
     }),
-  ).rejects.toThrow('Revision 2 in staging is not signed with the key of staging: somebody else wrote it.');
+  ).rejects.toThrow('Revision 2 in staging is not signed with the key of staging: another party wrote it.');
 });
 
 it('refuses what does not fit the other site', async () => {

@@ -43,7 +43,7 @@ async function liveIn({ stage, store, signer }: Source): Promise<SignedRegistry>
   if (registry.revision === 0) throw new Error(`Nothing is released in ${stage} yet.`);
   if (signer && !hasValidSignature(registry, signer.publicKey))
     throw new Error(
-      `Revision ${registry.revision} in ${stage} is not signed with the key of ${stage}: somebody else wrote it.`,
+      `Revision ${registry.revision} in ${stage} is not signed with the key of ${stage}: another party wrote it.`,
     );
   return registry;
 }

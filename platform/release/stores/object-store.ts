@@ -22,7 +22,7 @@ interface Place {
   prefix?: string;
   endpoint?: string;
   region?: string;
-  /** After this much silence a request counts as failed. It is sent twice more before that is told. */
+  /** After this much silence a request counts as failed. It is sent twice more before that is reported. */
   silenceMs?: number;
 }
 
@@ -130,7 +130,7 @@ export async function objectStore({
   }
   let asked: Promise<boolean> | undefined;
 
-  /** @throws for a server on which two releases at once would both be told that they won */
+  /** @throws for a server on which two releases at once would both be answered that they won */
   async function requireConditions(): Promise<void> {
     asked ??= honoursConditions();
     if (!(await asked))

@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect(await store.read('remotes/news/2/a.js')).toBeNull();
   });
 
-  it('tells a file that is as it was known from one that was changed', async () => {
+  it('distinguishes an unchanged file from a changed one', async () => {
     const store = await open();
     expect(await store.readUnless('remotes.json', undefined)).toBeNull();
     await store.replace('remotes.json', 'one');
@@ -181,7 +181,7 @@ it.each<[string, number, (response: ServerResponse) => unknown]>([
   expect(asked).toBe(requests);
 });
 
-it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
+it('instructs browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
   const store = await bucket(await serverOf(startObjectStore));
   await store.publish('remotes/news/1/a.js', Buffer.from('code'));
   await store.replace('remotes.json', '{}');

@@ -12,7 +12,7 @@ import { copy } from './alerts.copy';
 
 const none: readonly AlertChannelKind[] = ['push', 'email'];
 
-/** What the reader waits for, what was told, and by what it is told. */
+/** The alerts of a reader, their events, and the channels. */
 export function AlertsPage() {
   const channels = useQuery(channelQueries.list());
   const ready = (channels.data?.channels ?? []).flatMap(({ kind, state }) =>

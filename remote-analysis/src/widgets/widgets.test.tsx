@@ -38,7 +38,7 @@ beforeEach(() => {
   network.get('/bitcoin/technical-indicators', indicators);
 });
 
-it.each(section.widgets)('%s stands alone on any page, without being told anything', async (name) => {
+it.each(section.widgets)('%s works alone on any page, without props', async (name) => {
   const element = await load(name);
   renderRoutes([{ path: '/', element }], { at: '/' });
 

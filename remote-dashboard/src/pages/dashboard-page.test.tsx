@@ -115,7 +115,7 @@ it('puts the dollar first for a reader who wants it so', async () => {
   expect(figures[1]).toMatch(/^R\$\s475\.000/);
 });
 
-it('says when the price was read, and that it is live once the stream tells it', async () => {
+it('says when the price was read, and that it is live once the stream sends it', async () => {
   const stream = provideStream();
   renderRoutes(routes, { at: '/dashboard' });
   expect(await screen.findByText(/^Preço atualizado às /)).toBeVisible();

@@ -75,7 +75,7 @@ it('says how much it changed today, or since the month or year began', async () 
   expect(region.getByText(/^No ano: \+R\$\s71\.250,00$/)).toBeVisible();
 });
 
-it('offers no choice where the server does not tell the change', async () => {
+it('offers no choice where the server does not send the change', async () => {
   show();
   const region = await card();
   expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
@@ -227,7 +227,7 @@ describe('a portfolio of nothing', () => {
     expect((await card()).getByRole('link', { name: 'Só olhar' })).toHaveAttribute('href', '/market');
   });
 
-  it('shows no first steps to somebody who keeps a ledger', async () => {
+  it('shows no first steps to a reader with a ledger', async () => {
     network.get('/portfolio/ledger/accounts', accounts);
     network.get('/portfolio/ledger/position', position);
     show();

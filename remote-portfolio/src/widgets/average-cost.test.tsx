@@ -17,7 +17,7 @@ const strip = (
     </StatCells>
   </Card>
 );
-/** The strip of somebody whose ledger is known here, or not. */
+/** The strip of a reader whose ledger is known here, or not. */
 const show = (keptBy: string | null = testSession.user.id) => {
   if (keptBy !== null) localStorage.setItem(key, keptBy);
   return renderElement(strip);
@@ -45,7 +45,7 @@ it('shows the average cost beside the bitcoin of the portfolio', async () => {
   expect(screen.getByText('1,84210000 BTC')).toBeVisible();
 });
 
-it('leaves no first steps to somebody with a ledger and no balance', async () => {
+it('leaves no first steps to a reader with a ledger and no balance', async () => {
   network.get('/portfolio/summary', { totalBalance: 0, totalBalanceBRL: 0, btcPrice: 1, addressCount: 0 });
   network.get('/portfolio/external-wallets', []);
   show();
@@ -73,8 +73,8 @@ it('shows it in the reader’s first currency', async () => {
 });
 
 it.each([
-  ['nobody', null],
-  ['somebody else', 'outra'],
+  ['no user', null],
+  ['another user', 'outra'],
 ])('asks for nothing where a ledger is known of %s', async (_, keptBy) => {
   let asked = 0;
   network.get(path, () => {

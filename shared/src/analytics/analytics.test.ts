@@ -55,7 +55,7 @@ it('sends what waits when the page goes', () => {
   expect(names()).toEqual(['News_View']);
 });
 
-it('reports errors that nobody caught as application errors', () => {
+it('reports uncaught errors as application errors', () => {
   configureAnalytics('https://sink.example/events');
   sessionStorage.setItem('page-load-reported', '1');
   const stop = watchPage();

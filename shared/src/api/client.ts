@@ -11,7 +11,7 @@ const connections: Connections = { token: () => null, onUnauthenticated: () => {
 
 export const client = axios.create({ baseURL: '/btc-api' });
 
-// Every answer tells the server's time, by which ages are shown.
+// Every answer has the server's time, by which ages are shown.
 client.interceptors.response.use((response) => {
   readServerDate(response.headers['date']);
   return response;

@@ -185,7 +185,7 @@ describe('a call that a server may lack', () => {
   });
 });
 
-it('tells a header of an answer without a body', async () => {
+it('returns a header of an answer without a body', async () => {
   network.delete('/portfolio/x', null, { status: 204, headers: { 'X-Altered-Years': '2024,2025' } });
   const ask = (header: string) => requestHeader({ method: 'DELETE', path: '/portfolio/x' }, header);
   expect([await ask('X-Altered-Years'), await ask('X-Other')]).toEqual(['2024,2025', null]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The value as it was when the element was last on screen: a chart nobody sees is not redrawn. */
+/** The value as it was when the element was last on screen: an invisible chart is not redrawn. */
 export function useFrozenOffScreen<Value>(element: RefObject<HTMLElement | null>, value: Value): Value {
   const [onScreen, setOnScreen] = useState(true);
   const [drawn, setDrawn] = useState(value);

@@ -50,8 +50,8 @@ it.each([
     { ...runs, section: 'host', version: '3.0.0', previous: false },
   ],
   ['an extension of the browser', 'Error: boom\n at a (chrome-extension://abc/content.js:1:2)', null],
-  ['nobody knows where', '', null],
-])('an error of %s is told as theirs', (_, trace, expected) => {
+  ['unknown origin', '', null],
+])('an error of %s is reported as theirs', (_, trace, expected) => {
   expect(ownerOf(trace, registry)).toEqual(expected);
 });
 
@@ -60,7 +60,7 @@ const missing = Object.assign(new Error('Loading CSS chunk 3 failed.'), { name: 
 it.each([
   ['as it is drawn', new Error('boom'), 'mount'],
   ['as its styles do not come', missing, 'load'],
-])('tells of a card that failed %s whose it is, which version, and when', async (_, error, phase) => {
+])('reports of a card that failed %s its section, version and time', async (_, error, phase) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failed = jest.fn();
   provideReporter({ ...reporter, failed });

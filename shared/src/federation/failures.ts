@@ -26,9 +26,9 @@ export interface SectionMount {
 }
 
 export interface Reporter {
-  /** Its code is about to run: if it hangs the page, nothing else is told. */
+  /** Its code is about to run: if it hangs the page, nothing else is reported. */
   started: (mount: SectionMount) => void;
-  /** It ran before anybody wanted to see it. */
+  /** It ran before it was to be shown. */
   preloaded: (mount: SectionMount) => void;
   failed: (failure: SectionFailure) => void;
   mounted: (mount: SectionMount) => void;

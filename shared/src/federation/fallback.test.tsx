@@ -76,7 +76,7 @@ it('loads the previous version when the live one does not come, and says which o
   expect(reporter.mounted.mock.calls).toEqual([[{ section: 'news', version: '1.0.0' }]]);
 });
 
-it('tells code that ran and threw from files that did not come', async () => {
+it('distinguishes code that threw from files that did not load', async () => {
   Object.assign(globalThis, { news_1_1_0: {} });
   released({ '1.1.0': new Error('x is not a function'), '1.0.0': { routes: ['before'] } });
   await loadSection('news', 'routes', 'routes');

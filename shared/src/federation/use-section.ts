@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadInUse } from './load-section';
 import { retryVersion, useVersionOf } from './releases';
 
-/** One export of a section's module: loaded once for the whole page, and again only when it failed and somebody asks. */
+/** One export of a section's module: loaded once for the whole page, and again only when it failed and is requested. */
 export function useSection<T>(section: string, exposed: string, exportName: string) {
   const version = useVersionOf(section);
   const module = useQuery({

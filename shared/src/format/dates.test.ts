@@ -39,7 +39,7 @@ it('keeps a bare calendar day on its own day in every zone', () => {
 });
 
 it.each([formatDate, formatTime, formatDateTime, formatLongDate, formatDayMonth, formatRelativeDay])(
-  'tells a missing date from an invalid one (%p)',
+  'distinguishes a missing date from an invalid one (%p)',
   (format) => {
     expect(format(null)).toBe('—');
     expect(format(undefined)).toBe('—');

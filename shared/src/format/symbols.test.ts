@@ -3,7 +3,7 @@ import * as format from '.';
 const amounts = [0, 0.4, 7, 999, 1_000, 94_212.4, 1_940_000, 318_000_000, 9_700_000_000_000, -12.5];
 const options = [{}, { decimals: 0 }, { sign: true }, { decimals: 4 }];
 
-/** Every formatter of amounts, with all it can be told. */
+/** Every formatter of amounts, with all its options. */
 const formatters: Record<string, (amount: number) => string[]> = {
   formatBrl: (amount) => options.map((option) => format.formatBrl(amount, option)),
   formatUsd: (amount) => options.map((option) => format.formatUsd(amount, option)),

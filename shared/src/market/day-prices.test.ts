@@ -22,7 +22,7 @@ it.each([
   ],
   ['reais where no dollar market answers', 'usd', { usdPrice: null }, reais],
   [
-    'dollars without what the dollar market does not tell',
+    'dollars without what the dollar market does not know',
     'usd',
     { usdOpen: null, usdLow24h: null },
     { currency: 'usd', price: 88_200.5, open: null, low: null, high: 89_100, change: null },

@@ -34,7 +34,7 @@ it.each([
   ['live', 'Ao vivo, preço atualizado às 13:15:00', 'ao vivo, 13:15:00'],
   ['simulated', 'Simulação ao vivo, preço das 13:15:00', 'simulação ao vivo, 13:15:00'],
   ['stale', 'Desatualizado, preço de 13:15:00', '13:15:00'],
-])('says of a %s price that the stream tells', async (source, sentence, shortly) => {
+])('says of a %s price from the stream', async (source, sentence, shortly) => {
   answer('live');
   const stream = provideStream();
   await show();

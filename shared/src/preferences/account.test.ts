@@ -16,7 +16,7 @@ afterEach(() => {
   signOut();
 });
 
-/** The page of a visitor, until somebody signs in. */
+/** The page of a visitor, until a reader signs in. */
 function openPage() {
   ends = [startSession(), startPreferences()];
 }
@@ -61,7 +61,7 @@ it('asks once, and not again when the reader’s name changes', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the theme a visitor chose, and tells the account', async () => {
+it('keeps the theme a visitor chose, and saves it in the account', async () => {
   localStorage.setItem('theme', 'light');
   network.get(path, kept);
   const sent = accountTakes();

@@ -13,7 +13,7 @@ import { createQueryClient } from './query-client';
 
 const unavailable = () => new ApiError('unavailable', { status: 503 });
 const read = jest.fn<Promise<string>, []>();
-/** The library tells its cards a moment later. */
+/** The library notifies its cards a moment later. */
 const pass = async (ms: number) => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(1));

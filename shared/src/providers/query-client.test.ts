@@ -2,7 +2,7 @@ import { signIn, signOut, startSession } from '@painel/shared/session';
 import { testSession } from '@painel/shared/testing';
 import { createQueryClient } from './query-client';
 
-it('forgets what belonged to a user when the user goes, and keeps what is everybody’s', () => {
+it('forgets what belonged to a user when the user goes, and keeps what is public', () => {
   const stopSession = startSession();
   signIn(testSession);
   const { client, watchSession } = createQueryClient();

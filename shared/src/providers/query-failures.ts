@@ -8,7 +8,7 @@ interface Failure {
   inARow: number;
   /** Pause before the next automatic request, in milliseconds. */
   pauseMs: number;
-  /** The query's counters at that time: they tell whether this is still the last failure and whether data arrived before it. */
+  /** The query's counters at that time: they show whether this is still the last failure and whether data arrived before it. */
   failures: number;
   answers: number;
 }

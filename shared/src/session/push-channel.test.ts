@@ -22,7 +22,7 @@ it('remembers whose channel the subscription of this browser became', () => {
   expect(readPushChannel()).toBeNull();
 });
 
-it.each(['', 'c1', ' c1', 'u1 '])('takes %j for nobody’s', (stored) => {
+it.each(['', 'c1', ' c1', 'u1 '])('takes %j for no user’s', (stored) => {
   localStorage.setItem('alerts-push-channel', stored);
   expect(readPushChannel()).toBeNull();
 });
@@ -48,7 +48,7 @@ it('keeps the channel of an end that failed, so that it is repeated', async () =
   expect(readPushChannel()).toEqual(ofAna);
 });
 
-it('leaves the channel alone that somebody else got meanwhile', async () => {
+it('leaves the channel alone that another user got meanwhile', async () => {
   writePushChannel(ofAna);
   const ofBia = { userId: 'u2', id: 'c2' };
   provideWorker(async () => {

@@ -75,7 +75,7 @@ it('follows a sign-out in another tab', () => {
   expect(useSession.getState().status).toBe('anonymous');
 });
 
-it('follows a sign-in as somebody else in another tab, once their token is there too', () => {
+it('follows a sign-in as another user in another tab, once their token is there too', () => {
   start();
   signIn(testSession);
   otherTab(() => store(null, { ...testSession.user, id: 'u2', name: 'Bia' }), 'user');

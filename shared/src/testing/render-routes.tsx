@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
-/** A token that lives until 2099, in the shape of the server's; its signature is nobody's. */
+/** A token that lives until 2099, in the shape of the server's; its signature is not valid. */
 export const testToken = `e30.${btoa(JSON.stringify({ sub: 'u1', exp: 4_102_444_800 }))}.c2ln`;
 
 export const testSession: AuthSession = {

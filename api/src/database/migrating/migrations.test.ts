@@ -102,7 +102,7 @@ onEveryEngine(
       },
     ],
     [
-      'of a newer version are told as such, with the way back, and nothing is touched',
+      'of a newer version are reported as such, with the way back, and nothing is touched',
       async () => {
         const later = { name: '9999-later', timestamp: new Date().toISOString() };
         await at()

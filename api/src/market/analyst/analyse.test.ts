@@ -113,7 +113,7 @@ it('names what is out of date', () => {
   );
 });
 
-it('does without a day, a month, levels and a volatility that nobody knows', () => {
+it('does without a day, a month, levels and a volatility that are unknown', () => {
   const { ticker, technical, daily } = exampleBriefing();
   const unknown = { priceChangePercentage24h: null, priceChangePercentage30d: null, low24h: null };
   const levels = { ...technical.value.levels, support: null, resistance: null };

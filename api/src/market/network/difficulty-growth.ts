@@ -7,7 +7,7 @@ const maxPeriodMs = 30 * dayMs;
 
 /**
  * Percent by which the difficulty lies above the one in force 365 days ago. `ratio` is new ÷ old, so the oldest
- * adjustment also tells the difficulty before it. Adjustments oldest first, timestamps in Unix milliseconds.
+ * adjustment also reports the difficulty before it. Adjustments oldest first, timestamps in Unix milliseconds.
  * Null when the history does not reach back a year.
  */
 export function difficultyGrowth(

@@ -40,7 +40,7 @@ it.each([
   expect(newsTopic(title, '')).toBe(topic);
 });
 
-it('tells of every article what it is about', () => {
+it('assigns topics to every article', () => {
   const { articles } = createNewsArchive([article('CVM abre processo'), article('Um conto de Natal')]).page(
     query(),
   );

@@ -27,7 +27,7 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { body, userId } = request;
       const { email } = await events.watch(request, 'proof-failed', () => proof.confirm(request, body));
-      // A user without a password types the e-mail, so that nobody deletes an account by accident.
+      // A user without a password types the e-mail, so that no account is deleted by accident.
       if (body.currentPassword === undefined && body.email !== email) {
         throw new ProblemError(400, 'WRONG_EMAIL', authCopy.wrongEmail);
       }

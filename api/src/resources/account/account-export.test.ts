@@ -151,7 +151,7 @@ describe('the export of an account', () => {
     );
   });
 
-  it.each(['json', 'csv'])('as %s tells no hash, no token and nothing of another', async (format) => {
+  it.each(['json', 'csv'])('as %s has no hash, no token and nothing of another', async (format) => {
     const text = format === 'json' ? (await ask()).body : Object.values(await sheets()).join('\n');
     expect(text).toContain('Ledger');
     for (const secret of ['argon2', 'Cofre da Eva', 'eva@exemplo.com.br', ana.split('.')[2] ?? '']) {

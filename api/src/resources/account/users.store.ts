@@ -29,7 +29,7 @@ export interface UserStore {
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** Updates all but the e-mail, which only changes by a link. */
   update(user: Omit<User, 'email'>, now: string): Promise<void>;
-  /** Whether somebody has proven that they read the account's mail. */
+  /** Whether the user has proven that they read the account's mail. */
   hasVerifiedEmail(id: string): Promise<boolean>;
   /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
   markEmailVerified(id: string, now: string): Promise<void>;

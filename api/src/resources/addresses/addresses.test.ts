@@ -172,7 +172,7 @@ describe('renaming an address', () => {
     expect((await list()).json()).toMatchObject([{ label: 'Cofre' }]);
   });
 
-  it('of somebody else, of nobody or without a session is refused', async () => {
+  it('of another user, of none or without a session is refused', async () => {
     const { id } = (await add({ address: vault, label: 'Cofre' })).json();
     const eva = await api.signIn('eva@exemplo.com.br');
     for (const answer of [await rename(id, { label: 'Meu' }, eva), await rename('x', { label: 'Meu' })]) {
@@ -183,7 +183,7 @@ describe('renaming an address', () => {
   });
 });
 
-describe('somebody else’s address', () => {
+describe('another user’s address', () => {
   it('is neither seen nor removed', async () => {
     const { id } = (await add({ address: vault })).json();
     const eva = await api.signIn('eva@exemplo.com.br');

@@ -83,7 +83,7 @@ export interface MessageContent {
   isSimulated: boolean;
   /** The time since which there is no price, in words. */
   staleSince?: string | undefined;
-  /** The moment of the figure, in words, for a message that is told later. */
+  /** The moment of the figure, in words, for a message that is reported later. */
   moment?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;

@@ -102,8 +102,8 @@ function onEngine(engine: Engine) {
   });
 
   it.each([
-    ['address_activity', { addressId: 'of nobody' }],
-    ['address_activity', { watchedWalletId: 'of nobody' }],
+    ['address_activity', { addressId: 'unknown' }],
+    ['address_activity', { watchedWalletId: 'unknown' }],
     ['address_activity', {}],
     ['price_above', { cents: 0, currency: 'BRL' }],
     ['price_above', { cents: 1.5, currency: 'BRL' }],
@@ -133,8 +133,8 @@ function onEngine(engine: Engine) {
     expect((await ask('POST', '/alerts', { ...above, ...own })).statusCode).toBe(400);
   });
 
-  it('says at its start that its messages would name nobody to push services', () => {
-    expect(api.logged.join()).toContain('PUSH_SUBJECT names nobody outside of this machine');
+  it('says at its start that its messages have no contact for push services', () => {
+    expect(api.logged.join()).toContain('PUSH_SUBJECT is no contact outside of this machine');
   });
 
   it('takes a fee under one satoshi a virtual byte', async () => {

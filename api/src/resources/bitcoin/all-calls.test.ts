@@ -71,7 +71,7 @@ describe('from the recorded answers of all vendors', () => {
   });
   afterAll(stop);
 
-  it('tells the price and its change', async () => {
+  it('returns the price and its change', async () => {
     // 119,548.04744932 ÷ 119,353.8699445 − 1
     expect(await answerTo('price')).toEqual({
       currentPrice: 119_548.04744932,
@@ -79,7 +79,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells what waits to be confirmed', async () => {
+  it('returns what waits to be confirmed', async () => {
     expect(await answerTo('mempool-stats')).toEqual({
       count: 3_169,
       fees: { fastest: 4, halfHour: 4, hour: 1 },
@@ -103,7 +103,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the premium, and none over a commercial dollar of twenty minutes ago', async () => {
+  it('returns the premium, and none over a commercial dollar of twenty minutes ago', async () => {
     expect(await answerTo('premium')).toMatchObject({
       priceBrl: 119_548.04744932,
       priceUsd: 118_449.03,
@@ -115,7 +115,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the way to the halving', async () => {
+  it('returns the way to the halving', async () => {
     expect(await answerTo('halvening')).toMatchObject({
       currentBlock: 967_731,
       nextHalvingBlock: 1_050_000,
@@ -125,7 +125,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells fear and greed', async () => {
+  it('returns fear and greed', async () => {
     expect(await answerTo('fear-greed-index')).toEqual({
       value: 71,
       value_classification: 'Greed',
@@ -133,7 +133,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the ticker', async () => {
+  it('returns the ticker', async () => {
     expect(await answerTo('mbtc/ticker')).toMatchObject({
       currentPrice: 119_548.04744932,
       usdPrice: 118_449.03,
@@ -147,7 +147,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the candles of 30 days', async () => {
+  it('returns the candles of 30 days', async () => {
     const candles = await answerTo('mbtc/candles?days=30&resolution=1d');
 
     expect(candles).toHaveLength(30);
@@ -162,7 +162,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the candles of the dollar market, and whose currency they are in', async () => {
+  it('returns the candles of the dollar market, and whose currency they are in', async () => {
     const { headers, body } = await app.inject('/bitcoin/mbtc/candles?days=30&resolution=1d&currency=USD');
     const candles = JSON.parse(body);
 
@@ -180,13 +180,13 @@ describe('from the recorded answers of all vendors', () => {
     expect(inReais.headers['x-data-currency']).toBe('BRL');
   });
 
-  it('tells the news', async () => {
+  it('returns the news', async () => {
     expect((await answerTo('news')).articles).toEqual([
       expect.objectContaining({ title: 'Bitcoin sobe', url: 'https://portal.exemplo/a' }),
     ]);
   });
 
-  it('tells the structure of the market, and null where no key has been given', async () => {
+  it('returns the structure of the market, and null where no key has been given', async () => {
     const nothing = {
       valueUSD: null,
       valueBRL: null,
@@ -230,7 +230,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells how Bitcoin is taken up, and null where no key has been given', async () => {
+  it('returns the adoption of Bitcoin, and null where no key has been given', async () => {
     expect(await answerTo('adoption-metrics')).toEqual({
       globalIndex: { currentScore: null, yearChange: null, trend: null },
       development: {
@@ -253,7 +253,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the daily series that indicators are made of', async () => {
+  it('returns the daily series that indicators are made of', async () => {
     const { currentPrice, closePrices, highPrices, lowPrices, volumes } =
       await answerTo('technical-indicators');
 
@@ -266,7 +266,7 @@ describe('from the recorded answers of all vendors', () => {
     for (const series of [highPrices, lowPrices, volumes]) expect(series).toHaveLength(closePrices.length);
   });
 
-  it('tells the technical analysis of days that close at 100,000 and 101,000 in turn, today at 101,000', async () => {
+  it('returns the technical analysis of days that close at 100,000 and 101,000 in turn, today at 101,000', async () => {
     const average = { value: 100_500, valueUSD: 100_500, position: 'above' };
 
     expect(await answerTo('technical-analysis')).toEqual({
@@ -298,7 +298,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the analysis by rules', async () => {
+  it('returns the analysis by rules', async () => {
     await analysisIsWhole();
 
     expect(await answerTo('ai-analysis')).toEqual({
@@ -354,7 +354,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('tells the figures of the chain, and null where no key has been given', async () => {
+  it('returns the metrics of the chain, and null where no key has been given', async () => {
     expect(await answerTo('onchain-metrics')).toEqual({
       // 252.03 × 10¹⁸ now; a day's mean of 1,019 after 1,000 a week before.
       hashRate: { value: 252.03, unit: 'EH/s', change: 1.9 },
@@ -391,7 +391,7 @@ describe("with the operator's keys, where the country is refused derivatives", (
   });
   afterAll(stop);
 
-  it('tells what the keys open, and nothing of derivatives', async () => {
+  it('returns what the keys open, and nothing of derivatives', async () => {
     const metrics = await answerTo('market-metrics');
     expect(metrics).toMatchObject({
       // In reais at 5.3855.

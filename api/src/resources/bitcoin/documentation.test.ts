@@ -19,7 +19,7 @@ function fieldsOf(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name ? `${name}.${key}` : key));
 }
 
-it.each(examples)('tells where every field of %s comes from', (example) => {
+it.each(examples)('states where every field of %s comes from', (example) => {
   const answer: unknown = JSON.parse(
     readFileSync(`${root}/contract/examples/bitcoin/${example}.json`, 'utf8'),
   );

@@ -59,7 +59,7 @@ it.each([
   'https://169.254.169.254/latest/meta-data/',
   'null',
   '',
-])('asks nobody for %j, which no article has', async (url) => {
+])('sends no request for %j, which no article has', async (url) => {
   const answer = await get(url);
 
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);

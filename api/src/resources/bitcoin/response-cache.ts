@@ -36,7 +36,7 @@ export function createResponseCache({ most = maxBytes }: { most?: number } = {})
     maxSize: most,
     sizeCalculation: ({ answer }, question) => bytesOfResponse(answer) + question.length,
     ttl: dropAfterMs,
-    // Answers that nobody requests any more are dropped too.
+    // Answers that are not requested any more are dropped too.
     ttlAutopurge: true,
   });
   /** Shared by all requests that arrive while the answer is being made. */

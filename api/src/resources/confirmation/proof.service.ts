@@ -29,7 +29,7 @@ export interface ProofService {
   methodsOf(caller: Caller): Promise<SignInMethods>;
   /** Throws PROOF_REQUIRED unless the session was proven in the last ten minutes. */
   require(caller: Caller): Promise<void>;
-  /** The same, but it must be a mailed code if nobody has proven the account's e-mail yet. */
+  /** The same, but it must be a mailed code if the account's e-mail is not proven yet. */
   requireEmail(caller: Caller): Promise<void>;
   /** The caller's account, proven by the given password or a recent proof. Throws WRONG_PASSWORD or PROOF_REQUIRED. */
   confirm(caller: Caller, confirmation: Confirmation): Promise<Account>;

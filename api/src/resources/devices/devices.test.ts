@@ -20,7 +20,7 @@ onEveryApi('a sign-in', (stage) => {
   const activity = async (token: string) =>
     (await stage.api.inject({ url: '/users/activity', token })).json<{ kind: string; device: string }[]>();
 
-  it('from a browser that the account does not know is told by mail, the first of all is not', async () => {
+  it('from a browser that the account does not know is reported by mail, the first of all is not', async () => {
     await stage.api.inject({
       method: 'POST',
       url: '/auth/register',
@@ -82,7 +82,7 @@ onEveryApi('a sign-in', (stage) => {
 });
 
 onEveryApi(
-  'a session that nobody uses',
+  'an unused session',
   (stage) => {
     it('ends after the configured time', async () => {
       const token = await stage.api.signIn();

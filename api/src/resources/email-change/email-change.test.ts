@@ -47,7 +47,7 @@ onEveryApi('another e-mail', (stage) => {
     expect(await confirm(await stage.api.signIn(), second)).toBe(400);
   });
 
-  it('of another account is answered alike, and told to that address alone', async () => {
+  it('of another account is answered alike, and announced to that address alone', async () => {
     await stage.api.signIn('eva@exemplo.com.br');
     const ana = await stage.api.signIn();
     const free = await ask(ana);

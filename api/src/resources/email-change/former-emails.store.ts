@@ -10,7 +10,7 @@ interface Restoration {
 }
 
 export interface FormerEmailStore {
-  /** Whether an account may still restore the address. Until then nobody else gets it. */
+  /** Whether an account may still restore the address. Until then no other account gets it. */
   isReserved(email: string, now: string): Promise<boolean>;
   /**
    * Gives the account its former address and ends every way in: sessions, password, and what was added since the address

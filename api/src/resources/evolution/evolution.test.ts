@@ -101,7 +101,7 @@ onEveryApi('the evolution of a portfolio', (stage) => {
   const balanceOn = ({ firstDay, days }: PortfolioEvolution, day: string) =>
     days.balance[(Date.parse(day) - Date.parse(firstDay!)) / dayMs];
 
-  it('of nobody who owns something is empty', async () => {
+  it('without coins is empty', async () => {
     expect(await evolution()).toMatchObject({
       firstDay: null,
       days: { balance: [] },
@@ -354,7 +354,7 @@ onEveryApi('the evolution of a portfolio', (stage) => {
     expect([found.isComplete, found.days.balance[0]]).toEqual([false, 1.1]);
   });
 
-  it('has figures in dollars, and none that rest on a price nobody has', async () => {
+  it('has figures in dollars, and none that rest on an unknown price', async () => {
     await watchTwoDays();
     await settled();
     const { days } = await evolution('?currency=USD');

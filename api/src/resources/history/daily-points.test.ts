@@ -55,7 +55,7 @@ onEveryEngine('the points of a day', (at) => {
 
   return [
     [
-      'are written for everybody who owns something, of balances read again, once a day',
+      'are written for all users with coins, of balances read again, once a day',
       async () => {
         const { market, time, days, runOnce } = await prepare(true);
         await runOnce();

@@ -38,7 +38,7 @@ describe('the history of a portfolio', () => {
     ana = await api.signIn();
   };
 
-  it('of nobody who owns something is empty', async () => {
+  it('without coins is empty', async () => {
     expect(await history()).toEqual([]);
   });
 

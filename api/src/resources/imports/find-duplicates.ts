@@ -33,7 +33,7 @@ export interface Duplicate {
 /** A row of a file and where it goes. */
 export interface Candidate extends Exported {
   entry: ImportEntry;
-  /** The account that somebody said it belongs to; null where nobody did. */
+  /** The account that the reader chose; null without a choice. */
   place: string | null;
 }
 

@@ -25,7 +25,7 @@ const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
   bluewallet: 'self_custody',
 };
 
-/** What tells whose file it is. */
+/** What identifies the owner of a file. */
 export interface FileSource {
   format: LedgerImportFormat;
   headers: readonly string[];

@@ -109,7 +109,7 @@ onEveryEngine('imports', (at) => {
       },
     ],
     [
-      'an arrival comes before what is spent of it where a file tells no order',
+      'an arrival comes before what is spent of it where a file has no order',
       async () => {
         const { ana, accountId } = await person();
         const [sale, purchase] = (['sell', 'buy'] as const).map((kind) => ({

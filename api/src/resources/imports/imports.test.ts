@@ -403,7 +403,7 @@ describe('with its progress', () => {
       .map((line) => JSON.parse(line));
   };
 
-  it('tells how many rows are read, then the preview', async () => {
+  it('reports how many rows are read, then the preview', async () => {
     const many = Array.from(
       { length: 600 },
       (_unused, at) => `2026-02-03 15:30:00,,,0.0${at + 10_000},BTC,,,`,

@@ -38,7 +38,7 @@ interface Dependencies {
   threads: FileThreads;
 }
 
-/** Names by which files can be told apart. */
+/** Names by which files can be distinguished. */
 function withDistinctNames(files: readonly UploadedFile[]): UploadedFile[] {
   const met = new Map<string, number>();
   return files.map(({ bytes, choices }) => {

@@ -8,7 +8,7 @@ export interface DayPriceSource {
   load(from: string, to: string): Promise<DayPrices>;
 }
 
-/** The prices of the market's current source. Without one, values are only those that somebody stated. */
+/** The prices of the market's current source. Without one, values are only those that the reader stated. */
 export function createDayPriceSource(market: Pick<MarketData, 'current'>): DayPriceSource {
   return { load: async () => (await orNull(async () => market.current().dayPrices())) ?? noDayPrices };
 }

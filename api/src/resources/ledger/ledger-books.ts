@@ -117,7 +117,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
     /** The prices of all days of a ledger. */
     prices,
 
-    /** The user's ledger; from the database where another write has come since. Nobody may change it. */
+    /** The user's ledger; from the database where another write has come since. It is read-only. */
     async read(database: Database, userId: string): Promise<LedgerState> {
       // First the revision: what is written meanwhile belongs to a later one.
       const revision = await ledgerRevision(database, userId);

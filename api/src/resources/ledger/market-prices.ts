@@ -3,7 +3,7 @@ import { orNull } from '../../upstreams/unavailable';
 import type { DayPriceSource } from './day-price-source';
 
 interface MarketPrice {
-  /** Centavos per bitcoin; null where nobody has it. */
+  /** Centavos per bitcoin; null where it is unknown. */
   brl: bigint | null;
   /** US cents per bitcoin. */
   usd: bigint | null;

@@ -191,7 +191,7 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies) {
         .finally(() => running.delete(userId));
       running.set(userId, done);
     },
-    /** Stops. What is unfinished goes on when somebody asks again. */
+    /** Stops. What is unfinished goes on with the next request. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running.values());

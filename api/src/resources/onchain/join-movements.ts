@@ -15,7 +15,7 @@ export interface KeptMovement {
 
 export interface JoinedTransaction {
   netSats: bigint;
-  /** 0 where others paid it, null where nobody can tell. */
+  /** 0 where others paid it, null where it is unknown. */
   feeSats: bigint | null;
   isOwnTransfer: boolean;
   parts: OnchainPart[];
@@ -49,7 +49,7 @@ export function joinMovements(
   };
 }
 
-/** Where others paid for a transaction too, nobody can tell whose part of the fee is whose. */
+/** Where others paid for a transaction too, the shares of the fee are unknown. */
 function paidFee(feeSats: bigint | null, outputSats: bigint, spent: bigint): bigint | null {
   if (spent === 0n) return 0n;
   return feeSats !== null && spent === outputSats + feeSats ? feeSats : null;

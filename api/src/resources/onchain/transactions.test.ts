@@ -77,7 +77,7 @@ onEveryApi(
     }
     const asked = (part: string) => esplora.requests.filter(({ path }) => path.includes(part)).length;
 
-    it('are empty and ask nobody without anything watched', async () => {
+    it('are empty and send no request without anything watched', async () => {
       expect(await list()).toEqual({
         transactions: [],
         nextCursor: null,
@@ -334,7 +334,7 @@ onEveryApi(
       expect(page.transactions.map(({ txid }) => txid).sort()).toEqual(txids.toSorted());
     });
 
-    it('say what a source cannot tell, and what is switched off', async () => {
+    it('say what a source does not know, and what is switched off', async () => {
       await watch(single);
       const { batchSize, read } = api().market.addresses;
       api().market.addresses = { batchSize, read, keepsHistory: false };

@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect([(await synced.signIn()).statusCode, (await synced.signIn()).statusCode]).toEqual([200, 200]);
   });
 
-  it('once removed signs nobody in; another’s is not there', async () => {
+  it('once removed signs no user in; another’s is not there', async () => {
     const { id } = (await phone.add(ana)).json<{ id: string }>();
     const eva = await api.signIn('eva@exemplo.com.br');
     const remove = (token: string) => api.inject({ method: 'DELETE', url: `/auth/passkeys/${id}`, token });

@@ -73,7 +73,7 @@ export const authRoutes: FastifyPluginAsyncZod<{
       config: { rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' } },
       schema: { tags, body: loginRequestSchema, response: { 200: authSessionSchema } },
     },
-    // Counted by the typed e-mail, whether it has an account or not, and by browser or address, so that nobody locks out somebody else.
+    // Counted by the typed e-mail, whether it has an account or not, and by browser or address, so that no client locks out another user.
     async (request, reply) => {
       const { body } = request;
       // Attempts from elsewhere do not slow browsers that have signed in before.

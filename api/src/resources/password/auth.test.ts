@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(answer.json()).toEqual({ error: 'VALIDATION', message, details });
   });
 
-  it('takes no field that nobody offered', async () => {
+  it('takes no unknown field', async () => {
     await post('/auth/register', {
       ...ana,
       id: 'mine',
@@ -154,7 +154,7 @@ describe('social sign-in that is not configured', () => {
     expect(answer.headers.location).toBe('/login?error=social_disabled');
   });
 
-  it('tells any other caller', async () => {
+  it('answers any other caller', async () => {
     const answer = await api.inject({ url: '/auth/google', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: 'SOCIAL_SIGN_IN_DISABLED' });

@@ -29,7 +29,7 @@ describe('a kept password', () => {
     expect(strong.isOutdated(hashed)).toBe(true);
   });
 
-  it('waits in a line of fifty behind the two at work; the next is told to come back', async () => {
+  it('waits in a line of fifty behind the two at work; the next is asked to come back', async () => {
     const passwords = cheap();
     const results = await Promise.allSettled(Array.from({ length: 53 }, () => passwords.hash('x')));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

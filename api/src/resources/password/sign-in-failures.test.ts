@@ -75,7 +75,7 @@ it('lets the owner in from another address while an attacker waits', async () =>
   expect(await waitOf(right)).toBe(60);
 });
 
-it('slows nobody else behind the same address', async () => {
+it('slows no other client behind the same address', async () => {
   await fail(6);
   await api.signIn('eva@exemplo.com.br');
   expect((await signIn(right, attacker, 'eva@exemplo.com.br')).statusCode).toBe(200);
@@ -87,7 +87,7 @@ it('takes the addresses of one IPv6 network for one', async () => {
   expect(await fail(1, '2001:db8:0:2::9')).toEqual([401]);
 });
 
-it('answers for an e-mail that nobody has as for one that somebody has, byte for byte', async () => {
+it('answers for an unknown e-mail as for a known one, byte for byte', async () => {
   for (let n = 0; n < 7; n += 1) {
     const known = await signIn('errada');
     const unknown = await signIn('errada', attacker, 'ninguem@exemplo.com.br');

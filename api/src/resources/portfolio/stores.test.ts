@@ -200,7 +200,7 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
-      'a source without history leaves the history that another one told',
+      'a source without history leaves the history that another one reported',
       async () => {
         const { addresses, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
@@ -224,7 +224,7 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
-      'nothing that a simulation told passes for what a source tells',
+      'nothing from a simulation is mistaken for another source',
       async () => {
         const { addresses, derivedAddresses, watched, refreshes, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));

@@ -64,7 +64,7 @@ describe('the portfolio summary', () => {
     expect(await provisional()).toBe(true);
   });
 
-  it('counts nobody else’s', async () => {
+  it('counts no other user’s', async () => {
     await hold(1);
     const eva = await api.signIn('eva@exemplo.com.br');
     expect((await summary(eva)).json().totalBalance).toBe(0);

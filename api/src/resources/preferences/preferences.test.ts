@@ -44,7 +44,7 @@ describe('the preferences of a user', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('take nothing that nobody offered', async () => {
+  it('take no unknown field', async () => {
     const eva = await api.signIn('eva@exemplo.com.br');
     const { id } = (await api.inject({ url: '/users/profile', token: eva })).json<{ id: string }>();
     await put({ theme: 'dark', user_id: id, userId: id, email: 'x@exemplo.com.br' });

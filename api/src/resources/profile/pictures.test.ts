@@ -152,7 +152,7 @@ describe('a form', () => {
     expect([answer.statusCode, answer.json().details]).toEqual([400, 'profileImage']);
   });
 
-  it('of nobody is not read', async () => {
+  it('of no user is not read', async () => {
     const answer = await sendForm(api, '/api/profile/upload-image', undefined, [part(await png())]);
     expect(answer.statusCode).toBe(401);
   });

@@ -42,7 +42,7 @@ it('a nickname stays when it is left out and goes when it is empty', async () =>
   expect((await update({ ...fields, firstName: ' ' })).json().firstName).toBeNull();
 });
 
-it('another e-mail waits for its link, and the answer tells nobody whose it is', async () => {
+it('another e-mail waits for its link, and the answer does not reveal whose it is', async () => {
   await api.signIn('eva@exemplo.com.br');
   const answers = [];
   for (const email of ['EVA@exemplo.com.br', 'livre@exemplo.com.br']) {
@@ -68,7 +68,7 @@ it.each([
   expect([answer.statusCode, answer.json().details]).toEqual([400, field]);
 });
 
-it('takes nothing that nobody offered', async () => {
+it('takes no unknown field', async () => {
   const { id } = await profile();
   await update({ name: 'Ana', email: 'ana@exemplo.com.br', id: 'x', password_hash: 'x', passwordHash: 'x' });
   expect((await profile()).id).toBe(id);

@@ -21,7 +21,7 @@ export interface InvitationStore {
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** Enough of the hash to tell invitations apart. */
+/** Enough of the hash to distinguish invitations. */
 const idLength = 12;
 
 export function createInvitationStore(database: Database): InvitationStore {

@@ -25,7 +25,7 @@ const invalidInvitation = () => refused('INVITATION_INVALID', registrationCopy.i
 export function createRegistrationService({ database, passwords, mode, clock }: RegistrationDependencies) {
   const now = () => clock().toISOString();
 
-  /** Before the costly hash, so that somebody without an invitation costs the server little. */
+  /** Before the costly hash, so that a visitor without an invitation costs the server little. */
   async function checkInvitation(email: string, invitation: string | undefined): Promise<void> {
     if (mode === 'closed') throw refused('REGISTRATION_CLOSED', registrationCopy.closed);
     if (mode === 'open') return;

@@ -26,7 +26,7 @@ export const secondFactorPlugin = fp<Slice<'database' | 'vault' | 'authSecrets' 
       async attempt(request, { userId, code }, guess) {
         const rule = signInFailureRule(limits);
         const { key, isKnown } = await devices.failuresOf(request, { userId });
-        // Failures elsewhere slow guesses at the six digits, but neither browsers that got in before nor recovery codes, which nobody guesses.
+        // Failures elsewhere slow guesses at the six digits, but neither browsers that got in before nor recovery codes, which are too long to guess.
         const isCounted = !isKnown && isAppCode(code);
         const counted = () => app.limitFailures(`second-factor ${userId}`, rule, guess);
         return app.limitFailures(`second-factor ${key}`, rule, isCounted ? counted : guess);

@@ -80,7 +80,7 @@ onEveryApi('the second factor', (stage) => {
     expect(text).toContain('Criar nova senha');
   });
 
-  it('tells nothing to somebody without the password', async () => {
+  it('reveals nothing without the password', async () => {
     const { secret } = await visitor.enrol(await stage.api.signIn());
     advanceClock(stage.api, step);
     for (const code of [undefined, codeNow(secret), '000000']) {
@@ -179,7 +179,7 @@ onEveryApi('the second factor', (stage) => {
     expect((await phone.signIn()).statusCode).toBe(200);
   });
 
-  it('is kept unreadable, told in the log without a code, and goes with the account', async () => {
+  it('is stored encrypted, logged without a code, and deleted with the account', async () => {
     const ana = await stage.api.signIn();
     const { secret, recoveryCodes } = await visitor.enrol(ana);
     await login(recoveryCodes[0]);

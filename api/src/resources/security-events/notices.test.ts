@@ -66,7 +66,7 @@ onEveryApi(
       ['Sua conta foi excluída', (token) => send('DELETE', '/users/account', token, { currentPassword })],
     ];
 
-    it.each(causes)('is told «%s»', async (subject, cause) => {
+    it.each(causes)('is notified: «%s»', async (subject, cause) => {
       const { statusCode } = await cause(await stage.api.signIn());
       expect([200, 201, 204]).toContain(statusCode);
       const { to, text } = await stage.mailbox.next(`Painel Bitcoin: ${subject}`);
@@ -78,7 +78,7 @@ onEveryApi(
   { isPostgresDeep: true },
 );
 
-it('is told once that a Google account enters theirs from now on', async () => {
+it('is notified once that a Google account can enter theirs from now on', async () => {
   const provider = await startOpenIdProvider(publicUrl, {
     ana: { email, email_verified: true, name: 'Ana' },
   });

@@ -61,7 +61,7 @@ const forged: [string, () => string | Promise<string>][] = [
   ['another kid', () => forge({ kid: 'other' }, {})],
   ['a kid that is a path', () => forge({ kid: '../../dev/null' }, {}, '')],
   ['no kid', () => forge({ kid: undefined }, {})],
-  ['a critical extension nobody knows', () => forge({ crit: ['exp2'], exp2: 1 }, {})],
+  ['an unknown critical extension', () => forge({ crit: ['exp2'], exp2: 1 }, {})],
   ['another issuer', () => forge({}, { iss: 'elsewhere' })],
   ['another audience', () => forge({}, { aud: 'elsewhere' })],
   ['no audience', () => forge({}, { aud: undefined })],
@@ -73,7 +73,7 @@ const forged: [string, () => string | Promise<string>][] = [
   ['a begin in more than a minute', () => forge({}, { iat: now() + 90 })],
   ['a begin tomorrow', () => forge({}, { iat: now() + 86_400 })],
   ['no subject', () => forge({}, { sub: undefined })],
-  ['another subject', () => forge({}, { sub: 'somebody-else' })],
+  ['another subject', () => forge({}, { sub: 'another-user' })],
   ['no session', () => forge({}, { jti: undefined })],
   ['a session that never was', () => forge({}, { jti: 'made-up' })],
 ];

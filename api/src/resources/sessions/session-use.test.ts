@@ -26,7 +26,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 };
 
-it('a session tells its device and its last use, the one that asks at once', async () => {
+it('a session has its device and its last use, the requesting one at once', async () => {
   const [mine, other] = [await api.signIn(), await api.signIn()];
   const now = api.time.now.toISOString();
   expect(await list(mine)).toContainEqual(

@@ -140,7 +140,7 @@ describe('no session comes of', () => {
   });
 });
 
-it('is told by mail to the owner of the account that it enters', async () => {
+it('is reported by mail to the owner of the account that it enters', async () => {
   const mailbox = await startMailbox();
   await start({ ...firm.otherEnv, SMTP_URL: mailbox.url });
   await api.signIn();

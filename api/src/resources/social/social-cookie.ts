@@ -21,7 +21,7 @@ export function browserCookie(publicUrl: string | null): BrowserCookie {
       const values = pairs.flatMap((pair) =>
         pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],
       );
-      // Of two cookies with this name, somebody else set one.
+      // Of two cookies with this name, another site set one.
       const [value, ...others] = values;
       return value && others.length === 0 && /^[\w-]{43}$/.test(value) ? value : null;
     },

@@ -170,7 +170,7 @@ describe('the way back', () => {
     expect(await api.opened.database.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('tells the log nothing that signs anybody in', async () => {
+  it('logs nothing that could be used to sign in', async () => {
     const question = await begin(api);
     const answer = await choose(question, 'ana');
     await provider.forge({ isForeign: true });

@@ -23,7 +23,7 @@ interface SentEvent {
 /** A page draws its price again with each event: no more often than this. A trade is on the page within two seconds. */
 const gapMs = 1_500;
 
-/** Reads the market once for all listeners when it may have changed, and not at all while nobody listens. */
+/** Reads the market once for all listeners when it may have changed, and not at all without listeners. */
 export function createMarketEvents(
   market: Pick<MarketData, 'current' | 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error'>,

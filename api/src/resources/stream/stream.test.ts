@@ -60,7 +60,7 @@ const after = (seconds: number) => {
   api.market.notify();
 };
 
-it('tells the ticker and the newest block at once, in the shapes of the contract', async () => {
+it('sends the ticker and the newest block at once, in the shapes of the contract', async () => {
   await start();
   const { answer, text, events } = await listen();
   await until(() => events().length === 2);
@@ -83,7 +83,7 @@ it('tells the ticker and the newest block at once, in the shapes of the contract
   expect(blockEventSchema.parse(byName['block']).height).toBe(halving.json().currentBlock);
 });
 
-it('tells every change to all who listen, and nothing when nothing changed', async () => {
+it('sends every change to all clients, and nothing when nothing changed', async () => {
   await start();
   const [one, other] = [await listen(), await listen()];
   await until(() => one.events().length === 2 && other.events().length === 2);
@@ -98,7 +98,7 @@ it('tells every change to all who listen, and nothing when nothing changed', asy
   await until(() => one.events().filter(({ name }) => name === 'block').length === 2);
 });
 
-it('tells of each revision of the site once, and of the newest at once', async () => {
+it('sends each revision of the site once, and the newest at once', async () => {
   await start();
   const reported = (text: string) =>
     [...text.matchAll(/event: revision\ndata: (.+)\n\n/g)].map(([, data]) => data);
@@ -110,7 +110,7 @@ it('tells of each revision of the site once, and of the newest at once', async (
   expect(revisionEventSchema.parse(JSON.parse(reported(late.text())[0]!))).toEqual({ revision: 8 });
 });
 
-it('reads the market once for all when it may have changed, and not at all while nobody listens', async () => {
+it('reads the market once for all when it may have changed, and not at all without listeners', async () => {
   await start();
   const { ticker } = api.market;
   const reads = jest.fn(ticker);
@@ -156,7 +156,7 @@ it('sends a client that comes back only the newest of the events it missed', asy
   expect(back.events()).toEqual([first.events()[2]]);
 });
 
-it('keeps silent about a market that is away, and tells of it when it is back', async () => {
+it('keeps silent about a market that is away, and reports it when it is back', async () => {
   await start();
   const { ticker, price } = api.market;
   api.market.priceBrl = null;

@@ -80,7 +80,7 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
     '/taxes/months/:month',
     {
       schema: {
-        summary: 'Tells what other crypto was alienated in a month, and when the DeCripto was delivered',
+        summary: 'Declares what other crypto was alienated in a month, and when the DeCripto was delivered',
         params: taxMonthParamsSchema,
         body: taxMonthRequestSchema,
         response: { 200: taxMonthSchema },

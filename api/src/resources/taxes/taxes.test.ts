@@ -97,7 +97,7 @@ onEveryApi('taxes', (stage) => {
     expect((await year(token)).foreign.carriedInCents).toBe(275_000);
   });
 
-  it('Carla tells what else she sold, and a month waits until she does', async () => {
+  it('Carla declares what else she sold, and a month waits until she does', async () => {
     const token = await typed(carla);
     for (const [each, others] of Object.entries(answersOfCarla))
       expect((await ask(token, 'PUT', `/months/${each}`, { others })).statusCode).toBe(200);
@@ -313,7 +313,7 @@ onEveryApi('taxes', (stage) => {
     expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
   });
 
-  it('the calendar and the rules are for everybody', async () => {
+  it('the calendar and the rules need no session', async () => {
     stage.api.time.now = now;
     const get = (path: string) => stage.api.inject({ url: `/taxes${path}` });
     const { months } = taxCalendarSchema.parse((await get('/calendar?from=2026-11&to=2027-01')).json());

@@ -67,7 +67,7 @@ function onEngine(engine: Engine) {
     expect(await exported('?keys=include')).toEqual(kept);
   });
 
-  it('writes nothing in a preview, and tells what it would', async () => {
+  it('writes nothing in a preview, and reports what it would', async () => {
     await send({ rows: rows.slice(0, 2) });
     const answer = await send({ preview: true, rows: [...rows, { kind: 'address', address: 'x' }] });
     expect(importedSchema.parse(answer.json())).toEqual({
@@ -84,7 +84,7 @@ function onEngine(engine: Engine) {
     expect(await exported()).toHaveLength(2);
   });
 
-  it('writes none when one row cannot be taken, and tells each what is wrong with it', async () => {
+  it('writes none when one row cannot be taken, and reports what is wrong with each', async () => {
     const wallet = { kind: 'wallet', name: 'Trade', platform: 'Binance', balance: 1 };
     const wrong = [
       ...rows,

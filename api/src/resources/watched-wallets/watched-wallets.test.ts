@@ -105,7 +105,7 @@ describe('a pasted key', () => {
     expect(await summary()).toMatchObject({ totalBalance: 0.000001, addressCount: 1 });
   });
 
-  it('goes to nobody: only addresses are asked for', async () => {
+  it('is never sent: only addresses are asked for', async () => {
     await add({ key: zpub });
     await refresh();
     expect(new Set(api.market.lookups)).toEqual(new Set([...receive.slice(0, 20), ...change]));

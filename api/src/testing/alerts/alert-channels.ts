@@ -105,7 +105,7 @@ export function channelVisitor(stage: ChannelStage) {
     throw new Error(`it did not come: ${JSON.stringify(await find())}`);
   }
 
-  /** The judge sees a sample when it is told of one. */
+  /** The judge sees a sample when it is notified of one. */
   function sample(price: number) {
     const { api } = stage;
     api.time.now = new Date(api.time.now.getTime() + 10_000);

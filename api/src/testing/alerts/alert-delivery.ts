@@ -43,7 +43,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
   const outbox: Outbox = createOutbox({ database, vault, clock, logger });
   const sent: { text: string; event?: { value: number | null; txid: string | null } }[] = [];
   const server = { answer: async () => {} };
-  const unavailable = () => Promise.reject(new Error('nobody'));
+  const unavailable = () => Promise.reject(new Error('unavailable'));
   const handling = alertDelivery({
     database,
     vault,

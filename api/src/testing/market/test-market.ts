@@ -23,7 +23,7 @@ export interface TestMarket extends MarketData, MarketSource {
   lookups: string[];
   /** Each look-up waits for it. */
   beforeLookup: () => Promise<unknown>;
-  /** Tells the subscribers that a figure may have changed. */
+  /** Notifies the subscribers that a figure may have changed. */
   notify(): void;
 }
 

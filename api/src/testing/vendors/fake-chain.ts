@@ -26,7 +26,7 @@ interface Block {
 }
 
 interface Payment {
-  /** Outputs of earlier transactions; a coin of somebody else where left out. */
+  /** Outputs of earlier transactions; a coin of another person where left out. */
   spend?: [txid: string, index: number][];
   to: [address: string, sats: number][];
   fee?: number;
@@ -41,7 +41,7 @@ const perPage = 25;
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const scriptOf = (address: string) => scriptOfAddress(address).toString('hex');
 
-/** A chain of real transactions in memory, which an Esplora and an Electrum server can tell. */
+/** A chain of real transactions in memory, which an Esplora and an Electrum server can serve. */
 export function createFakeChain() {
   const known = new Map<string, Transaction>();
   let blocks: Block[] = [];
@@ -69,7 +69,7 @@ export function createFakeChain() {
     return transaction;
   }
 
-  /** A coin that somebody else has. */
+  /** A coin of another person. */
   function foreignCoin(sats: number) {
     count += 1;
     const before = createHash('sha256').update(`coin ${count}`).digest('hex');
@@ -102,7 +102,7 @@ export function createFakeChain() {
       mempool.push(txid);
       return txid;
     },
-    /** A transaction leaves the mempool, because another one takes its place or nobody relays it. */
+    /** A transaction leaves the mempool, because another one takes its place or it is not relayed. */
     drop: (txid: string) => void (mempool = mempool.filter((each) => each !== txid)),
     /** Puts the mempool into a block. */
     mine: () => mine(),

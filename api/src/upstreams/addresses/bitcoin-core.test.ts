@@ -104,12 +104,12 @@ it.each([
   [200, '<html>', { kind: 'malformed' }],
   [200, answer(unspent(genesis, '-1')), { kind: 'malformed' }],
   [200, answer(unspent(genesis, '21000001')), { kind: 'malformed' }],
-])('with the status %i and «%s» tells no balance', async (status, body, failure) => {
+])('with the status %i and «%s» returns no balance', async (status, body, failure) => {
   server.answer = answering(status, body);
   expect(await failureOf()).toMatchObject(failure);
 });
 
-it('that is not there is told so', async () => {
+it('that is unreachable is reported as such', async () => {
   await server.close();
   expect(await failureOf()).toMatchObject({ kind: 'network' });
   server = await startUpstreamServer();

@@ -96,7 +96,7 @@ export function createElectrumHistory(
     source: 'live',
     async page({ address, after, knownBlocks }) {
       const places = await ask('blockchain.scripthash.get_history', [scriptHashOfAddress(address)], history);
-      // The server tells the oldest first and the mempool last.
+      // The server reports the oldest first and the mempool last.
       const newestFirst = places.toReversed();
       const from = after === null ? 0 : newestFirst.findIndex(({ tx_hash: txid }) => txid === after) + 1;
       if (after !== null && from === 0) throw new HistoryMovedError();

@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('tells balance, what is unconfirmed and the last transaction, asking by script hash alone', async () => {
+it('returns balance, what is unconfirmed and the last transaction, asking by script hash alone', async () => {
   expect(await readOne(source, genesis)).toEqual({
     balanceSats: 5_000_000_000,
     unconfirmedSats: -1_000,
@@ -64,7 +64,7 @@ it('tells balance, what is unconfirmed and the last transaction, asking by scrip
   ]);
 });
 
-it('of an address that nobody paid says so, and asks for no block', async () => {
+it('of an address without payments says so, and asks for no block', async () => {
   server.methods['blockchain.scripthash.get_balance'] = () => ({ confirmed: 0, unconfirmed: 0 });
   server.methods['blockchain.scripthash.get_history'] = () => [];
   expect(await readOne(source, genesis)).toMatchObject({
@@ -110,7 +110,7 @@ it('connects again when the server has ended the connection', async () => {
   expect(server.connections).toBe(2);
 });
 
-it('ends a connection that nobody uses', async () => {
+it('ends an unused connection', async () => {
   connect({ idleMs: 50 });
   await readOne(source, genesis);
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -136,7 +136,7 @@ describe('a server that', () => {
 
   it.each([
     ['answers another shape', () => ({ confirmed: '1' }), { kind: 'malformed' }],
-    ['tells half a satoshi', () => ({ confirmed: 0.5, unconfirmed: 0 }), { kind: 'malformed' }],
+    ['returns half a satoshi', () => ({ confirmed: 0.5, unconfirmed: 0 }), { kind: 'malformed' }],
   ])('%s is not believed', async (_what, answer, failure) => {
     expect(await failing('blockchain.scripthash.get_balance', answer)).toMatchObject(failure);
   });
@@ -146,7 +146,7 @@ describe('a server that', () => {
     [1, 'history too large', 'status'],
     [-102, 'server busy - request timed out', 'rate-limited'],
     [1, 'excessive resource usage', 'rate-limited'],
-  ])('refuses with %i «%s» is told so', async (code, message, kind) => {
+  ])('refuses with %i «%s» is reported as such', async (code, message, kind) => {
     const refuse = () => {
       throw new ElectrumRefusal(code, message);
     };
@@ -173,7 +173,7 @@ describe('a server that', () => {
     ).toMatchObject({ kind: 'too-large' });
   });
 
-  it('is not there is told so', async () => {
+  it('is unreachable is reported as such', async () => {
     await server.close();
     expect(await readOne(source, genesis).catch((error: unknown) => error)).toMatchObject({
       kind: 'network',
@@ -194,7 +194,7 @@ describe('over TLS', () => {
     expect(await readOne(source, genesis)).toMatchObject({ balanceSats: 5_000_000_000 });
   });
 
-  it('a server whose certificate nobody vouches for is not asked', async () => {
+  it('a server without a trusted certificate is not asked', async () => {
     connect({}, true);
     expect(await readOne(source, genesis).catch((error: unknown) => error)).toMatchObject({
       kind: 'network',

@@ -33,7 +33,7 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
   });
 });
 
-it('tells what is still unconfirmed apart, and asks for no transactions where there are none', async () => {
+it('separates what is still unconfirmed, and asks for no transactions where there are none', async () => {
   const fresh = { chain_stats: stats(0, 0, 0), mempool_stats: stats(5_000, 0, 1) };
   const vendor = fakeVendor(url, { '/address': fresh });
 
@@ -49,7 +49,7 @@ it('tells what is still unconfirmed apart, and asks for no transactions where th
   expect(vendor.asked).toEqual([`/address/${address}`]);
 });
 
-it('of an address that nobody paid says so', async () => {
+it('of an address without payments says so', async () => {
   const vendor = fakeVendor(url, {
     '/address': { chain_stats: stats(0, 0, 0), mempool_stats: stats(0, 0, 0) },
   });

@@ -65,7 +65,7 @@ async function readAll(source: HistorySource, address = mine) {
 describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
   const source = () => sources[name];
 
-  it('tells a long history page by page, newest first', async () => {
+  it('returns a long history page by page, newest first', async () => {
     const txids = chain.payMany(mine, 60);
     const { pages, found } = await readAll(source());
     expect(pages).toEqual([25, 25, 10]);
@@ -76,7 +76,7 @@ describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
     });
   });
 
-  it('tells what an own payment spends, its change and its fee', async () => {
+  it('returns what an own payment spends, its change and its fee', async () => {
     const paid = chain.pay({
       to: [
         [mine, 50_000],
@@ -128,7 +128,7 @@ describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
     expect(after.settledHeight).toBe(found[1]!.block!.height);
   });
 
-  it('of an address that nobody paid is empty', async () => {
+  it('of an address without payments is empty', async () => {
     expect(await readAll(source())).toEqual({ pages: [0], found: [] });
   });
 

@@ -12,12 +12,12 @@ export interface Block {
   time: string;
 }
 
-/** A transaction as a source tells it. */
+/** A transaction as a source reports it. */
 export interface ChainTransaction {
   txid: string;
   /** Null while it is unconfirmed. */
   block: Block | null;
-  /** Null where the source cannot tell without much work. */
+  /** Null where the source would need much work for it. */
   feeSats: number | null;
   /** What it spends, as far as it is known. */
   inputs: readonly Coins[];
@@ -53,7 +53,7 @@ export interface HistorySource {
   source: 'live' | 'simulated';
   /** Throws UpstreamError, and HistoryMovedError when the last transaction of the page before is gone. */
   page(request: HistoryRequest): Promise<HistoryPage>;
-  /** The number of confirmed transactions, where pages alone do not tell whether a block was replaced between them. */
+  /** The number of confirmed transactions, where pages alone do not show whether a block was replaced between them. */
   count?(address: string): Promise<number>;
 }
 

@@ -96,7 +96,7 @@ const hasReached = (history: DayPriceHistory, day: string) =>
 
 onEveryEngine('the prices of past days', (at) => [
   [
-    'are read in pages, kept with their source, and null where nobody has one',
+    'are read in pages, kept with their source, and null where no source has one',
     async () => {
       const { database } = at();
       const history = open(database);
@@ -174,7 +174,7 @@ onEveryEngine('the prices of past days', (at) => [
   ],
 
   [
-    'are not asked for again, neither those that are there nor those that nobody has',
+    'are not asked for again, neither those that are there nor those that no source has',
     async () => {
       const { database } = at();
       const first = open(database);

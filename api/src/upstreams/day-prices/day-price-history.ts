@@ -9,7 +9,7 @@ import { createDayPriceStore } from './day-prices.store';
 
 /** The prices of past days, in memory and in the database. */
 export interface DayPriceHistory {
-  /** Asks nobody, so it can be called where the database is busy. */
+  /** Sends no request, so it can be called where the database is busy. */
   current(): DayPrices;
   benchmarks(): Benchmarks;
   /** Loads what is stored. */

@@ -59,7 +59,7 @@ function checkGap(
   throw new UpstreamError('malformed', `${name} has no price from ${from} to ${to}`);
 }
 
-/** Rejects as soon as the signal is given, so that nobody waits for a source that hangs. */
+/** Rejects as soon as the signal is given, so that no caller waits for a source that hangs. */
 async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const settled = new AbortController();
   const aborted = once(signal, 'abort', { signal: settled.signal }).then(() => signal.throwIfAborted());

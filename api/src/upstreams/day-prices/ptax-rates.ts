@@ -8,7 +8,7 @@ const daysPerPage = 500;
 /** Of all quotes of a day one is kept, and an answer has a thousand at most. */
 const quoteDaysPerPage = 180;
 
-/** The rates of another currency, which are read once somebody has an amount in it. */
+/** The rates of another currency, which are read once a user has an amount in it. */
 export function createQuoteRates(
   history: RateHistory,
   currency: QuotedCurrency,

@@ -21,7 +21,7 @@ it('adds up the commits of a year and takes the number of people from the last p
 it.each([
   ['its pages are not numbered', pages('<https://x.exemplo/a>; rel="next"'), 1],
   ['there is one page', new RecordedResponse(200, '[{"contributions":7}]'), 1],
-  ['there is nobody', new RecordedResponse(200, '[]'), 0],
+  ['there is no contributor', new RecordedResponse(200, '[]'), 0],
   ['it is no list', new RecordedResponse(200, '{"message":"rate limit"}'), null],
 ])('counts the contributors when %s', async (_what, answer, count) => {
   const development = await read({ [participation]: commits, [contributors]: answer });

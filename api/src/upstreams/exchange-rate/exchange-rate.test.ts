@@ -73,7 +73,7 @@ it.each([
   await expect(source.rate()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-it('goes down the list until one answers, and tells why the first did not when none does', async () => {
+it('goes down the list until one answers, and reports why the first did not when none does', async () => {
   const [broken, gone] = [ptax({}), createAwesomeApi(fakeVendor(url, {}), url)];
 
   expect(await rateWithFallback([broken, gone, frankfurter(frankfurterBody)]).rate()).toMatchObject({

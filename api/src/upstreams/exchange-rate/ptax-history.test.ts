@@ -34,7 +34,7 @@ it('asks for another currency, and takes the closing quote of each day', async (
   expect(vendor.asked[0]).toContain("@moeda='EUR'");
 });
 
-it('sorts them, and leaves out days that nobody asked about', async () => {
+it('sorts them, and leaves out days that were not requested', async () => {
   const value = [on('2026-11-20 13:09:01'), on('2026-11-19 13:08:27'), on('2026-11-17 13:08:27')];
 
   const rates = await history(value).rates('2026-11-18', '2026-11-22');

@@ -80,7 +80,7 @@ it.each([1_674_561_363, 1_674_561_363_000, 1_674_561_363_000_000, 1_674_561_363_
   },
 );
 
-it('falls back to the older API and tells why the first one failed when both do', async () => {
+it('falls back to the older API and reports why the first one failed when both do', async () => {
   const broken = exchange({ '/tickers': [] });
   const legacy = createMercadoBitcoinLegacy(fakeVendor(url, { '/BTC/ticker/': legacyBody }), url);
   const gone = createMercadoBitcoinLegacy(fakeVendor(url, {}), url);

@@ -159,7 +159,7 @@ it('sends a question as JSON by POST', async () => {
   expect(server.requests[0]!.headers['x-key']).toBe('chave');
 });
 
-it('tells status and headers, the first ones again when nothing changed', async () => {
+it('returns status and headers, the first ones again when nothing changed', async () => {
   const vendor = createVendor({ http });
   server.answer = ({ headers }, response) => {
     if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();

@@ -61,7 +61,7 @@ export interface VendorOptions {
   /** The minimum time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
-  /** Is told of each call that was sent. */
+  /** Is notified of each call that was sent. */
   onEnd?: (call: Pick<Call, 'outcome' | 'durationMs'>) => void;
   /** Called when an endpoint begins to fail, and with null when it answers again. */
   onChange?: (path: string, failure: unknown) => void;
@@ -128,7 +128,7 @@ export function createVendor({
       },
     );
 
-  /** Each call has an id of its own, so that a vendor cannot tell which calls belong to one reader. Its failure carries the id. */
+  /** Each call has an id of its own, so that a vendor cannot see which calls belong to one reader. Its failure carries the id. */
   const identified = async <Output>(call: (id: string) => Promise<Output>): Promise<Output> => {
     const id = randomUUID();
     const begun = performance.now();

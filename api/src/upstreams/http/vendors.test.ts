@@ -31,7 +31,7 @@ function setting() {
   return { openVendor, calls, log, read };
 }
 
-it('tells of every call how it ended, and of an open circuit', async () => {
+it('reports the outcome of every call, and an open circuit', async () => {
   const { openVendor, calls, read } = setting();
   const vendor = openVendor('um', { http, retries: 0 });
   openVendor('outro', { http });

@@ -47,7 +47,7 @@ it("asks the others with the operator's key", () => {
   expect(sourcesOn({ ...keys, SOSOVALUE_URL: '', BLOCKCHAIR_URL: '', FRED_URL: '' })).toEqual(keyless);
 });
 
-it('asks nobody when all are switched off', () => {
+it('sends no request when all are switched off', () => {
   expect(sourcesOn(upstreamsOff)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const dominance = fakeFeed({ percent: 58.4, percentYesterday: 58.1, time: now },
 const hashRate = fakeFeed({ hashesPerSecond: 1e21, difficulty: 150e12, days: [] }, { readAt: now });
 const mempool = fakeFeed({ count: 3_169, sizeVb: 1_891_542, medianFeeRateSatVb: 4 }, { readAt: now });
 
-it('tells what one part of the market says, as live and as old as it is', async () => {
+it('returns one part of the market, as live and as old as it is', async () => {
   const { value, source, readAt } = await readMarket(feedsWith({ dominance }), now);
 
   expect(value.dominance).toEqual({ value: 58.4, change: 0.3 });
@@ -58,14 +58,14 @@ it('is as old as its other parts, however old the reading of the record is', asy
   expect([source, readAt]).toEqual(['live', now]);
 });
 
-it('tells the record alone, and then as old as it is', async () => {
+it('returns the record alone, and then as old as it is', async () => {
   const { value, source, readAt } = await readMarket(feedsWith({ allTimeHigh }), now);
 
   expect(value.allTimeHigh?.valueUSD).toBe(126_080);
   expect([source, readAt]).toEqual(['stale', hoursAgo(20)]);
 });
 
-it('tells the market without a record', async () => {
+it('reports the market without a record', async () => {
   const { value } = await readMarket(feedsWith({ dominance }), now);
 
   expect(value.allTimeHigh).toEqual({ valueUSD: null, valueBRL: null, atUSD: null, atBRL: null });

@@ -30,7 +30,7 @@ const rateLeg = (source: ExchangeRateSource | null) =>
     return { value: brlPerUsd, time };
   });
 
-/** The price that its feed has, which is a few seconds old: nobody is asked twice. */
+/** The price that its feed has, which is a few seconds old: no vendor is asked twice. */
 const priceLeg = (feed: PriceFeeds['spot']) => async () => {
   await feed.read();
   const price = feed.fresh();

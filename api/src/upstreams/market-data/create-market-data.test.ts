@@ -103,7 +103,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('tells operators how old the figures of each source are', async () => {
+it('shows operators how old the figures of each source are', async () => {
   await start('auto');
   await market.current().price();
   expect(await gauges.get('painel_market_live')!.read()).toEqual([{ value: 1 }]);
@@ -114,7 +114,7 @@ it('tells operators how old the figures of each source are', async () => {
   expect(await gauge('painel_source_available', 'S&P 500')).toBeUndefined();
 });
 
-it('tells operators of no source while the simulator answers', async () => {
+it('shows operators no source while the simulator answers', async () => {
   await start('simulated');
   expect(await gauges.get('painel_market_live')!.read()).toEqual([{ value: 0 }]);
   expect(await gauge('painel_source_available', 'spot price')).toBeUndefined();
@@ -186,7 +186,7 @@ it('lets no reader cause a call', async () => {
   expect(server.requests.length - before).toBeLessThan(10);
 });
 
-it('tells its subscribers when figures have come', async () => {
+it('notifies its subscribers when figures have come', async () => {
   await start('live');
 
   await new Promise<void>((resolve) => market.subscribe(resolve));

@@ -119,7 +119,7 @@ it('asks a source that failed again within the hour, however seldom it is asked'
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('lets nobody wait for ever for a first value', async () => {
+it('lets no caller wait for ever for a first value', async () => {
   const feed = started(() => new Promise(() => {}));
 
   const outcome = feed.read().catch((error: unknown) => error);
@@ -184,7 +184,7 @@ describe('with stored snapshots', () => {
     expect(stored.kept).toEqual({ value: 8, readAt: start, fetchedAt: start.getTime() });
   });
 
-  it('asks nobody while another leads, and shows what that one fetches', async () => {
+  it('sends no request while another leads, and shows what that one fetches', async () => {
     const load = jest.fn(async () => stamped(8));
     const { feed, stored } = remembering(load, () => false, 0);
     feed.start();
@@ -224,7 +224,7 @@ describe('with stored snapshots', () => {
 
   it('shows what another fetches whose clock was set back', async () => {
     const { feed, stored } = remembering(
-      () => Promise.reject(new Error('nobody asks')),
+      () => Promise.reject(new Error('unexpected request')),
       () => false,
       -15 * 60_000,
     );
@@ -252,7 +252,7 @@ describe('with stored snapshots', () => {
   });
 });
 
-it('tells of every round, also of one that failed', async () => {
+it('reports every round, also of one that failed', async () => {
   const onRound = jest.fn();
   const load = jest.fn(async () => stamped(1));
   const times = { everyMs: 10_000, freshMs: 60_000, staleMs: 15 * 60_000 };
@@ -293,7 +293,7 @@ describe('of a vendor with a clock of its own', () => {
   afterEach(() => given.stop());
 
   it.each([-5 * 60_000, -25_000, 25_000, 5 * 60_000])(
-    'a value is fresh whose clock is %i ms ahead, and the operator is told once',
+    'a value is fresh whose clock is %i ms ahead, and the operator is notified once',
     async (aheadMs) => {
       const feed = fed(async () => ({ price: 1, time: new Date(Date.now() + aheadMs) }));
       await jest.advanceTimersByTimeAsync(10 * 60_000);
@@ -305,7 +305,7 @@ describe('of a vendor with a clock of its own', () => {
     },
   );
 
-  it('the operator is told nothing of some seconds, and of clocks that agree again', async () => {
+  it('the operator is not notified of some seconds, but of clocks that agree again', async () => {
     let aheadMs = -19_000;
     fed(async () => ({ price: 1, time: new Date(Date.now() + aheadMs) }));
     await jest.advanceTimersByTimeAsync(3 * 60_000);

@@ -74,7 +74,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   const { snapshots = null, leads = () => true, onRound, timeOf, followMs = 5_000 } = options;
   const vendorClock = timeOf && createVendorClock({ name, clock, logger });
   let kept: Fetched<Value> | null = null;
-  /** How old the value was when this process got it, and when that was by a clock that nobody sets. */
+  /** How old the value was when this process got it, and when that was by a monotonic clock. */
   let since = { agedMs: 0, at: 0 };
   /** When the vendor's time changed last, by the same clock. */
   let movedAt = 0;

@@ -80,7 +80,7 @@ onEveryEngine('a market that starts again', (stage) => {
     ],
 
     [
-      'asks nobody for what it fetched a moment ago',
+      'sends no request for what it fetched a moment ago',
       async () => {
         const market = await startAt(begun, 'live');
         await Promise.all([market.current().fearGreed(), market.current().news(page)]);

@@ -6,7 +6,7 @@ interface Sources {
   isLive(): boolean;
 }
 
-/** Tells how old the figures of each source are. One that is switched off is left out, and so is its age before the first answer. */
+/** Reports how old the figures of each source are. One that is switched off is left out, and so is its age before the first answer. */
 export function registerSourceGauges(telemetry: Telemetry, { feeds, isLive }: Sources): void {
   const states = () => (isLive() ? feeds.flatMap((feed) => feed.state() ?? []) : []);
 

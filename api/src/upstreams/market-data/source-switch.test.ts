@@ -148,7 +148,7 @@ it('does not come alive after it was stopped', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('tells of new figures of the source in use only, and of every change of source', async () => {
+it('notifies of new figures of the source in use only, and of every change of source', async () => {
   const { source, live, simulated, state } = setting();
   const changes = { live: createSubscribers(), simulated: createSubscribers() };
   live.subscribe = changes.live.subscribe;

@@ -56,7 +56,7 @@ const versions = async () => JSON.parse(await ask('/_ops/health.json')).versions
 const mount = { kind: 'mount' };
 const vitals = { kind: 'vitals', lcp: 2600, inp: 120, cls: 40, bytes: 11_000, sent: 0, requests: 9 };
 
-it('says that nobody was there yet', async () => {
+it('says that there were no visits yet', async () => {
   expect(await ask('/_ops')).toContain('<h2>Saúde nas últimas 24 horas</h2><p>Ainda sem visitas.</p>');
 });
 
@@ -101,7 +101,7 @@ it('counts the host’s own pages, and the version that browsers fell back to', 
 });
 
 it.each([
-  ['a version that nobody released', [{ kind: 'vitals', version: '9', lcp: 1 }]],
+  ['an unreleased version', [{ kind: 'vitals', version: '9', lcp: 1 }]],
   ['values that cannot be', [{ kind: 'vitals', lcp: -5, inp: 1e9, cls: 'x' }]],
   ['an unknown kind', [{ kind: 'paint', lcp: 1 }]],
 ])('takes nothing from a beacon of %s', async (_, beacons) => {
@@ -109,7 +109,7 @@ it.each([
   expect(await ask('/_ops')).toContain('Ainda sem visitas.');
 });
 
-it('counts two visits of a client, however often it tells', async () => {
+it('counts two visits of a client, however often it reports', async () => {
   for (let times = 0; times < 20; times += 1)
     await report([mount, { ...vitals, lcp: 50_000 }], '198.51.100.7');
   const [, news] = await versions();
@@ -125,7 +125,7 @@ it('keeps what was counted over a restart', async () => {
   expect((await versions())[1].lcp.visits).toBe(1);
 });
 
-it('gives the figures to nobody without the secret', async () => {
+it('gives no figures without the secret', async () => {
   expect((await gateway.app.inject('/_ops/health.json')).statusCode).toBe(401);
   expect((await gateway.app.inject('/.health/hours')).statusCode).toBe(404);
 });

@@ -70,7 +70,7 @@ export const content: NavigationGroup & { order: number } = {
   ],
 };
 
-/** The menu of somebody who is signed in. */
+/** The menu of a signed-in reader. */
 export const accountLinks: PlacedLink[] = [
   { path: paths.profile, label: pages.profile, icon: 'user', order: 10 },
   { ...portfolio, order: 20 },

@@ -4,7 +4,7 @@ import type { FormKind } from './form-kinds.model';
 
 const ofPrice = 'O aviso sai poucos segundos depois do preço.';
 
-/** How long after its cause an alert is told. */
+/** How long after its cause an alert fires. */
 const delays: Record<FormKind, string> = {
   price_above: ofPrice,
   price_below: ofPrice,

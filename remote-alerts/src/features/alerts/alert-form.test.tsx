@@ -394,7 +394,7 @@ it('leads to the portfolio where there is no address to watch', async () => {
 
 const noChannels = { ready: [], thisDevice: <button type="button">Ativar notificações</button> } as const;
 
-it('that nobody would hear asks to turn a channel on, or to take the bell alone', async () => {
+it('without a channel asks to turn a channel on, or to take the bell alone', async () => {
   const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
   const user = showAlerts('/alerts', noChannels);
   await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
@@ -423,7 +423,7 @@ it.each([
     'O aviso sai poucos segundos depois do preço. Das 23 h às 7 h o aviso espera o fim do silêncio.',
   ],
   ['Movimento em um endereço', 'Os endereços são lidos a cada 10 minutos. Avisa também no silêncio.'],
-])('of %s says how soon it is told, and when it waits', async (kind, says) => {
+])('of %s says how soon it is reported, and when it waits', async (kind, says) => {
   const opened = await open();
   await choose(opened, kind);
   expect(opened.form.getByText(says)).toBeVisible();

@@ -45,7 +45,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** One alert: the fields of its kind, by what it is told, and one line that says what will happen. */
+/** One alert: the fields of its kind, its channels, and one line that says what will happen. */
 function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
   const naming = useNaming();
   const refused = error instanceof ApiError ? fieldOfDetails[error.details ?? ''] : undefined;

@@ -37,7 +37,7 @@ export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming:
 
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
-/** What is known of an alert: its figure now, how it is told, and until when. */
+/** What is known of an alert: its current value, its channels, and until when. */
 function factsOf(alert: Alert, { discreet }: Naming, known: KnownChannels): string[] {
   const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
   const sample = writeSample(kind, lastValue, params, discreet);

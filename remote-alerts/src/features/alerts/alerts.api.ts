@@ -34,7 +34,7 @@ export const act = ({ id, action, ...body }: AlertAction) =>
     ...(action === 'snooze' && { body }),
   });
 
-/** An address or wallet whose activity can be told. */
+/** An address or wallet whose activity can be reported. */
 export interface Subject {
   kind: 'addressId' | 'watchedWalletId';
   id: string;

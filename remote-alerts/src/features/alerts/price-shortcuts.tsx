@@ -16,7 +16,7 @@ interface Props {
   onChoose: (cents: number, isAbove: boolean) => void;
 }
 
-/** In whole reais or dollars, as nobody waits for centavos. */
+/** In whole reais or dollars, as centavos do not matter here. */
 const centsOf = (price: number) => Math.round(price) * 100;
 
 /** Prices that are often waited for, from the price now. None while it is unknown. */

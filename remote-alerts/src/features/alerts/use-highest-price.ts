@@ -11,7 +11,7 @@ interface HighestPrice {
 }
 
 /**
- * The highest price ever, or that of a year where no source tells the former. The server's record may be some hours old, so the year's candles
+ * The highest price ever, or that of a year where no source has the former. The server's record may be some hours old, so the year's candles
  * count too. Null until both calls have ended: a shortcut must not change what it fills in under the pointer.
  */
 export function useHighestPrice(currency: Currency): HighestPrice | null {

@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(found.getByText('Enviamos um código para o endereço, no campo “code”.')).toBeVisible();
   });
 
-  it("a refused address is told in the server's words", async () => {
+  it("a refused address is reported in the server's words", async () => {
     withChannels();
     const message = 'Informe um endereço https da internet, sem usuário nem senha.';
     take('post', '/alerts/channels', { error: 'INVALID_TARGET', message }, 400);

@@ -140,7 +140,7 @@ it('shows the next person in this browser nothing of the one before', async () =
 it.each([
   ['the server deleted it after a 410', 'deleted', true],
   ['the browser ended it', push!.id, false],
-])('is told that it no longer hears when %s', async (_, remembered, subscribed) => {
+])('shows that it is no longer notified when %s', async (_, remembered, subscribed) => {
   browser({ subscribed });
   localStorage.setItem('alerts-push-channel', `u1 ${remembered}`);
   show();
@@ -176,7 +176,7 @@ it('says that the worker is not there yet', async () => {
   expect(await part.findByText(/^O painel ainda está se preparando/)).toBeVisible();
 });
 
-it("tells the server's refusal", async () => {
+it("shows the server's refusal", async () => {
   browser();
   network.get('/alerts/push/key', {}, { status: 503 });
   const user = show();

@@ -17,7 +17,7 @@ function takeRead(unread = 0) {
   return read;
 }
 
-it('counts what nobody has read, and marks what it shows as read when it is opened', async () => {
+it('counts what is unread, and marks what it shows as read when it is opened', async () => {
   network.get('/alerts/events', { ...events, unread: 3 });
   const read = takeRead(2);
   const user = show();

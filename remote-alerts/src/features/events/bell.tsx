@@ -16,7 +16,7 @@ function Drawing() {
   );
 }
 
-/** The bell in the bar: how many events nobody has read, and the newest ones when it is pressed. Nothing where the server has no alerts. */
+/** The bell in the bar: how many events are unread, and the newest ones when it is pressed. Nothing where the server has no alerts. */
 export function Bell() {
   const events = useQuery(eventQueries.latest());
   const unread = events.data?.unread ?? 0;

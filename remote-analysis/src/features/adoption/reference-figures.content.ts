@@ -11,7 +11,7 @@ export interface ReferenceFigure {
 }
 
 /**
- * Only what anybody can check stands here; the rest of the figures show «—».
+ * Only what a reader can check is here; the rest of the figures show «—».
  * Difficulty: 109.78 T from block 876,960 on (end of December 2024) against 72.01 T from block 822,528 on, a year before.
  */
 export const referenceFigures = {

@@ -50,7 +50,7 @@ it('says that allocation and confidence are unavailable when they are', async ()
 it.each([
   ['rules', /^Análise automática por regras.*Não é recomendação de investimento\.$/],
   ['model', /^Texto gerado por IA.*Não é recomendação de investimento\.$/],
-  ['somebody', /^Análise automática, a partir.*Não é recomendação de investimento\.$/],
+  ['unknown', /^Análise automática, a partir.*Não é recomendação de investimento\.$/],
 ])('says who wrote it (%s), and that it is no advice', async (engine, sentence) => {
   network.get(path, answer({}, { engine }));
   show('dashboard');

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from './ai-analysis.copy';
 import { sortedLevels } from './key-levels.model';
 
-/** The ladder of targets, resistances and supports around the price of the analysis. In reais until the ticker has told both prices. */
+/** The ladder of targets, resistances and supports around the price of the analysis. In reais until the ticker has both prices. */
 export function KeyLevels({ analysis }: { analysis: AiAnalysis }) {
   const money = useMoney();
   const ticker = useQuery({ ...marketQueries.ticker(polling.ticker), enabled: money.main === 'usd' }).data

@@ -108,7 +108,7 @@ describe('the newest candle', () => {
     ['lower than it was', hour + 1, 80, { close: 80, high: 110, low: 80 }],
     ['after its time', 2 * hour, 115, { close: 105, high: 110, low: 90 }],
     ['before its time', hour - 1, 115, { close: 105, high: 110, low: 90 }],
-    ['that nobody knows the time of', NaN, 115, { close: 105, high: 110, low: 90 }],
+    ['without a known time', NaN, 115, { close: 105, high: 110, low: 90 }],
   ])('takes a price %s', (_when, at, price, figures) => {
     const [first, last] = withPrice(hours, price, at);
     expect(first).toBe(hours[0]);

@@ -14,7 +14,7 @@ import {
 import { download, request, requestOptional, requestVoid } from '@painel/shared/api';
 import { copy } from './account.copy';
 
-/** Null where the server does not tell. @throws {ApiError} */
+/** Null where the server does not send it. @throws {ApiError} */
 export const readSignInMethods = (signal: AbortSignal) =>
   requestOptional(signInMethodsSchema, { path: '/auth/sign-in-methods', signal });
 

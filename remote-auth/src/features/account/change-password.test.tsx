@@ -79,7 +79,7 @@ it('is gone once the server turns out to lack it', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Senha' })).not.toBeInTheDocument());
 });
 
-it('tells an account without a password how to get one', async () => {
+it('shows an account without a password how to get one', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: true });
   renderPage('/settings', { session: testSession });
   expect(await screen.findByText(/Você entra com o Google e não tem senha/)).toBeVisible();

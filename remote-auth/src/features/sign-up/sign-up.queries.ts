@@ -10,7 +10,7 @@ const registration = queryOptions({
   queryFn: ({ signal }) => readRegistration(signal),
 });
 
-/** Who may make an account. Until it is known, and when it cannot be read, everybody: the server decides. */
+/** Who may make an account. Until it is known, and when it cannot be read, all: the server decides. */
 export const useRegistrationMode = () => useQuery(registration).data?.mode ?? 'open';
 
 /** Creates the account, then leads to sign-in, which says that it worked and knows the e-mail. */

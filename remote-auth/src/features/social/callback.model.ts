@@ -37,7 +37,7 @@ function stepOfToken(parameters: URLSearchParams, begunHere: boolean): CallbackS
   const error = parameters.get('error');
   const token = parameters.get('token');
   if (error) return fail(copy.providerError(error), paths.login);
-  // A token that nobody asked for here would sign the visitor in to somebody else's account.
+  // A token that was not requested here would sign the visitor in to another user's account.
   if (token) return begunHere ? { kind: 'accept', token } : fail(copy.nothingReceived, authFailed);
   if (parameters.get('code')) return { kind: 'leave', to: authIncomplete };
   return fail(copy.nothingReceived, paths.login);

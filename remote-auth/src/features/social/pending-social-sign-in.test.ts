@@ -22,7 +22,7 @@ it.each([
   expect(consumePendingSocialSignIn(1_000_000 + age)).toBe(known);
 });
 
-it('takes a value nobody wrote for none', () => {
+it('treats a foreign value as none', () => {
   sessionStorage.setItem('social-sign-in-began', 'agora');
   expect(consumePendingSocialSignIn()).toBe(false);
 });

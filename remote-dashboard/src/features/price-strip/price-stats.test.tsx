@@ -20,14 +20,14 @@ const cell = (label: string) => screen.getByText(label).closest('div')!;
 
 afterEach(() => act(() => changePreferences({ currencyFirst: 'brl' })));
 
-it('tells price, change and volume in reais', () => {
+it('shows price, change and volume in reais', () => {
   show();
   expect(cell('Preço do Bitcoin')).toHaveTextContent(/R\$\s475\.000US\$\s88\.201.*2,35%/);
   expect(cell('Variação em 24h')).toHaveTextContent(/2,35%.*\+R\$\s10\.906 desde ontem/);
   expect(cell('Volume em 24h')).toHaveTextContent(/R\$\s52,35 mi/);
 });
 
-it('tells all of them in dollars to a reader who has them first, with the change of the dollar market', () => {
+it('shows all of them in dollars to a reader who has them first, with the change of the dollar market', () => {
   changePreferences({ currencyFirst: 'usd' });
   show();
   expect(cell('Preço do Bitcoin')).toHaveTextContent(/US\$\s88\.201R\$\s475\.000.*2,38%/);

@@ -16,7 +16,7 @@ import { meta as fees } from './content/taxas-e-mempool.md?meta';
 
 export interface ListedArticle extends ArticleFacts {
   slug: string;
-  /** The text comes when somebody opens it. */
+  /** The text is loaded when it is opened. */
   load: () => Promise<Article>;
 }
 

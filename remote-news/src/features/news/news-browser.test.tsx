@@ -62,7 +62,7 @@ describe('grid and list', () => {
 });
 
 describe('an article', () => {
-  it('is one link that opens elsewhere and tells nobody where it came from', async () => {
+  it('is one link that opens elsewhere without a referrer', async () => {
     answerArticles(article('Fundos captam'));
     show();
     const link = await screen.findByRole('link', {

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(within(row).getAllByRole('cell', { name: '—' })).toHaveLength(2);
   });
 
-  it('shows R$ 0,00 for a balance that nobody has read yet, and says that dates are unreadable', async () => {
+  it('shows R$ 0,00 for a balance that was not read yet, and says that dates are unreadable', async () => {
     network.get('/portfolio/addresses', [
       { ...vault, label: null, balance: null, created_at: 'x', last_transaction: 'x' },
     ]);

@@ -44,7 +44,7 @@ interface Props {
 
 /** How long ago an address last moved. */
 export function RecencyBadge({ row: { last_transaction, history_updated }, now }: Props) {
-  // Nobody has looked yet: that is not the same as an address without transactions.
+  // It was not read yet: that is not the same as an address without transactions.
   if (last_transaction === null && history_updated === null)
     return <span title={copy.unavailable}>{missing}</span>;
   const recency = recencyOf(last_transaction, now);

@@ -214,14 +214,14 @@ describe('the figures', () => {
     expect(await rowOf(/^Cofre/)).toHaveTextContent('1,00000000 BTC+0,25000000 BTC a confirmar');
   });
 
-  it('tell the age of the balance, and of the history where it is another', async () => {
+  it('show the age of the balance, and of the history where it is another', async () => {
     show();
     const row = await rowOf(/^Cofre/);
     expect(row).toHaveTextContent('20/11/2026');
     expect(row).toHaveTextContent(/histórico 18\/11\/2026/);
   });
 
-  it('do not take a history that nobody has read for one without transactions', async () => {
+  it('do not take an unread history for one without transactions', async () => {
     show();
     const row = await rowOf(/^Carteira fria/);
     expect(row).not.toHaveTextContent('Sem transações');

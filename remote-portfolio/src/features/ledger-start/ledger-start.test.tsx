@@ -12,7 +12,7 @@ const show = () =>
     </main>,
   );
 
-it('invites somebody without accounts, or with empty ones', async () => {
+it('invites a reader without accounts, or with empty ones', async () => {
   network.get(path, [{ ...accounts[0], entryCount: 0 }]);
   show();
   expect(await screen.findByText(/^Registre suas compras e vendas/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type LedgerAlteredYear, ledgerAlteredYearListSchema } from '@painel/contract';
 
-/** A past year that a change altered. Its figures are known where the server tells them. */
+/** A past year that a change altered. Its figures are known where the server sends them. */
 export type AlteredYear = Pick<LedgerAlteredYear, 'year'> & Partial<LedgerAlteredYear>;
 
 /** The headers of an answer that name altered years; the first has their figures. */

@@ -93,7 +93,7 @@ export const addEntry = (body: LedgerEntryRequest, key: string) =>
 export const changeEntry = ({ id, ...body }: LedgerEntryChange & { id: string }) =>
   request(ledgerEntrySchema, { method: 'PATCH', path: pathOf('entries', id), body });
 
-/** The same from a page that is being closed: nobody is there for the answer, and the browser sends it all the same. */
+/** The same from a page that is being closed: no code waits for the answer, and the browser sends it all the same. */
 export function removeEntryOnLeave({ id, revision }: LedgerEntry) {
   const { token } = useSession.getState();
   const query = new URLSearchParams(revision === null ? {} : { revision: String(revision) });

@@ -55,7 +55,6 @@ export const copy = {
   statuses,
   unknownKind: 'Lançamento',
   unknownAccount: 'Conta removida',
-  nobody: '—',
   hiddenText: '••••',
   hiddenTextSpoken: 'texto oculto',
   section: {

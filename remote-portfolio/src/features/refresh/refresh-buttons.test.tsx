@@ -54,7 +54,7 @@ it('says how many are still being read in the background', async () => {
   expect(await screen.findByText('300 lidos agora. Faltam 200, que seguem em segundo plano.')).toBeVisible();
 });
 
-it('tells how far a reading in the background is, and reads the page again at its end', async () => {
+it('reports how far a reading in the background is, and reads the page again at its end', async () => {
   network.get('/portfolio/refresh-progress', { ...idle, status: 'running', done: 1, finished_at: null });
   show();
   expect(await screen.findByText('Lendo saldos: 1 de 4')).toBeVisible();
@@ -65,7 +65,7 @@ it('tells how far a reading in the background is, and reads the page again at it
   expect(screen.queryByText(/Lendo saldos/)).not.toBeInTheDocument();
 });
 
-it('needs no server that tells how far it is', async () => {
+it('needs no progress from the server', async () => {
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.post('/portfolio/refresh-balances', { updated: 4, failed: 0 });
   const user = show();

@@ -20,7 +20,7 @@ const figures: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[1] !== progressKey[1],
 };
 
-/** How far the server's reading is, asked again while it goes on; null where it does not tell. */
+/** How far the server's reading is, asked again while it goes on; null where it is unknown. */
 const progressQuery = queryOptions({
   queryKey: progressKey,
   queryFn: ({ signal }) =>

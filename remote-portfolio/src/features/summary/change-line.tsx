@@ -9,7 +9,7 @@ const words = copy.change;
 
 /**
  * How the portfolio changed since a day, a month or a year began, with price and deposits apart where both changed it. Nothing in
- * discreet mode, and where the server does not tell.
+ * discreet mode, and where the server does not send it.
  */
 export function ChangeLine({ period = 'today' }: { period?: ChangePeriod }) {
   const own = useOwnAmounts();

@@ -36,7 +36,7 @@ it('has nothing to share without a balance', () => {
   expect(sharesOf([holding('A', 0)], 'Outros')).toEqual([]);
 });
 
-it('adds up more than a binary fraction could tell apart', () => {
+it('adds up more than a binary fraction could distinguish', () => {
   const shares = sharesOf(
     Array.from({ length: 500 }, (_, index) => ({
       id: `${index}`,

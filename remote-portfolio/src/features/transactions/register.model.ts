@@ -5,7 +5,7 @@ import {
   type OnchainTransaction,
 } from '@painel/contract';
 
-/** What a transaction tells of an entry. */
+/** What a transaction gives to an entry. */
 export interface KnownEntry {
   kind: LedgerEntryKind;
   txid: string;

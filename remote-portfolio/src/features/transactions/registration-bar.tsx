@@ -15,7 +15,7 @@ import { useRegistration } from './transactions.queries';
 
 const words = copy.together;
 
-/** What is chosen to be registered together; null while nobody chooses. */
+/** What is chosen to be registered together; null while nothing is chosen. */
 export function useChoice() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return {

@@ -26,7 +26,7 @@ type AlteredYear = Pick<LedgerAlteredYear, 'year'> & Partial<LedgerAlteredYear>;
 interface Props {
   /** Draws the rows near the window only. */
   LongTable: TableOf<OnchainTransaction>;
-  /** The form of an entry, filled with what a row tells. */
+  /** The form of an entry, filled from a row. */
   EntryForm: ComponentType<{
     known: KnownEntry;
     onAltered: (years: readonly AlteredYear[]) => void;

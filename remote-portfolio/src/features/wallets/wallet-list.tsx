@@ -9,7 +9,7 @@ import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
 
-/** Only who has a wallet needs its code. */
+/** Loaded only for readers with a wallet. */
 const WalletTable = lazyPart(async () => (await import('./wallet-table')).WalletTable);
 
 interface Props {

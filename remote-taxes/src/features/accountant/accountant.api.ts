@@ -9,7 +9,7 @@ import {
 } from '@painel/contract';
 import { request } from '@painel/shared/api';
 
-/** The token of a link is no session: its refusal signs nobody out. */
+/** The token of a link is no session: its refusal signs no user out. */
 const by = (token: string) => ({ bearer: token, anonymous: true }) as const;
 
 export const openLink = (token: string, signal: AbortSignal) =>

@@ -14,7 +14,7 @@ export function useCents() {
   };
 }
 
-/** A limit of the law, which is nobody's amount. */
+/** A limit of the law, which is no reader's amount. */
 export const formatLimit = (cents: number | null) => formatBrl(reaisOf(cents));
 
 /** A typed amount in centavos; null when it is none. */

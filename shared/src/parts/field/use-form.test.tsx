@@ -46,7 +46,7 @@ it('shows no problem before the first attempt, then sends nothing and leads to i
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends what was typed, and tells of every change of a field', async () => {
+it('sends what was typed, and reports every change of a field', async () => {
   render(<PasswordForm />);
   await userEvent.type(name(), 'Ana');
   await userEvent.type(password(), 'x');

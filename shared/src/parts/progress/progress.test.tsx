@@ -62,7 +62,7 @@ describe('reward staircase', () => {
     expect(now.x).toBeCloseTo(((steps[4]?.x ?? 0) + (steps[5]?.x ?? 0)) / 2, 0);
   });
 
-  it.each([6_930_000, 1e300, -1])('ends with the last reward, whatever block it is told (%d)', (block) => {
+  it.each([6_930_000, 1e300, -1])('ends with the last reward, whatever block it is given (%d)', (block) => {
     const { steps, now } = staircaseOf(block, { width: 560, height: 260, left: 44 });
     expect(steps.length).toBeLessThanOrEqual(34);
     expect(Number.isFinite(now.x)).toBe(true);

@@ -131,7 +131,7 @@ describe('in order', () => {
   });
 });
 
-it('draws the part of a long table that it is told to, and says where it stands in the whole', () => {
+it('draws the given part of a long table, and says where it is in the whole', () => {
   const window = { first: 1, last: 1, above: 41, below: 0, measure: null };
   render(
     <DataTable label="Carteiras" columns={columns} rows={wallets} rowKey={(row) => row.id} window={window} />,

@@ -27,7 +27,7 @@ export interface RowWindow {
   /** Pixels. */
   above: number;
   below: number;
-  /** Tells the height of each row that is drawn. */
+  /** Receives the height of each row that is drawn. */
   measure: Ref<HTMLTableRowElement>;
   /** Of a small screen: the window itself gives the body its height and each row its place, so that rows which stay are not drawn again. */
   body?: Ref<HTMLTableSectionElement> | undefined;

@@ -56,7 +56,7 @@ describe('the focus of a button that gets busy', () => {
   });
 });
 
-it('submits a form only when it is told to', async () => {
+it('submits a form only with its type', async () => {
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>

@@ -53,7 +53,7 @@ it('cancels on Esc and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Remover Cofre frio' })).toHaveFocus();
 });
 
-it('removes only when told so', async () => {
+it('removes only on confirmation', async () => {
   const { user } = await ask();
   await user.click(screen.getByRole('button', { name: 'Remover endereço' }));
   expect(remove).toHaveBeenCalledWith('Cofre frio');

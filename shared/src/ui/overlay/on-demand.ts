@@ -25,7 +25,7 @@ export function onDemand<Module>(load: () => Promise<Module>) {
       });
 
   /**
-   * The module once it is here; null before. `onFailure` is told of each failed attempt. What cannot be closed, such as the sign-in dialog of
+   * The module once it is here; null before. `onFailure` is notified of each failed attempt. What cannot be closed, such as the sign-in dialog of
    * an expired session, stays wanted and is tried again.
    */
   function useModule(wanted: boolean, onFailure: () => void): Module | null {

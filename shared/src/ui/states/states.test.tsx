@@ -87,7 +87,7 @@ describe('where the data comes from', () => {
     expect(screen.getByText(/^Última leitura: \d\d\/\d\d\/\d{4}, 13:15$/)).toBeInTheDocument();
   });
 
-  it('leaves the time out when nobody knows it', () => {
+  it('leaves the time out when it is unknown', () => {
     render(<StaleNotice />);
     expect(screen.getByRole('status')).toHaveTextContent(/^Dados desatualizados$/);
   });

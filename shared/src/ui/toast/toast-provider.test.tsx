@@ -19,7 +19,7 @@ function showPage() {
   );
 }
 
-it('fetches what shows a toast when somebody begins to use the page, and has its live region there before the first', async () => {
+it('fetches what shows a toast when the reader begins to use the page, and has its live region there before the first', async () => {
   showPage();
   await act(() => jest.advanceTimersByTimeAsync(9_999));
   expect(region()).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { createToastQueue, type ToastItem } from './toast-queue';
 
 const item = (title: string): ToastItem => ({ tone: 'info', title });
 
-it('hands over what came before somebody could show it, in order and once', () => {
+it('hands over what came before it could be shown, in order and once', () => {
   const queue = createToastQueue();
   queue.add(item('primeiro'));
   queue.add(item('segundo'));

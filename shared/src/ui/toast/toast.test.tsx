@@ -70,7 +70,7 @@ it('says its title and text as they are', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saldos atualizados4 endereços lidos agora.');
 });
 
-it('waits while somebody points at it, then counts what was left', async () => {
+it('waits while the pointer is on it, then counts what was left', async () => {
   await ask('sucesso');
   await wait(3000);
   await user.hover(screen.getByRole('status'));
@@ -83,7 +83,7 @@ it('waits while somebody points at it, then counts what was left', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('waits while somebody stands in it with the keyboard, and Esc closes it', async () => {
+it('waits while the focus is in it, and Esc closes it', async () => {
   await ask('sucesso');
   act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
   await wait(60_000);

@@ -28,7 +28,7 @@ it.each([
 it.each([
   null,
   'Carteira fria no cofre do banco, comprada com o décimo terceiro de 2021 e nunca mais movida desde então',
-  'Bought with the savings of my first job; the device is in a safe, and nobody else knows about it',
+  'Bought with the savings of my first job; the device is in a safe, and only I know about it',
   'xpub da carteira do celular',
   'cofre banco hardware ledger trezor backup cartorio familia heranca testamento advogado inventario partilha',
   words.split(' ').slice(0, 10).join(' '),

@@ -25,7 +25,7 @@ export type ReadingStore = ReturnType<typeof createReadingStore>;
 export function createReadingStore(database: Database) {
   return {
     /**
-     * Some addresses that the round has not tried yet, each once; first those that nobody has read at all.
+     * Some addresses that the round has not tried yet, each once; first those that were never read.
      * An address with a simulated reading counts as unread.
      */
     async pending(userId: string, round: bigint, limit: number): Promise<AddressRequest[]> {

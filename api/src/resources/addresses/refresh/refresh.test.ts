@@ -200,7 +200,7 @@ onEveryEngine('a refresh', (at) => {
     ],
 
     [
-      'tells what failed and tries it again the next time',
+      'reports what failed and tries it again the next time',
       async () => {
         const { market, service } = await prepare();
         market.failures = [new Error('sem resposta')];
@@ -250,7 +250,7 @@ describe('the progress of a refresh', () => {
     });
   });
 
-  it('is told while it runs and afterwards', async () => {
+  it('is reported while it runs and afterwards', async () => {
     api.market.otherReading = addressReading(1);
     let answer: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

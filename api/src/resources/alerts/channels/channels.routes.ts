@@ -20,7 +20,7 @@ import type { ChannelService } from './channels.service';
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: alertChannelSchema } };
 const tenMinutes = 10 * 60_000;
-/** Each may send a message to somebody. */
+/** Each may send a message to a stranger. */
 const messagesPerTenMinutes = 20;
 
 interface ChannelRouteOptions {

@@ -70,7 +70,7 @@ function onEngine(engine: Engine) {
         url: '/alerts/push/subscription/renew',
         payload: { previousEndpoint, endpoint: to, keys },
       });
-    // Another push service, and an unknown one: nothing changes, and nobody learns which exist.
+    // Another push service, and an unknown one: nothing changes, and existing ones are not revealed.
     expect((await renew(old.subscription.endpoint, 'https://ladrao.exemplo/novo')).statusCode).toBe(400);
     expect((await renew('https://push.exemplo/desconhecido')).statusCode).toBe(204);
     expect((await renew(old.subscription.endpoint)).statusCode).toBe(204);
@@ -222,7 +222,7 @@ function onEngine(engine: Engine) {
     expect(await channels()).toMatchObject([{ state: 'on', failures: 0 }]);
   });
 
-  it('e-mail: verified by a code where nobody proved the address, then in text and HTML', async () => {
+  it('e-mail: verified by a code where the address is not proven, then in text and HTML', async () => {
     const made = (await post('/alerts/channels', { kind: 'email' })).json();
     expect(made).toMatchObject({ state: 'unverified', target: 'p••••@exemplo.com.br' });
     expect((await post('/alerts/channels', { kind: 'email' })).json().error).toBe('CHANNEL_EXISTS');

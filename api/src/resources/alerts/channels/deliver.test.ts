@@ -227,7 +227,7 @@ onEveryEngine('the delivery of alerts', (at) => {
     ],
 
     [
-      'delivers what waited while nobody was there to send it',
+      'delivers what waited while no process sent it',
       async () => {
         const { fire, pass, runAll, states, sent } = await site();
         await fire('price_above', 60_150_000);

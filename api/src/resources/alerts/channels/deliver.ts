@@ -155,7 +155,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
   }
 
-  /** Announces a channel that has ended at the bell and on the others. One that was never verified told nothing. */
+  /** Announces a channel that has ended at the bell and on the others. One that was never verified announces nothing. */
   async function announceLoss(channel: ChannelRow, end: (within: Database) => Promise<boolean>) {
     const isEnded = await database.transaction().execute(async (within) => {
       if (!(await end(within))) return false;

@@ -100,7 +100,7 @@ const waitingPeople = (now: string, due: { activity: string; portfolio: string }
 const isWhole = ({ unread, sources, firstRound, lastRound }: ReadCoins): boolean =>
   unread === 0n && sources === 1n && firstRound === lastRound;
 
-/** Tells of payments by the transactions of watched addresses and wallets, and has balances read that alerts need. */
+/** Reports payments by the transactions of watched addresses and wallets, and has balances read that alerts need. */
 export function createActivityJudge({ database, market, outbox, clock }: ActivityDependencies) {
   /** Writes what happened, unless another process has: `seen` is what the alert had seen before, and `next` what it has now. */
   async function report(
@@ -176,7 +176,7 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
     }
   }
 
-  /** By the sums of two readings, where the source tells no transactions. */
+  /** By the sums of two readings, where the source reports no transactions. */
   async function judgeSums(judgedBy: FigureSource | null, now: string) {
     for (const subject of ['address', 'wallet'] as const) {
       const { rows } = await watchedCoins(subject, now).execute(database);

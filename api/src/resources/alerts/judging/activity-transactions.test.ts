@@ -59,7 +59,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     return alertEventPageSchema.parse(answer.json()).events.toReversed();
   };
   const withoutId = (text: string) => text.replace(/ Transação \w{6}…\w{6}\.$/, '');
-  /** What was told since the last look; events of one judgement by their texts. */
+  /** What was reported since the last look; events of one judgement by their texts. */
   let looked = 0;
   const news = async (): Promise<string[]> => {
     const all = await events();
@@ -70,7 +70,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
 
   async function judge() {
     const { market, opened, time } = stage.api;
-    // Nobody has a channel.
+    // There is no channel.
     const outbox = { wake: () => undefined } as never;
     const clock = () => time.now;
     await createActivityJudge({ database: opened.database, market, outbox, clock })('live');

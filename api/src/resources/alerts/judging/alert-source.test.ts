@@ -57,7 +57,7 @@ onEveryEngine('alerts and the source of figures', (at) => {
         expect(await alerts.list(ana.id)).toMatchObject({ isSimulated: false });
         pass(60 * minute);
         market.source = 'live';
-        // It crossed meanwhile, which is told, but not of the alert that was made in the outage.
+        // It crossed meanwhile, which is reported, but not of the alert that was made in the outage.
         for (const price of [603_000, 604_000]) await sample(price);
         expect(await reported()).toEqual([passed('604.000')]);
       },

@@ -39,7 +39,7 @@ export interface AlertTransactionStore {
   isRead(reader: Reader, alert: WatchingAlert): Promise<boolean>;
   /** The transactions of an alert in blocks after a time, oldest first, and the unconfirmed ones. `tip` is the newest block. */
   seen(reader: Reader, alert: WatchingAlert, from: string, tip: number | null): Promise<SeenTransaction[]>;
-  /** Those that it told and that are gone, or are in blocks after the time. */
+  /** Those that it reported and that are gone, or are in blocks after the time. */
   reported(reader: Reader, alertId: string, from: string): Promise<ReportedTransaction[]>;
   keep(alert: WatchingAlert, reported: readonly ReportedTransaction[]): Promise<void>;
 }
@@ -110,18 +110,18 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
 
     async reported({ userId, source }, alertId, from) {
       const rows = await database
-        .selectFrom('alert_transactions as told')
+        .selectFrom('alert_transactions as reported')
         .leftJoin('onchain_transactions as found', (join) =>
           join
             .on('found.user_id', '=', userId)
             .on('found.source', '=', source)
-            .onRef('found.txid', '=', 'told.txid'),
+            .onRef('found.txid', '=', 'reported.txid'),
         )
-        .where('told.alert_id', '=', alertId)
+        .where('reported.alert_id', '=', alertId)
         .where(({ or, eb }) => or([eb('found.txid', 'is', null), eb('found.listed_at', '>', from)]))
         .orderBy('found.listed_at')
-        .orderBy('told.txid')
-        .select(['told.txid', 'told.activity', 'told.is_confirmed', 'told.spends'])
+        .orderBy('reported.txid')
+        .select(['reported.txid', 'reported.activity', 'reported.is_confirmed', 'reported.spends'])
         .execute();
       return rows.map(({ txid, activity, is_confirmed, spends }) => ({
         txid,

@@ -49,7 +49,7 @@ export interface JudgedAlertStore {
   all(): AsyncIterable<JudgedRow[]>;
   changedSince(instant: string): Promise<JudgedRow[]>;
   find(id: string): Promise<JudgedRow | null>;
-  /** Keeps the phase of those alerts that nobody changed meanwhile. */
+  /** Keeps the phase of those alerts that are unchanged meanwhile. */
   keepPhases(phase: Phase, rows: readonly Pick<JudgedRow, 'id' | 'updated_at'>[]): Promise<void>;
   /** Takes the next occurrence. False when another process took it, or the alert was changed, paused or deleted. */
   take(row: JudgedRow, firedAt: string): Promise<boolean>;

@@ -14,7 +14,7 @@ import { type ChannelMessage, alertMessageKind } from '../channels/channel-messa
 
 jest.setTimeout(60_000);
 
-/** Runs a process that tells of an alert until its death, and returns what its provider got. */
+/** Runs a process that reports an alert until its death, and returns what its provider got. */
 async function dieAt(moment: string, place: Place, secret: Buffer): Promise<string> {
   const script = join(import.meta.dirname, '../../../testing/alerts/killed-alert.ts');
   const child = spawn(
@@ -62,7 +62,7 @@ onEveryEngine('a process that is killed between an event and its delivery', (at)
       };
       const others = [start(), start()];
       await Promise.all(others.map((outbox) => outbox.run()));
-      // While the lease of the dead one runs, nobody sends what it may be sending.
+      // While the lease of the dead one runs, no process sends what it may be sending.
       expect(sent).toHaveLength(moment === 'written' ? 1 : 0);
       time.now = new Date(noon.getTime() + 10 * 60_000);
       for (let turn = 0; turn < 2; turn += 1) await Promise.all(others.map((outbox) => outbox.run()));

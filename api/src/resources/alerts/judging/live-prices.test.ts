@@ -36,7 +36,7 @@ const clocksAheadMs =
 
 onEveryEngine('alerts on live prices', (at) => [
   ...clocksAheadMs.map((aheadMs): Rule => [
-    `are told in seconds by an exchange whose clock is ${aheadMs / 1000} s ahead, of two samples two seconds apart`,
+    `are reported in seconds by an exchange whose clock is ${aheadMs / 1000} s ahead, of two samples two seconds apart`,
     () =>
       withSite(
         at().database,

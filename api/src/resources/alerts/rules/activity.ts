@@ -31,7 +31,7 @@ export interface ActivityEvent {
   activity: Activity;
   /** How much moved; always positive. */
   sats: number;
-  /** Of a source that tells transactions. */
+  /** Of a source that reports transactions. */
   txid?: string | undefined;
 }
 

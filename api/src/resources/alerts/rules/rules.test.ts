@@ -28,7 +28,7 @@ function feed(rules: FiringRules, values: number[], from = { state: fresh, now: 
     now += 10_000;
     const judged = judge(rules, state, { value, at: now }, now);
     state = judged.state;
-    // Every first sample places its rule, of which each test of `held` tells more.
+    // Every first sample places its rule, which each test of `held` shows in detail.
     outcomes.push(judged.outcome === 'placed' ? 'none' : judged.outcome);
   }
   return { state, now, outcomes };

@@ -16,10 +16,10 @@ export interface SeenTransaction {
   spends: readonly string[];
 }
 
-/** `moved` came from another address of the person. `change` is the rest of a payment, and is not told. */
+/** `moved` came from another address of the person. `change` is the rest of a payment, and is not reported. */
 type TransactionRole = 'received' | 'moved' | 'sent' | 'change';
 
-/** A transaction as an alert has told it. */
+/** A transaction as an alert has reported it. */
 export interface ReportedTransaction {
   txid: string;
   activity: TransactionRole;
@@ -29,7 +29,7 @@ export interface ReportedTransaction {
 
 export interface ActivityChoice {
   events?: readonly AlertActivityEvent[] | undefined;
-  /** From so many on a transaction is told as confirmed; one without a choice. */
+  /** From so many on a transaction is reported as confirmed; one without a choice. */
   confirmations?: number | undefined;
 }
 
@@ -52,9 +52,9 @@ const excludes = (one: ReportedTransaction, other: SeenTransaction): boolean =>
   one.txid !== other.txid && one.spends.some((output) => other.spends.includes(output));
 
 /**
- * Compares what an alert has told with the transactions that there are now. A transaction is told once when it is seen and once
- * when it is confirmed; one that is first seen with all its confirmations once, as both. One that takes the place of a told one is
- * told as its change. `told` is what the alert has told afterwards.
+ * Compares what an alert has reported with the present transactions. A transaction is reported once when it is seen and once
+ * when it is confirmed; one that is first seen with all its confirmations once, as both. One that replaces a reported one is
+ * reported as its change. `reported` is all that the alert has reported afterwards.
  */
 export function transactionsToReport(
   before: readonly ReportedTransaction[],

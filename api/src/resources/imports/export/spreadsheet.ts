@@ -7,7 +7,7 @@ import { createZone } from '../values/zone';
 /** An entry as a spreadsheet has it. */
 export type SpreadsheetEntry = LedgerEntry & { accountName: string };
 
-/** What a spreadsheet tells. Its rows can cross to another thread. */
+/** The content of a spreadsheet. Its rows can cross to another thread. */
 export interface SpreadsheetContent {
   entries: readonly SpreadsheetEntry[];
   /** Of each year that has entries. */

@@ -95,7 +95,7 @@ function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator
 }
 
 /**
- * Opens a file whose rows the caller then takes one by one, so that it can tell its progress and stop.
+ * Opens a file whose rows the caller then takes one by one, so that it can report progress and stop.
  * Throws FileError for a file that cannot be read as a whole.
  */
 export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedFile {

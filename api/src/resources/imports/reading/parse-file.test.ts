@@ -60,7 +60,7 @@ describe('a file of no known source', () => {
     expect(headers).toEqual(['Quando', 'O quê', 'Quanto (BTC)', 'Preço pago', 'Custo', 'Anotação']);
   });
 
-  it('asks for the order of day and month when no date tells it', () => {
+  it('asks for the order of day and month when no date shows it', () => {
     const { needs, rows } = read({ columns });
     expect(needs).toEqual(['date-order']);
     expect(rows[0]).toMatchObject({ occurredAt: null, writtenTime: null, isZoneNeeded: false });

@@ -27,7 +27,7 @@ describe('a file read on a thread', () => {
     expect(await threads.parse('ana', readFixture(name))).toEqual(parseFile(readFixture(name)));
   });
 
-  it('tells its progress, and comes in parts between which other work is done', async () => {
+  it('reports its progress, and comes in parts between which other work is done', async () => {
     const progress: number[] = [];
     const turns = await countEventLoopTurns(async () => {
       const onProgress = (results: number) => progress.push(results);
@@ -67,7 +67,7 @@ describe('files that hold their threads', () => {
     threads = createFileThreads(options);
   };
 
-  it('delay nobody else, although they are as many as the threads', async () => {
+  it('delay no other user, although they are as many as the threads', async () => {
     start({ overdueMs: 100, readingMs: 100_000 });
     const attack = ['eva', 'eve', 'evo', 'evi'].map((userId) => read(userId, hostile));
     // Each waits behind those of its own user alone.

@@ -92,7 +92,7 @@ function createBudget(ms: number) {
 
 /**
  * Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle.
- * Each user has one at a time, and nobody's file holds up another's: one that takes long is ended, with its thread.
+ * Each user has one at a time, and no file holds up another user's: one that takes long is ended, with its thread.
  */
 export function createFileThreads(given: Partial<typeof defaults> = {}): FileThreads {
   const { places, overdueMs, lent, readingMs, writingMs } = { ...defaults, ...given };

@@ -3,7 +3,7 @@ import type { SourceFile } from '../reading/source-file';
 import { type DateOrder, type WrittenTime, hasOrder, isAmbiguous, readWrittenTime } from './written-time';
 
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
-/** Before the first block nobody had bitcoin. */
+/** Before the first block there was no bitcoin. */
 const firstMs = Date.UTC(2009, 0, 3);
 const yearPattern = /(?:^|\D)(20\d\d)(?:\D|$)/g;
 /** Rows enough to know the years of a file. */

@@ -10,7 +10,7 @@ export interface Decimal {
 /** Of the text of a number, with its sign and separators. */
 export const maxNumberLength = 40;
 
-/** Which separator is the decimal one where a number does not tell; `last`: always the last one, as NovaDAX writes. */
+/** Which separator is the decimal one where a number does not show it; `last`: always the last one, as NovaDAX writes. */
 export type DecimalMark = '.' | ',' | 'last';
 
 const symbols = /R\$|US\$|[$€£\s]/g;

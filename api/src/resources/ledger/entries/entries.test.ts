@@ -92,7 +92,7 @@ it('is made once for one Idempotency-Key, whose stored answer has no text of it'
   expect((await ana.get('/entries')).total).toBe(1);
 });
 
-it('changes by its revision only, and tells the years that it altered', async () => {
+it('changes by its revision only, and reports the years that it altered', async () => {
   const { id } = (await ana.add(buy({ occurredAt: on('2024-03-01') }))).json();
   await ana.add(buy({ kind: 'sell', sats: 400, occurredAt: on('2025-03-01') }));
   const change = (payload: object) => ana.ask('PATCH', `/entries/${id}`, payload);

@@ -77,7 +77,7 @@ async function* inParts<Part>(rows: readonly EntryRow[], write: (part: EntryRow[
   }
 }
 
-/** The accounts, pairs and policies of the exported rows, as the CSV tells them. */
+/** The accounts, pairs and policies of the exported rows, as the CSV has them. */
 function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault: KeyVault) {
   const pairOf = pairsIn(book, rows, rows.length < state.rows.length);
   const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));

@@ -22,7 +22,7 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
 
 function applyOutgoing(book: Book, entry: RuleEntry, rules: BookRules): void {
   if (entry.kind === 'transfer_out') {
-    // Nobody has said what it was, so coins and cost stay.
+    // Its kind is unknown, so coins and cost stay.
     recordStatus(book, entry, 'open_transfer');
   } else if (entry.kind === 'fee') {
     applyNetworkFee(book, entry, satsMoved(entry), rules);

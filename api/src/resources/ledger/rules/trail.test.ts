@@ -17,7 +17,7 @@ it.each([
   [sale.id, [first.id, sale.id]],
   [second.id, [second.id]],
   [third.id, [second.id, third.id]],
-  ['nobody', []],
+  ['unknown', []],
 ])('the trail of %s begins where the pool was last empty', (id, steps) => {
   expect(trailOf(book, id).map(({ entryId }) => entryId)).toEqual(steps);
 });

@@ -7,7 +7,7 @@ export interface Alienation {
   entryId: string;
   month: string;
   scope: LedgerScope;
-  /** Before fees; null while nobody knows it, as is the gain. */
+  /** Before fees; null while it is unknown, as is the gain. */
   gross: bigint | null;
   gain: bigint | null;
   isEstimated: boolean;

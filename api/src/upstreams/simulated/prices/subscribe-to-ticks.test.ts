@@ -3,7 +3,7 @@ import { subscribeToTicks } from './subscribe-to-ticks';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:07.000Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('tells of each ten seconds of the clock, until it is stopped', () => {
+it('emits every ten seconds of the clock, until it is stopped', () => {
   const listener = jest.fn();
   const stop = subscribeToTicks(() => new Date(), listener);
 

@@ -17,5 +17,5 @@ export function imageOf({ image }: Pick<NewsArticle, 'image'>): string | null {
   return image ? resolveFromApi(`/bitcoin/news/image?url=${encodeURIComponent(image)}`) : null;
 }
 
-/** Tells articles apart in a list: feeds repeat addresses and titles, so their place counts too. */
+/** Distinguishes articles in a list: feeds repeat addresses and titles, so their place counts too. */
 export const keyOf = (article: NewsArticle, index: number) => `${index} ${article.url ?? article.title}`;

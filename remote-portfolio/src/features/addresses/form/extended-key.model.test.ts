@@ -42,7 +42,7 @@ it('knows that a descriptor without an extended key watches nothing', () => {
   });
 });
 
-it.each(Object.entries(testnet))('tells a %s of the test networks apart', (_prefix, key) => {
+it.each(Object.entries(testnet))('recognises a %s of the test networks', (_prefix, key) => {
   expect(readTypedKey(key)).toEqual({ kind: 'test-network' });
   expect(readTypedKey(`wpkh(${key}/0/*)`)).toEqual({ kind: 'test-network' });
 });

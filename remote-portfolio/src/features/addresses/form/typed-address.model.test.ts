@@ -66,7 +66,7 @@ it.each([
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
   ['2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'],
-])('tells an address of a test network apart: %s', (address) => {
+])('recognises an address of a test network: %s', (address) => {
   expect(readTypedAddress(address)).toEqual({ kind: 'test-network' });
 });
 

@@ -11,7 +11,7 @@ import { isSecret, looksLikeKey } from './secret.model';
 import type { TypedAddress } from './typed-address.model';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The libraries that know addresses and keys: nobody needs them before there is something to judge. */
+/** The libraries that know addresses and keys: they are not needed before there is something to judge. */
 const judgeCode = queryOptions({
   queryKey: ['section', 'portfolio', 'typed-address'] as const,
   queryFn: async () => {
@@ -69,7 +69,7 @@ export function useAddressForm(onAdded: () => void) {
   /** Of a payment link stay the address and, where none is written yet, the label. */
   const takeAddress = (text: string) => {
     const link = readPaymentLink(text);
-    // While somebody still writes a link by hand it stays as it is.
+    // While the reader still writes a link by hand it stays as it is.
     const isWhole = link !== null && link.address.length >= shortestAddress;
     setAddress(isWhole ? link.address : text);
     if (isWhole && link.label && label.trim() === '') setLabel(link.label.slice(0, maxLabelLength));

@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds an entry of which a transaction on the chain tells time, amounts and account. */
+/** Adds an entry whose time, amounts and account come from a transaction on the chain. */
 export function RegisterEntryForm({ known, onAltered, onClose }: Props) {
   const accounts = useQuery(ledgerQueries.accounts());
   const adding = useAddEntry();

@@ -30,7 +30,7 @@ const problem = (message: string, details: string | null = null) => ({
   details,
 });
 
-/** Answers previews one after the other, and tells what was sent with each file. */
+/** Answers previews one after the other, and returns what was sent with each file. */
 function takeFiles(...answers: object[]) {
   const sent: Record<string, FormDataEntryValue>[] = [];
   network.post(path, async ({ request }) => {
@@ -160,7 +160,7 @@ it('stops reading when the reader says so, and drops an answer that comes later'
   expect(screen.queryByRole('heading', { name: 'Conferir river.csv' })).not.toBeInTheDocument();
 });
 
-describe('a file that nobody knows', () => {
+describe('a file of an unknown format', () => {
   const asked = {
     ...preview,
     importToken: null,
@@ -308,7 +308,7 @@ it('confirms nothing where all is known already', async () => {
 describe('an import that was made', () => {
   const made = imports[0]!;
 
-  it('is no longer told as done once it is taken back; another one leaves it told', async () => {
+  it('is no longer shown as done once it is undone; another one leaves it shown', async () => {
     takeFiles();
     network.post(`${path}/${token}/commit`, committed, { status: 201 });
     network.get(path, [made, { ...made, id: 'outra', batchId: null, fileName: 'antiga.csv' }]);

@@ -26,7 +26,7 @@ function useFigures(position: LedgerPosition): Record<Figure, Shown> {
   const [first, second] = useCurrencyOrder();
   const [main, other] = [figuresIn(position, first), figuresIn(position, second)];
   const [write, writeOther] = [amounts[first], amounts[second]];
-  // With the price it would tell the average cost.
+  // With the price it would reveal the average cost.
   const share = amounts.discreet ? null : gainShareOf(main);
   return {
     averageCost: {

@@ -166,7 +166,7 @@ describe('a suggested pair', () => {
   });
 });
 
-describe('a pair that nobody suggests', () => {
+describe('a pair without a suggestion', () => {
   const out = { ...list.entries[1]!, linkedEntryId: null };
   const otherOut = { ...out, id: 'other', sats: 40_100_000, feeSats: 0 };
   const arrival = (id: string, part: object) => ({
@@ -380,7 +380,7 @@ describe('what mends an entry', () => {
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
   });
 
-  it('is what came in before, where coins left that nobody had', async () => {
+  it('is what came in before, where coins left that were not there', async () => {
     answerStatuses([{ ...entry, kind: 'sell', status: 'missing_origin' } as never]);
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Registrar a entrada que falta' }));
