@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { consumedFromHost } from './webpack/shared-modules';
+import { consumedFromHost } from './webpack/federation/shared-modules';
 
 const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
 const pairs = (pattern: RegExp) =>

@@ -3,10 +3,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from './children.mjs';
+import { startChild } from './processes/children.mjs';
 import { releasedFolders, root, runInStep } from './run.mjs';
-import { beginStep } from './steps.mjs';
-import { collectOutput } from './tool-output.mjs';
+import { beginStep } from './processes/steps.mjs';
+import { collectOutput } from './processes/tool-output.mjs';
 
 const program = fileURLToPath(new URL('builder.mjs', import.meta.url));
 /** Each takes most of a processor, and up to a gigabyte. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answers, refuseBusyPort } from './busy-port.mjs';
-import { exitAfterChildren, exitZeroOnSignals } from './children.mjs';
+import { answers, refuseBusyPort } from './processes/busy-port.mjs';
+import { exitAfterChildren, exitZeroOnSignals } from './processes/children.mjs';
 import { root, start } from './run.mjs';
 
 const { siteNamedHere } = await import('../layout.ts');

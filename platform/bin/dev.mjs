@@ -2,8 +2,8 @@
 // pnpm dev <section>: that one from the working tree, the page loaded again after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { answers, refuseBusyPort } from './busy-port.mjs';
-import { exitZeroOnSignals, exitAfterChildren } from './children.mjs';
+import { answers, refuseBusyPort } from './processes/busy-port.mjs';
+import { exitZeroOnSignals, exitAfterChildren } from './processes/children.mjs';
 import { buildServer, install, releasedFolders, root, start } from './run.mjs';
 
 await install();
@@ -67,7 +67,7 @@ const children = [
         serve('host', 'development'),
         inFolder(
           'platform',
-          [quiet, '--import', 'tsx/esm', 'webpack/serve-sections.ts', ...sectionFolders],
+          [quiet, '--import', 'tsx/esm', 'webpack/development/serve-sections.ts', ...sectionFolders],
           env,
         ),
       ]),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npx painel: the commands of a repository that is one section.
-import { enterPinnedNode } from './runtime.mjs';
+import { enterPinnedNode } from './processes/runtime.mjs';
 import 'tsx/esm';
 
 await enterPinnedNode();

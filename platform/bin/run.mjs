@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from './children.mjs';
-import { withoutGit } from './preflight.mjs';
-import { enterInstalledNode, enterPinnedNode } from './runtime.mjs';
-import { beginStep } from './steps.mjs';
-import { collectOutput } from './tool-output.mjs';
+import { startChild } from './processes/children.mjs';
+import { withoutGit } from './processes/preflight.mjs';
+import { enterInstalledNode, enterPinnedNode } from './processes/runtime.mjs';
+import { beginStep } from './processes/steps.mjs';
+import { collectOutput } from './processes/tool-output.mjs';
 
 const packagesFolder = fileURLToPath(new URL('../..', import.meta.url));
 const isOfKit = packagesFolder.split(path.sep).includes('node_modules');

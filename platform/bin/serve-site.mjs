@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exitZeroOnSignals } from './children.mjs';
+import { exitZeroOnSignals } from './processes/children.mjs';
 import { root, start } from './run.mjs';
 
 const place = process.env.SITE_DIR ?? path.join(root, 'site');

@@ -1,10 +1,10 @@
 // npm start: installs, builds what changed, releases what the site never had, and serves.
 import path from 'node:path';
-import { refuseBusyPort } from './busy-port.mjs';
-import { obstacles } from './preflight.mjs';
+import { refuseBusyPort } from './processes/busy-port.mjs';
+import { obstacles } from './processes/preflight.mjs';
 import { install, isInstalled, isInstallReported, releasedFolders, root } from './run.mjs';
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
-import { numberedSteps } from './steps.mjs';
+import { numberedSteps } from './processes/steps.mjs';
 
 /** What would stop it later is reported before anything is installed. */
 async function refuseObstacles() {
@@ -27,7 +27,7 @@ await import('tsx/esm');
 const { buildSite } = await import('./builders.mjs');
 const { releaseAndReport } = await import('../release/index.ts');
 const { actorOf, commitOf } = await import('../release/origin.ts');
-const { contractVersion } = await import('../webpack/shared-modules.ts');
+const { contractVersion } = await import('../webpack/federation/shared-modules.ts');
 
 let releasing;
 try {

@@ -15,7 +15,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
-import { tooSmall } from './preflight.mjs';
+import { tooSmall } from './processes/preflight.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;

@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
     'a notice must not come, and comes after two seconds where it is wrong',
   'e2e/journeys/releases/release.test.ts': 'a page that hangs cannot show that its beacon has been answered',
   'e2e/journeys/account/session.test.ts': 'no second redirect may follow',
-  'platform/bin/children.test.ts': 'it is the program of a child that a test ends',
+  'platform/bin/processes/children.test.ts': 'it is the program of a child that a test ends',
   'shared/src/ui/toast/toast.test.tsx': 'its clock is a fake one',
 };
 

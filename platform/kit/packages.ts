@@ -18,11 +18,11 @@ const isScript = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file) && !isTe
 
 /** They run from the sources of this repository only. */
 const ofThisRepository =
-  /^(documents|patterns|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|runtime|children|reaper|busy-port|dev-section|preflight|steps|tool-output)\.mjs))/;
+  /^(documents|patterns|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|dev-section|processes\/[\w-]+)\.mjs))/;
 const isAsset =
-  /^(client\.d\.ts|jest\/[^/]+\.(cjs|json)|section\/(template|repository)\/.+|webpack\/standalone\.html)$/;
+  /^(client\.d\.ts|jest\/[^/]+\.(cjs|json)|section\/(template|repository)\/.+|webpack\/development\/standalone\.html)$/;
 /** Compiled into bundles by webpack, which finds them by these names. */
-const bundled = /^webpack\/(use-host-runtime|provide-host-runtime|runtime-stubs)\.ts$/;
+const bundled = /^webpack\/federation\/(use-host-runtime|provide-host-runtime|runtime-stubs)\.ts$/;
 
 /** In the packages what is below `src` here is compiled, and below `lib`. */
 export const compiledPlace = (file: string): string => file.replace(/^(\.\/)?src\//, '$1lib/');

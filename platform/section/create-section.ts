@@ -5,7 +5,7 @@ import { type Menu, menus } from '@painel/contract/registry';
 import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { hasControls, printable } from '../release/printable';
 import { clashProblems, ownedLinks } from '../release/gates/navigation';
-import { listSections } from '../webpack/development-registry';
+import { listSections } from '../webpack/development/development-registry';
 import { filesOfModel, type SectionFile } from './model';
 import { accessOf, type Audience, filesOfTemplate, type Settings } from './template';
 

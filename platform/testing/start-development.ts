@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { loadSigner } from '../release/index';
-import { sectionsBuilt } from '../webpack/sections-built';
+import { sectionsBuilt } from '../webpack/development/sections-built';
 import { freePort } from './free-port';
 
 /**

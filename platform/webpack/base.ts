@@ -143,7 +143,9 @@ export function baseConfig({ mode, directory, section }: Base) {
       buildDependencies: {
         // Webpack follows no imports of TypeScript by itself.
         config: [
-          ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+          ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+            .filter((file) => path.extname(file))
+            .map((file) => path.join(import.meta.dirname, file)),
           packageFile,
           path.join(packagesFolder, 'shared/package.json'),
         ].filter(existsSync),

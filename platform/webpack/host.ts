@@ -8,14 +8,19 @@ import { readSources } from '../release/builds/sources';
 import { packagesFolder } from '../layout';
 import { baseConfig, readJson, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } from './development-server';
-import { developmentRegistry } from './development-registry';
-import { FederationIdsPlugin } from './federation-ids';
+import {
+  jsonRoutes,
+  client,
+  developmentConfiguration,
+  spaFallbackAndApiProxy,
+} from './development/development-server';
+import { developmentRegistry } from './development/development-registry';
+import { FederationIdsPlugin } from './federation/federation-ids';
 import { slimLibraries, slimRouter } from './slim-libraries';
 import { ServiceWorkerPlugin } from './service-worker';
-import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
-import { providedByHost } from './shared-modules';
-import { SharedNamesPlugin } from './shared-names';
+import { slimRuntime, runtimeForSections, runtimeOffered } from './federation/runtime-from-host';
+import { providedByHost } from './federation/shared-modules';
+import { SharedNamesPlugin } from './federation/shared-names';
 import { PrerenderPlugin } from './prerender';
 
 function federation() {

@@ -8,7 +8,7 @@ import webpack, {
   type Configuration,
   type RuleSetRule,
 } from 'webpack';
-import { isCompiledIn } from './shared-modules';
+import { isCompiledIn } from './federation/shared-modules';
 
 const { Compilation, sources } = webpack;
 const source = './src/prerendered.tsx';

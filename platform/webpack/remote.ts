@@ -6,17 +6,17 @@ import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { readSources } from '../release/builds/sources';
 import { packagesFolder } from '../layout';
 import { baseConfig, readJson, readSectionFile, type BaseConfig, type Mode } from './base';
-import { releasedSiteProxy } from './released-site-proxy';
+import { releasedSiteProxy } from './development/released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { client, sectionHeaders } from './development-server';
+import { client, sectionHeaders } from './development/development-server';
 import { criticalFiles } from './critical-files';
-import { FederationIdsPlugin } from './federation-ids';
-import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
-import { OneCopyPlugin } from './one-copy';
-import { contractVersion, consumedFromHost } from './shared-modules';
-import { simulatedApiFallback } from './simulated-answers';
-import { SharedNamesPlugin } from './shared-names';
+import { FederationIdsPlugin } from './federation/federation-ids';
+import { runtimeFromHost, runtimeNeeded } from './federation/runtime-from-host';
+import { OneCopyPlugin } from './federation/one-copy';
+import { contractVersion, consumedFromHost } from './federation/shared-modules';
+import { simulatedApiFallback } from './development/simulated-answers';
+import { SharedNamesPlugin } from './federation/shared-names';
 import { PrerenderPlugin } from './prerender';
 
 const entry = 'remoteEntry.js';
@@ -62,7 +62,7 @@ function standalone(config: BaseConfig, port: number): Configuration {
     output: { ...config.output, publicPath: '/' },
     plugins: [
       ...config.plugins,
-      new HtmlWebpackPlugin({ template: new URL('./standalone.html', import.meta.url).pathname }),
+      new HtmlWebpackPlugin({ template: new URL('./development/standalone.html', import.meta.url).pathname }),
     ],
     devServer: {
       port,

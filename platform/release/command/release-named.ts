@@ -1,5 +1,5 @@
 import { repositoryRoot } from '../../layout';
-import { contractVersion } from '../../webpack/shared-modules';
+import { contractVersion } from '../../webpack/federation/shared-modules';
 import { history, release, unchanged } from '../index';
 import { commitOf, type Origin } from '../origin';
 import { contractToAnnounce } from '../running-api';

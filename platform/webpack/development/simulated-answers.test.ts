@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import example from '../../contract/examples/bitcoin/news.json';
+import example from '../../../contract/examples/bitcoin/news.json';
 import { answerByExample } from './simulated-answers';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { releasedPackages } from '../layout';
-import { readJson } from './base';
+import { releasedPackages } from '../../layout';
+import { readJson } from '../base';
 
 /** Every section in the repository: its folder, its name, what its `section.json` says and its development port. */
 export async function listSections() {

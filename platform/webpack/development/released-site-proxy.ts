@@ -1,11 +1,11 @@
 import type { Configuration } from 'webpack';
 import type { Request, Response } from 'webpack-dev-server';
-import { isInstalled } from '../layout';
+import { isInstalled } from '../../layout';
 import { checkRegistry } from '@painel/contract/registry';
 import type { SectionManifest } from '@painel/contract/registry/section-file';
-import { withRegistryKey } from '../release/chain/registry-key';
-import { temporarySigner } from '../release/chain/signature';
-import { apiAddress, type BaseConfig } from './base';
+import { withRegistryKey } from '../../release/chain/registry-key';
+import { temporarySigner } from '../../release/chain/signature';
+import { apiAddress, type BaseConfig } from '../base';
 import {
   jsonRoutes,
   fetchJsonFromServer,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
-import { packagesFolder } from '../layout';
+import { packagesFolder } from '../../layout';
 
 const { WebpackError } = webpack;
 

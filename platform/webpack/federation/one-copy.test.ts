@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { OneCopyPlugin } from './one-copy';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'one-copy-'))));
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { withoutPatch } from './without-patch';
+import { withoutPatch } from '../without-patch';
 
 const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../${folder}/package.json`, import.meta.url), 'utf8'));
 const sharedManifest = manifestOf('shared');
 /** Of the contract that is compiled into each bundle. */
 export const contractVersion = withoutPatch(manifestOf('contract').version);
-const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
+const fromShared = createRequire(new URL('../../../shared/package.json', import.meta.url));
 
 const libraries = [
   'react',

@@ -23,7 +23,7 @@ function findInstalled() {
 
 /** The version that the package.json of the kit pins, or else that of this repository. */
 function readPin() {
-  const manifests = ['..', '../..'].map((up) => path.resolve(import.meta.dirname, up, 'package.json'));
+  const manifests = ['../..', '../../..'].map((up) => path.resolve(import.meta.dirname, up, 'package.json'));
   for (const manifest of manifests.filter((file) => existsSync(file))) {
     const { optionalDependencies = {} } = readJson(manifest);
     const pinned = Object.entries(optionalDependencies).find(([name]) => name.startsWith('node-'));

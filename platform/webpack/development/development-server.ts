@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack-dev-server';
-import { apiAddress } from './base';
+import { apiAddress } from '../base';
 
 /** Requests an address of the API's server. Throws for a failed response. */
 export async function fetchFromServer(address: string) {

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { once } from 'node:events';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 // Stands in for a server or a build: it starts a process of its own, says who runs below whom, and stays. It is no longer there than a test.
 const standIn = `#!/usr/bin/env node
@@ -58,8 +58,8 @@ beforeEach(() => {
   // As if the gateway served for ever.
   write('gateway/node_modules/tsx/dist/wait.mjs', `import './run.cjs'; await new Promise(() => {});`);
   write('host/node_modules/webpack-cli/bin/cli.js', standIn);
-  write('platform/webpack/serve-sections.ts', `import './run-sections.cjs';`);
-  write('platform/webpack/run-sections.cjs', standIn);
+  write('platform/webpack/development/serve-sections.ts', `import './run-sections.cjs';`);
+  write('platform/webpack/development/run-sections.cjs', standIn);
 });
 afterEach(() => {
   started.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
-import { packagesFolder } from '../layout';
+import { packagesFolder } from '../../layout';
 import { spaFallbackAndApiProxy } from './development-server';
 
 /** The contract's example of an answer: `/btc-api/bitcoin/mbtc/ticker?…` has `bitcoin/mbtc-ticker.json`. Null where there is none. */
