@@ -3,13 +3,7 @@ import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A Redis that may be absent at times. Nothing waits for it longer than the timeouts. */
-export interface RedisConnection {
-  /** Connects before the first call, and waits for `openMs` at most. */
-  open(): Promise<void>;
-  /** Rejects while Redis does not answer. */
-  run<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
-  close(): void;
-}
+export type RedisConnection = ReturnType<typeof connectRedis>;
 
 const settings = {
   lazyConnect: true,
@@ -45,7 +39,7 @@ export function connectRedis(
   url: string,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
   { answerMs = callerMs, openMs = tryMs } = {},
-): RedisConnection {
+) {
   const client = new Redis(url, settings);
   let opening: Promise<void> | null = null;
   let isLost = false;
@@ -84,9 +78,11 @@ export function connectRedis(
   const connect = () => (opening ??= client.connect().catch(lose));
 
   return {
-    open: () => withTimeout(connect(), openMs).catch(lose),
+    /** Connects before the first call, and waits for `openMs` at most. */
+    open: (): Promise<void> => withTimeout(connect(), openMs).catch(lose),
 
-    async run(command) {
+    /** Rejects while Redis does not answer. */
+    async run<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer> {
       if (isLost) throw new Error('Redis does not answer');
       try {
         return await withTimeout(
@@ -98,7 +94,7 @@ export function connectRedis(
         throw error;
       }
     },
-    close() {
+    close(): void {
       isClosed = true;
       if (nextTry) clearTimeout(nextTry);
       client.disconnect();

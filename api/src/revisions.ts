@@ -1,23 +1,19 @@
 type Listener = (revision: number) => void;
 
-/** The revision of the released site: the server of the site announces it to open pages. */
-export interface Revisions {
-  /** The newest one that was announced; 0 before the first. */
-  newest(): number;
-  announce(revision: number): void;
-  follow(listener: Listener): void;
-}
+export type Revisions = ReturnType<typeof createRevisions>;
 
-export function createRevisions(): Revisions {
+/** The revision of the released site: the server of the site announces it to open pages. */
+export function createRevisions() {
   let newest = 0;
   const listeners: Listener[] = [];
   return {
-    newest: () => newest,
-    announce(revision) {
+    /** The newest one that was announced; 0 before the first. */
+    newest: (): number => newest,
+    announce(revision: number): void {
       if (revision === newest) return;
       newest = revision;
       for (const listener of listeners) listener(revision);
     },
-    follow: (listener) => void listeners.push(listener),
+    follow: (listener: Listener): void => void listeners.push(listener),
   };
 }

@@ -9,20 +9,10 @@ const waiting = 500;
 const drainMs = 5000;
 const [minDelayMs, maxDelayMs] = [30, 330];
 
-export interface BackgroundJobs {
-  /** Runs the job after the answer. A failure is only logged. */
-  add(job: () => Promise<void>): void;
-  /**
-   * Runs the job at a random moment of the next third of a second, so that the time of later answers reveals nothing about
-   * the job.
-   */
-  addDelayed(job: () => Promise<void>): void;
-  /** Waits for running jobs, for five seconds at most. */
-  close(): Promise<void>;
-}
+export type BackgroundJobs = ReturnType<typeof createBackgroundJobs>;
 
 /** Jobs are kept in memory. One that must survive the process writes to the outbox. */
-export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs {
+export function createBackgroundJobs(logger: FastifyBaseLogger) {
   const limit = createConcurrencyLimiter(atOnce, waiting, () => new Error('too many jobs wait'));
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -48,11 +38,17 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
   }
 
   return {
-    add: (job) => start(job, 0),
+    /** Runs the job after the answer. A failure is only logged. */
+    add: (job: () => Promise<void>): void => start(job, 0),
 
-    addDelayed: (job) => start(job, randomInt(minDelayMs, maxDelayMs)),
+    /**
+     * Runs the job at a random moment of the next third of a second, so that the time of later answers reveals nothing about
+     * the job.
+     */
+    addDelayed: (job: () => Promise<void>): void => start(job, randomInt(minDelayMs, maxDelayMs)),
 
-    async close() {
+    /** Waits for running jobs, for five seconds at most. */
+    async close(): Promise<void> {
       closing.abort();
       await Promise.race([Promise.all(running), wait(drainMs, undefined, { ref: false })]);
     },

@@ -17,16 +17,13 @@ interface MailOptions {
   expiresAt?: string;
 }
 
-export interface OutgoingMail {
-  /** Keeps the mail in the transaction of what it reports. */
-  add(transaction: Database, mail: Mail, options: MailOptions): Promise<void>;
-  /** To be called when that is committed. */
-  send(): void;
-}
+export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 
-export const createOutgoingMail = (outbox: Outbox): OutgoingMail => ({
-  add: (transaction, mail, { userId, link, expiresAt }) =>
+export const createOutgoingMail = (outbox: Outbox) => ({
+  /** Keeps the mail in the transaction of what it reports. */
+  add: (transaction: Database, mail: Mail, { userId, link, expiresAt }: MailOptions): Promise<void> =>
     outbox.add(transaction, { kind: mailKind, payload: { mail, link }, userId, expiresAt }),
+  /** To be called when that is committed. */
   send: outbox.wake,
 });
 

@@ -23,31 +23,14 @@ interface Lease {
   by: string | null;
 }
 
-export interface OutboxStore {
-  insert(message: NewMessage): Promise<void>;
-  /** Leases the message of a kind that has been due for longest; null if none is due. Concurrent callers get different ones. */
-  claim(kind: string, now: string, lease: Lease): Promise<OutboxMessage | null>;
-  /** Prolongs the lease, unless it was lost. */
-  extend(message: OutboxMessage, until: string): Promise<void>;
-  /** Ends the leases of other leading processes: the lock says that they are no more. */
-  takeOver(leader: string, now: string): Promise<void>;
-  /** Ends the lease. Does nothing if the lease was lost. */
-  postpone(message: OutboxMessage, dueAt: string): Promise<void>;
-  /** Ends the lease as if there had been no attempt, and sets another end. Does nothing if the lease was lost. */
-  defer(message: OutboxMessage, dueAt: string, giveUpAt: string): Promise<void>;
-  delete(id: string): Promise<void>;
-  /** The time at which the next message of a kind is due. */
-  nextDue(kind: string): Promise<string | null>;
-  /** How many of a kind are due, or wait for another attempt. */
-  count(kind: string, now: string): Promise<number>;
-}
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-export function createOutboxStore(database: Database): OutboxStore {
+export function createOutboxStore(database: Database) {
   const leased = ({ id, dueAt }: OutboxMessage) =>
     database.updateTable('outbox_messages').where('id', '=', id).where('due_at', '=', dueAt);
 
   return {
-    async insert({ id, kind, userId, encryptedPayload, dueAt, giveUpAt }) {
+    async insert({ id, kind, userId, encryptedPayload, dueAt, giveUpAt }: NewMessage): Promise<void> {
       await database
         .insertInto('outbox_messages')
         .values({
@@ -62,7 +45,8 @@ export function createOutboxStore(database: Database): OutboxStore {
         .execute();
     },
 
-    async claim(kind, now, { until, by }) {
+    /** Leases the message of a kind that has been due for longest; null if none is due. Concurrent callers get different ones. */
+    async claim(kind: string, now: string, { until, by }: Lease): Promise<OutboxMessage | null> {
       for (;;) {
         const next = await database
           .selectFrom('outbox_messages')
@@ -92,12 +76,14 @@ export function createOutboxStore(database: Database): OutboxStore {
       }
     },
 
-    async extend(message, until) {
+    /** Prolongs the lease, unless it was lost. */
+    async extend(message: OutboxMessage, until: string): Promise<void> {
       const { numUpdatedRows } = await leased(message).set({ due_at: until }).executeTakeFirst();
       if (numUpdatedRows === 1n) message.dueAt = until;
     },
 
-    async takeOver(leader, now) {
+    /** Ends the leases of other leading processes: the lock says that they are no more. */
+    async takeOver(leader: string, now: string): Promise<void> {
       await database
         .updateTable('outbox_messages')
         .set({ due_at: now, leased_by: null })
@@ -107,20 +93,23 @@ export function createOutboxStore(database: Database): OutboxStore {
         .execute();
     },
 
-    async postpone(message, dueAt) {
+    /** Ends the lease. Does nothing if the lease was lost. */
+    async postpone(message: OutboxMessage, dueAt: string): Promise<void> {
       await leased(message).set({ due_at: dueAt, leased_by: null }).execute();
     },
 
-    async defer(message, dueAt, giveUpAt) {
+    /** Ends the lease as if there had been no attempt, and sets another end. Does nothing if the lease was lost. */
+    async defer(message: OutboxMessage, dueAt: string, giveUpAt: string): Promise<void> {
       const attempts = BigInt(message.attempts - 1);
       await leased(message).set({ due_at: dueAt, give_up_at: giveUpAt, attempts, leased_by: null }).execute();
     },
 
-    async delete(id) {
+    async delete(id: string): Promise<void> {
       await database.deleteFrom('outbox_messages').where('id', '=', id).execute();
     },
 
-    async count(kind, now) {
+    /** How many of a kind are due, or wait for another attempt. */
+    async count(kind: string, now: string): Promise<number> {
       const { messages } = await database
         .selectFrom('outbox_messages')
         .select(({ fn }) => fn.countAll().as('messages'))
@@ -130,7 +119,8 @@ export function createOutboxStore(database: Database): OutboxStore {
       return Number(messages);
     },
 
-    async nextDue(kind) {
+    /** The time at which the next message of a kind is due. */
+    async nextDue(kind: string): Promise<string | null> {
       const next = await database
         .selectFrom('outbox_messages')
         .select('due_at')

@@ -4,13 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const pollMs = 15_000;
 const minPauseMs = 250;
 
-export interface Worker {
-  /** Works now, or again if it is working. */
-  start(): void;
-  /** The running work, if there is any. */
-  running(): Promise<void> | null;
-  stop(): void;
-}
+export type Worker = ReturnType<typeof createWorker>;
 
 interface WorkerOptions {
   /** Does all that is due. */
@@ -21,7 +15,7 @@ interface WorkerOptions {
 }
 
 /** Works when it is woken, when something is due, and now and then. */
-export function createWorker({ work, msToNext, logger }: WorkerOptions): Worker {
+export function createWorker({ work, msToNext, logger }: WorkerOptions) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -46,7 +40,8 @@ export function createWorker({ work, msToNext, logger }: WorkerOptions): Worker 
     }
   }
 
-  function start() {
+  /** Works now, or again if it is working. */
+  function start(): void {
     if (isStopped()) return;
     if (running) {
       isAskedAgain = true;
@@ -62,8 +57,9 @@ export function createWorker({ work, msToNext, logger }: WorkerOptions): Worker 
 
   return {
     start,
-    running: () => running,
-    stop() {
+    /** The running work, if there is any. */
+    running: (): Promise<void> | null => running,
+    stop(): void {
       stopping.abort();
       clearTimeout(timer);
     },

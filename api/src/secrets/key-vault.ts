@@ -4,31 +4,26 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts columns that the database and its backups must not reveal: wallet keys, second factor secrets, waiting mail. */
-export interface KeyVault {
-  /** The context names the row, so that its text cannot be decrypted in another row. */
-  encrypt(text: string, context: string): string;
-  /** Null if the text was changed, or encrypted with another secret or for another context. */
-  decrypt(encrypted: string, context: string): string | null;
-  /** A keyed hash: equal texts have equal hashes, and guessing a text needs the secret. */
-  hash(text: string): string;
-}
+export type KeyVault = ReturnType<typeof createKeyVault>;
 
 /** AES-256-GCM and HMAC-SHA-256 under keys derived from one secret by HKDF. */
-export function createKeyVault(secret: Buffer): KeyVault {
+export function createKeyVault(secret: Buffer) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   // The keys are derived from these texts. With other texts no stored row can be decrypted.
   const cipherKey = derive('watched wallets: seal');
   const hashKey = derive('watched wallets: hash');
 
   return {
-    encrypt(text, context) {
+    /** The context names the row, so that its text cannot be decrypted in another row. */
+    encrypt(text: string, context: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce).setAAD(Buffer.from(context));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
     },
 
-    decrypt(encrypted, context) {
+    /** Null if the text was changed, or encrypted with another secret or for another context. */
+    decrypt(encrypted: string, context: string): string | null {
       const bytes = Buffer.from(encrypted, 'base64');
       try {
         const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
@@ -41,6 +36,7 @@ export function createKeyVault(secret: Buffer): KeyVault {
       }
     },
 
-    hash: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),
+    /** A keyed hash: equal texts have equal hashes, and guessing a text needs the secret. */
+    hash: (text: string): string => createHmac('sha256', hashKey).update(text).digest('hex'),
   };
 }

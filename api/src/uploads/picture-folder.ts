@@ -3,16 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../files/make-folder';
 
-export interface PictureFolder {
-  /** Stores a picture under a random name and returns the name. */
-  keep(userId: string, webp: Buffer): Promise<string>;
-  /** Null if there is no picture of that name. */
-  read(name: string): Promise<Buffer | null>;
-  isOf(userId: string, name: string): boolean;
-  /** Removes all pictures of the user except these. */
-  removeOthers(userId: string, kept: readonly (string | null)[]): Promise<void>;
-  removeAll(userId: string): Promise<void>;
-}
+export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
 const namePattern = /^([\da-f]{16})-[\da-f]{32}\.webp$/;
 // The name contains a hash of the user's id, and a random part that cannot be guessed.
@@ -21,13 +12,14 @@ const ownerOf = (userId: string) => createHash('sha256').update(userId).digest('
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Profile pictures as files, in one folder per user. */
-export function createPictureFolder(root: string): PictureFolder {
+export function createPictureFolder(root: string) {
   const isOf = (userId: string, name: string) => namePattern.exec(name)?.[1] === ownerOf(userId);
 
   return {
     isOf,
 
-    async keep(userId, webp) {
+    /** Stores a picture under a random name and returns the name. */
+    async keep(userId: string, webp: Buffer): Promise<string> {
       const owner = ownerOf(userId);
       const name = `${owner}-${randomBytes(16).toString('hex')}.webp`;
       makeFolder(join(root, owner));
@@ -35,7 +27,8 @@ export function createPictureFolder(root: string): PictureFolder {
       return name;
     },
 
-    async read(name) {
+    /** Null if there is no picture of that name. */
+    async read(name: string): Promise<Buffer | null> {
       const owner = namePattern.exec(name)?.[1];
       if (!owner) return null;
       return readFile(join(root, owner, name)).catch((error: unknown) => {
@@ -44,9 +37,11 @@ export function createPictureFolder(root: string): PictureFolder {
       });
     },
 
-    removeAll: (userId) => rm(join(root, ownerOf(userId)), { recursive: true, force: true }),
+    removeAll: (userId: string): Promise<void> =>
+      rm(join(root, ownerOf(userId)), { recursive: true, force: true }),
 
-    async removeOthers(userId, kept) {
+    /** Removes all pictures of the user except these. */
+    async removeOthers(userId: string, kept: readonly (string | null)[]): Promise<void> {
       const folder = join(root, ownerOf(userId));
       const names = await readdir(folder).catch((error: unknown): string[] => {
         if (isMissing(error)) return [];

@@ -21,10 +21,7 @@ export interface UploadPlace {
   complete(): void;
 }
 
-export interface UploadRoom {
-  /** Runs the work of an upload, its reading included; each user has one at a time. Throws a 429 if too many of the same user wait. */
-  enter<Result>(userId: string, work: (place: UploadPlace) => Promise<Result>): Promise<Result>;
-}
+export type UploadRoom = ReturnType<typeof createUploadRoom>;
 
 interface Occupant {
   startedMs: number;
@@ -44,8 +41,8 @@ const stalled = () => new ProblemError(408, 'UPLOAD_STALLED', uploadsCopy.stalle
 const tooManyRequests = () =>
   new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1, closesConnection });
 
-/** Bounds what all uploads together keep in memory, so that slow or stalled ones do not keep the others out. */
-export function createUploadRoom(maxBytes: number, times = { silenceMs, patienceMs }): UploadRoom {
+/** Bounds what all uploads together keep in memory, without anybody's slow or stalled ones keeping the others out. */
+export function createUploadRoom(maxBytes: number, times = { silenceMs, patienceMs }) {
   const limit = createFairConcurrencyLimiter({
     concurrency: Infinity,
     concurrencyPerOwner: 1,
@@ -123,5 +120,9 @@ export function createUploadRoom(maxBytes: number, times = { silenceMs, patience
     }
   }
 
-  return { enter: (userId, work) => limit(userId, () => occupy(work)) };
+  return {
+    /** Runs the work of an upload, its reading included; each user has one at a time. Throws a 429 if too many of the same user wait. */
+    enter: <Result>(userId: string, work: (place: UploadPlace) => Promise<Result>): Promise<Result> =>
+      limit(userId, () => occupy(work)),
+  };
 }

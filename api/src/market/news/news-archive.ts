@@ -2,12 +2,7 @@ import type { NewsArticle, NewsPage, NewsQuery, NewsTopic } from '@painel/contra
 import { foldText } from './fold-text';
 import { newsTopic } from './news-topic';
 
-export interface NewsArchive {
-  /** One page, newest first. `total` counts the matches on all pages. The search ignores accents and capitals. */
-  page(query: NewsQuery): NewsPage;
-  /** Whether an article has this picture. */
-  hasImage(url: string): boolean;
-}
+export type NewsArchive = ReturnType<typeof createNewsArchive>;
 
 interface Entry {
   article: NewsArticle;
@@ -16,12 +11,13 @@ interface Entry {
 }
 
 /** Articles prepared for searching. Of the same story from several sources it keeps the earliest copy. */
-export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive {
+export function createNewsArchive(articles: readonly NewsArticle[]) {
   const entries = withoutDuplicates(articles).map(toEntry).sort(newestFirst);
   const images = new Set(entries.map(({ article }) => article.image));
 
   return {
-    page({ page, limit, filter, search }) {
+    /** One page, newest first. `total` counts the matches on all pages. The search ignores accents and capitals. */
+    page({ page, limit, filter, search }: NewsQuery): NewsPage {
       const words = foldText(search).split(' ').filter(Boolean);
       const matching = entries.filter(
         (entry) =>
@@ -30,7 +26,8 @@ export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive
       const shown = matching.slice((page - 1) * limit, page * limit);
       return { articles: shown.map(({ article, topic }) => ({ ...article, topic })), total: matching.length };
     },
-    hasImage: (url) => images.has(url),
+    /** Whether an article has this picture. */
+    hasImage: (url: string): boolean => images.has(url),
   };
 }
 

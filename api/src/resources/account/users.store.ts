@@ -17,27 +17,9 @@ interface NewAccount {
 
 const columns = ['id', 'email', 'name', 'first_name as firstName', 'profile_image as profileImage'] as const;
 
-export interface UserStore {
-  /** False if the e-mail belongs to another account, or another account may still restore it. */
-  insert(account: NewAccount): Promise<boolean>;
-  find(id: string): Promise<User | null>;
-  /** The same with the hash of its password. */
-  findAccount(id: string): Promise<Account | null>;
-  /** `email` in lower case. */
-  findByEmail(email: string): Promise<Account | null>;
-  /** Replaces the hash `before` and ends the user's sessions, open links and channels of alerts. False if the hash has changed meanwhile. */
-  replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
-  /** Updates all but the e-mail, which only changes by a link. */
-  update(user: Omit<User, 'email'>, now: string): Promise<void>;
-  /** Whether the user has proven that they read the account's mail. */
-  hasVerifiedEmail(id: string): Promise<boolean>;
-  /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
-  markEmailVerified(id: string, now: string): Promise<void>;
-  /** Deletes the account and every row that belongs to it, but its pictures. */
-  delete(id: string): Promise<void>;
-}
+export type UserStore = ReturnType<typeof createUserStore>;
 
-export function createUserStore(database: Database): UserStore {
+export function createUserStore(database: Database) {
   async function findWithHash(column: 'id' | 'email', value: string): Promise<Account | null> {
     const account = await database
       .selectFrom('users')
@@ -48,7 +30,8 @@ export function createUserStore(database: Database): UserStore {
   }
 
   return {
-    async insert({ id, name, email, passwordHash, createdAt }) {
+    /** False if the e-mail belongs to another account, or another account may still restore it. */
+    async insert({ id, name, email, passwordHash, createdAt }: NewAccount): Promise<boolean> {
       if (await isReserved(database, email, createdAt)) return false;
       const inserted = await database
         .insertInto('users')
@@ -67,16 +50,19 @@ export function createUserStore(database: Database): UserStore {
       return inserted.numInsertedOrUpdatedRows === 1n;
     },
 
-    async find(id) {
+    async find(id: string): Promise<User | null> {
       const user = await database.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
       return user ?? null;
     },
 
-    findAccount: (id) => findWithHash('id', id),
+    /** The same with the hash of its password. */
+    findAccount: (id: string): Promise<Account | null> => findWithHash('id', id),
 
-    findByEmail: (email) => findWithHash('email', email),
+    /** `email` in lower case. */
+    findByEmail: (email: string): Promise<Account | null> => findWithHash('email', email),
 
-    replacePassword: (id, before, after, now) =>
+    /** Replaces the hash `before` and ends the user's sessions, open links and channels of alerts. False if the hash has changed meanwhile. */
+    replacePassword: (id: string, before: string, after: string, now: string): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
@@ -89,7 +75,8 @@ export function createUserStore(database: Database): UserStore {
         return true;
       }),
 
-    async hasVerifiedEmail(id) {
+    /** Whether the user has proven that they read the account's mail. */
+    async hasVerifiedEmail(id: string): Promise<boolean> {
       const user = await database
         .selectFrom('users')
         .select('email_verified_at')
@@ -98,7 +85,8 @@ export function createUserStore(database: Database): UserStore {
       return (user?.email_verified_at ?? null) !== null;
     },
 
-    async markEmailVerified(id, now) {
+    /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
+    async markEmailVerified(id: string, now: string): Promise<void> {
       await database
         .updateTable('users')
         .set({ email_verified_at: now })
@@ -107,11 +95,13 @@ export function createUserStore(database: Database): UserStore {
         .execute();
     },
 
-    async delete(id) {
+    /** Deletes the account and every row that belongs to it, but its pictures. */
+    async delete(id: string): Promise<void> {
       await database.deleteFrom('users').where('id', '=', id).execute();
     },
 
-    async update({ id, name, firstName, profileImage }, now) {
+    /** Updates all but the e-mail, which only changes by a link. */
+    async update({ id, name, firstName, profileImage }: Omit<User, 'email'>, now: string): Promise<void> {
       await database
         .updateTable('users')
         .set({ name: name ?? '', first_name: firstName, profile_image: profileImage, updated_at: now })

@@ -10,39 +10,24 @@ type NewChannel = Pick<
   'id' | 'user_id' | 'kind' | 'target_hash' | 'sealed_target' | 'label' | 'verified_at' | 'created_at'
 >;
 
-export interface AlertChannelStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<ChannelRow[]>;
-  /** Those that hear an alert of these kinds: verified and not switched off. */
-  heardBy(userId: string, kinds: readonly AlertChannelKind[]): Promise<Pick<ChannelRow, 'id' | 'kind'>[]>;
-  find(id: string): Promise<ChannelRow | null>;
-  findByTarget(userId: string, kind: AlertChannelKind, targetHash: string): Promise<ChannelRow | null>;
-  findByCode(kind: AlertChannelKind, codeHash: string, now: string): Promise<ChannelRow | null>;
-  /** A subscription of this hash, whose ever it is. */
-  findPush(targetHash: string): Promise<ChannelRow | null>;
-  insert(channel: NewChannel): Promise<void>;
-  update(id: string, values: Partial<ChannelRow>): Promise<void>;
-  /** Counts a failure; the tenth in a row switches the channel off. Returns whether it did. */
-  countFailure(id: string, now: string): Promise<boolean>;
-  /** Ends the row of failures and switches it on. */
-  countDelivery(id: string, now: string): Promise<void>;
-  /** True for the right code within its time and tries, once. A wrong one costs a try. */
-  redeem(id: string, codeHash: string, now: string): Promise<boolean>;
-  /** Deletes the subscription of this hash when another user has it. */
-  deleteForeignPush(userId: string, targetHash: string): Promise<void>;
-  delete(userId: string, id: string): Promise<boolean>;
-}
+export type AlertChannelStore = ReturnType<typeof createAlertChannelStore>;
 
 const maxFailures = 10n;
 
-export function createAlertChannelStore(database: Database): AlertChannelStore {
+export function createAlertChannelStore(database: Database) {
   const all = () => database.selectFrom('alert_channels').selectAll();
   const update = (id: string) => database.updateTable('alert_channels').where('id', '=', id);
 
   return {
-    listByUser: (userId) => all().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
+    /** Oldest first. */
+    listByUser: (userId: string): Promise<ChannelRow[]> =>
+      all().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
 
-    async heardBy(userId, kinds) {
+    /** Those that hear an alert of these kinds: verified and not switched off. */
+    async heardBy(
+      userId: string,
+      kinds: readonly AlertChannelKind[],
+    ): Promise<Pick<ChannelRow, 'id' | 'kind'>[]> {
       if (kinds.length === 0) return [];
       return database
         .selectFrom('alert_channels')
@@ -56,24 +41,30 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
         .execute();
     },
 
-    find: async (id) => (await all().where('id', '=', id).executeTakeFirst()) ?? null,
+    find: async (id: string): Promise<ChannelRow | null> =>
+      (await all().where('id', '=', id).executeTakeFirst()) ?? null,
 
-    async findByTarget(userId, kind, targetHash) {
+    async findByTarget(
+      userId: string,
+      kind: AlertChannelKind,
+      targetHash: string,
+    ): Promise<ChannelRow | null> {
       const found = all().where('user_id', '=', userId).where('kind', '=', kind);
       return (await found.where('target_hash', '=', targetHash).executeTakeFirst()) ?? null;
     },
 
-    async findPush(targetHash) {
+    /** A subscription of this hash, whose ever it is. */
+    async findPush(targetHash: string): Promise<ChannelRow | null> {
       const found = all().where('kind', '=', 'push').where('target_hash', '=', targetHash);
       return (await found.executeTakeFirst()) ?? null;
     },
 
-    async findByCode(kind, codeHash, now) {
+    async findByCode(kind: AlertChannelKind, codeHash: string, now: string): Promise<ChannelRow | null> {
       const found = all().where('kind', '=', kind).where('code_hash', '=', codeHash);
       return (await found.where('code_expires_at', '>', now).executeTakeFirst()) ?? null;
     },
 
-    async insert(channel) {
+    async insert(channel: NewChannel): Promise<void> {
       await database
         .insertInto('alert_channels')
         .values({
@@ -89,11 +80,12 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
         .execute();
     },
 
-    async update(id, values) {
+    async update(id: string, values: Partial<ChannelRow>): Promise<void> {
       await update(id).set(values).execute();
     },
 
-    async countFailure(id, now) {
+    /** Counts a failure; the tenth in a row switches the channel off. Returns whether it did. */
+    async countFailure(id: string, now: string): Promise<boolean> {
       await update(id)
         .set((channel) => ({ failures: channel('failures', '+', 1n), last_failed_at: now }))
         .execute();
@@ -105,11 +97,13 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
       return numUpdatedRows === 1n;
     },
 
-    async countDelivery(id, now) {
+    /** Ends the row of failures and switches it on. */
+    async countDelivery(id: string, now: string): Promise<void> {
       await update(id).set({ failures: 0n, off_at: null, last_delivered_at: now }).execute();
     },
 
-    async redeem(id, codeHash, now) {
+    /** True for the right code within its time and tries, once. A wrong one costs a try. */
+    async redeem(id: string, codeHash: string, now: string): Promise<boolean> {
       const counted = await update(id)
         .set((channel) => ({ code_tries: channel('code_tries', '-', 1n) }))
         .where('code_tries', '>', 0n)
@@ -130,7 +124,8 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
       return numUpdatedRows === 1n;
     },
 
-    async deleteForeignPush(userId, targetHash) {
+    /** Deletes the subscription of this hash when another user has it. */
+    async deleteForeignPush(userId: string, targetHash: string): Promise<void> {
       await database
         .deleteFrom('alert_channels')
         .where('kind', '=', 'push')
@@ -139,6 +134,7 @@ export function createAlertChannelStore(database: Database): AlertChannelStore {
         .execute();
     },
 
-    delete: (userId, id) => deleteRow(database, 'alert_channels', userId, id),
+    delete: (userId: string, id: string): Promise<boolean> =>
+      deleteRow(database, 'alert_channels', userId, id),
   };
 }

@@ -26,31 +26,9 @@ interface NewDelivery {
   state: AlertDeliveryState;
 }
 
-export interface AlertEventStore {
-  /** Newest first. */
-  page(
-    userId: string,
-    query: { before: EventPlace | null; limit: number; isUnread: boolean },
-  ): Promise<AlertEvent[]>;
-  countUnread(userId: string): Promise<number>;
-  /** All without ids. */
-  markRead(userId: string, ids: readonly string[] | null, now: string): Promise<void>;
-  /** False when the alert has an event of this occurrence. */
-  insert(userId: string, event: NewEvent, deliveries: readonly NewDelivery[]): Promise<boolean>;
-  find(id: string): Promise<KeptEvent | null>;
-  setDelivery(eventId: string, channelId: string, state: AlertDeliveryState, now: string): Promise<void>;
-  deliveryOf(eventId: string, channelId: string): Promise<{ state: AlertDeliveryState } | null>;
-  /** Marks that a delivery leaves; false where it has left before, and what became of it is unknown. */
-  begin(eventId: string, channelId: string, now: string): Promise<boolean>;
-  /** Takes the mark away: it did not arrive. */
-  unbegin(eventId: string, channelId: string): Promise<void>;
-  /** Drops what of an alert has not left yet. Its messages find that when their time comes. */
-  withdraw(userId: string, alertId: string, now: string): Promise<void>;
-  /** Deletes the oldest beyond so many. */
-  prune(userId: string, kept: number): Promise<void>;
-}
+export type AlertEventStore = ReturnType<typeof createAlertEventStore>;
 
-export function createAlertEventStore(database: Database): AlertEventStore {
+export function createAlertEventStore(database: Database) {
   const deliveriesOf = async (eventIds: readonly string[]) => {
     if (eventIds.length === 0) return [];
     return database
@@ -76,7 +54,11 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       .where('channel_id', '=', channelId);
 
   return {
-    async page(userId, { before, limit, isUnread }) {
+    /** Newest first. */
+    async page(
+      userId: string,
+      { before, limit, isUnread }: { before: EventPlace | null; limit: number; isUnread: boolean },
+    ): Promise<AlertEvent[]> {
       const rows = await database
         .selectFrom('alert_events')
         .selectAll()
@@ -111,7 +93,7 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       }));
     },
 
-    async countUnread(userId) {
+    async countUnread(userId: string): Promise<number> {
       const { events } = await database
         .selectFrom('alert_events')
         .select(({ fn }) => fn.countAll().as('events'))
@@ -121,7 +103,8 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       return Number(events);
     },
 
-    async markRead(userId, ids, now) {
+    /** All without ids. */
+    async markRead(userId: string, ids: readonly string[] | null, now: string): Promise<void> {
       if (ids?.length === 0) return;
       await database
         .updateTable('alert_events')
@@ -132,7 +115,8 @@ export function createAlertEventStore(database: Database): AlertEventStore {
         .execute();
     },
 
-    async insert(userId, event, deliveries) {
+    /** False when the alert has an event of this occurrence. */
+    async insert(userId: string, event: NewEvent, deliveries: readonly NewDelivery[]): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('alert_events')
         .values({
@@ -169,7 +153,7 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       return true;
     },
 
-    async find(id) {
+    async find(id: string): Promise<KeptEvent | null> {
       const row = await database
         .selectFrom('alert_events')
         .selectAll()
@@ -188,13 +172,18 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       };
     },
 
-    async setDelivery(eventId, channelId, state, now) {
+    async setDelivery(
+      eventId: string,
+      channelId: string,
+      state: AlertDeliveryState,
+      now: string,
+    ): Promise<void> {
       const own = delivery(eventId, channelId).set({ state, changed_at: now });
       // What was withdrawn meanwhile stays so, unless it had left.
       await (state === 'delivered' ? own : own.where('state', '!=', 'dropped')).execute();
     },
 
-    async deliveryOf(eventId, channelId) {
+    async deliveryOf(eventId: string, channelId: string): Promise<{ state: AlertDeliveryState } | null> {
       const found = await database
         .selectFrom('alert_deliveries')
         .select('state')
@@ -204,7 +193,8 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       return found ?? null;
     },
 
-    async begin(eventId, channelId, now) {
+    /** Marks that a delivery leaves; false where it has left before, and what became of it is unknown. */
+    async begin(eventId: string, channelId: string, now: string): Promise<boolean> {
       const { numUpdatedRows } = await delivery(eventId, channelId)
         .set({ begun_at: now })
         .where('begun_at', 'is', null)
@@ -212,11 +202,13 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       return numUpdatedRows === 1n;
     },
 
-    async unbegin(eventId, channelId) {
+    /** Takes the mark away: it did not arrive. */
+    async unbegin(eventId: string, channelId: string): Promise<void> {
       await delivery(eventId, channelId).set({ begun_at: null }).execute();
     },
 
-    async withdraw(userId, alertId, now) {
+    /** Drops what of an alert has not left yet. Its messages find that when their time comes. */
+    async withdraw(userId: string, alertId: string, now: string): Promise<void> {
       const ofAlert = database
         .selectFrom('alert_events')
         .select('id')
@@ -230,7 +222,8 @@ export function createAlertEventStore(database: Database): AlertEventStore {
         .execute();
     },
 
-    async prune(userId, kept) {
+    /** Deletes the oldest beyond so many. */
+    async prune(userId: string, kept: number): Promise<void> {
       const oldest = await database
         .selectFrom('alert_events')
         .select(['created_at'])

@@ -6,13 +6,9 @@ const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
 /** Of a person who has chosen none. */
 const defaultSettings: AlertSettings = alertSettingsSchema.parse({});
 
-export interface AlertSettingsStore {
-  find(userId: string): Promise<AlertSettings>;
-  /** Leaves omitted settings as they are. */
-  update(userId: string, change: AlertSettingsChange): Promise<void>;
-}
+export type AlertSettingsStore = ReturnType<typeof createAlertSettingsStore>;
 
-export function createAlertSettingsStore(database: Database): AlertSettingsStore {
+export function createAlertSettingsStore(database: Database) {
   async function find(userId: string): Promise<AlertSettings> {
     const row = await database
       .selectFrom('alert_settings')
@@ -32,7 +28,8 @@ export function createAlertSettingsStore(database: Database): AlertSettingsStore
   return {
     find,
 
-    async update(userId, change) {
+    /** Leaves omitted settings as they are. */
+    async update(userId: string, change: AlertSettingsChange): Promise<void> {
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
       const next: AlertSettings = { ...(await find(userId)), ...Object.fromEntries(given) };
       const values = {

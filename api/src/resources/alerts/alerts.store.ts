@@ -25,20 +25,7 @@ type Placing = Pick<
   'phase' | 'is_new' | 'snoozed_until' | 'paused_at' | 'last_coins' | 'seen_from'
 >;
 
-export interface AlertStore {
-  /** Oldest first. */
-  listByUser(userId: string): Promise<AlertRow[]>;
-  find(userId: string, id: string): Promise<AlertRow | null>;
-  countByUser(userId: string): Promise<number>;
-  insert(
-    userId: string,
-    alert: AlertValues & Pick<AlertsTable, 'id' | 'kind' | 'phase' | 'is_new'>,
-    now: string,
-  ): Promise<void>;
-  /** False when the user has no such alert. */
-  update(userId: string, id: string, values: Partial<AlertValues & Placing>, now: string): Promise<boolean>;
-  delete(userId: string, id: string): Promise<boolean>;
-}
+export type AlertStore = ReturnType<typeof createAlertStore>;
 
 export const paramsOf = ({ params }: Pick<AlertsTable, 'params'>): StoredParams =>
   JSON.parse(params) as StoredParams;
@@ -46,17 +33,19 @@ export const paramsOf = ({ params }: Pick<AlertsTable, 'params'>): StoredParams 
 export const channelsOf = ({ channels }: Pick<AlertsTable, 'channels'>): AlertChannelKind[] =>
   channels.split(',').filter(Boolean) as AlertChannelKind[];
 
-export function createAlertStore(database: Database): AlertStore {
+export function createAlertStore(database: Database) {
   const ofUser = (userId: string) => database.selectFrom('alerts').selectAll().where('user_id', '=', userId);
 
   return {
-    listByUser: (userId) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+    /** Oldest first. */
+    listByUser: (userId: string): Promise<AlertRow[]> =>
+      ofUser(userId).orderBy('created_at').orderBy('id').execute(),
 
-    async find(userId, id) {
+    async find(userId: string, id: string): Promise<AlertRow | null> {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    async countByUser(userId) {
+    async countByUser(userId: string): Promise<number> {
       const { alerts } = await database
         .selectFrom('alerts')
         .select(({ fn }) => fn.countAll().as('alerts'))
@@ -65,7 +54,11 @@ export function createAlertStore(database: Database): AlertStore {
       return Number(alerts);
     },
 
-    async insert(userId, alert, now) {
+    async insert(
+      userId: string,
+      alert: AlertValues & Pick<AlertsTable, 'id' | 'kind' | 'phase' | 'is_new'>,
+      now: string,
+    ): Promise<void> {
       const places = {
         snoozed_until: null,
         paused_at: null,
@@ -79,7 +72,13 @@ export function createAlertStore(database: Database): AlertStore {
         .execute();
     },
 
-    async update(userId, id, values, now) {
+    /** False when the user has no such alert. */
+    async update(
+      userId: string,
+      id: string,
+      values: Partial<AlertValues & Placing>,
+      now: string,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('alerts')
         .set({ ...values, updated_at: now })
@@ -89,6 +88,6 @@ export function createAlertStore(database: Database): AlertStore {
       return numUpdatedRows === 1n;
     },
 
-    delete: (userId, id) => deleteRow(database, 'alerts', userId, id),
+    delete: (userId: string, id: string): Promise<boolean> => deleteRow(database, 'alerts', userId, id),
   };
 }

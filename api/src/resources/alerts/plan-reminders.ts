@@ -9,19 +9,10 @@ export interface Reminder {
   channels: AlertChannelKind[];
 }
 
-export interface PlanReminders {
-  /** The reminders of a person that are not paused, by their plans. */
-  byPlan(userId: string): Promise<Map<string, Reminder>>;
-  /** Makes the alert of a plan, or changes its channels and ends its pause. Throws TOO_MANY_ALERTS. Call it under the user's lock. */
-  save(userId: string, planId: string, channels: readonly AlertChannelKind[], now: string): Promise<void>;
-  /** Deletes the alert of a plan, if it has one, with what has not left yet. */
-  remove(userId: string, planId: string, now: string): Promise<void>;
-  /** Drops what has not left yet. */
-  withdraw(userId: string, planId: string, now: string): Promise<void>;
-}
+export type PlanReminders = ReturnType<typeof createPlanReminders>;
 
 /** The alerts that remind of purchase plans. */
-export function createPlanReminders(database: Database, maxAlerts: number): PlanReminders {
+export function createPlanReminders(database: Database, maxAlerts: number) {
   const alerts = createAlertStore(database);
 
   const reminders = (userId: string) =>
@@ -36,7 +27,8 @@ export function createPlanReminders(database: Database, maxAlerts: number): Plan
   }
 
   return {
-    async byPlan(userId) {
+    /** The reminders of a person that are not paused, by their plans. */
+    async byPlan(userId: string): Promise<Map<string, Reminder>> {
       const rows = await reminders(userId)
         .select(['plan_id', 'channels'])
         .where('paused_at', 'is', null)
@@ -44,7 +36,13 @@ export function createPlanReminders(database: Database, maxAlerts: number): Plan
       return new Map(rows.map((row) => [row.plan_id!, { channels: channelsOf(row) }]));
     },
 
-    async save(userId, planId, kinds, now) {
+    /** Makes the alert of a plan, or changes its channels and ends its pause. Throws TOO_MANY_ALERTS. Call it under the user's lock. */
+    async save(
+      userId: string,
+      planId: string,
+      kinds: readonly AlertChannelKind[],
+      now: string,
+    ): Promise<void> {
       const channels = kinds.join(',');
       const alert = await find(userId, planId);
       if (alert) {
@@ -57,12 +55,14 @@ export function createPlanReminders(database: Database, maxAlerts: number): Plan
       await alerts.insert(userId, { ...values, ...ofNoThreshold }, now);
     },
 
-    async remove(userId, planId, now) {
+    /** Deletes the alert of a plan, if it has one, with what has not left yet. */
+    async remove(userId: string, planId: string, now: string): Promise<void> {
       const alert = await withdraw(userId, planId, now);
       if (alert) await alerts.delete(userId, alert.id);
     },
 
-    async withdraw(userId, planId, now) {
+    /** Drops what has not left yet. */
+    async withdraw(userId: string, planId: string, now: string): Promise<void> {
       await withdraw(userId, planId, now);
     },
   };

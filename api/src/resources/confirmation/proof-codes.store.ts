@@ -8,16 +8,15 @@ interface ProofCode {
   expiresAt: string;
 }
 
-export interface ProofCodeStore {
-  /** Replaces the session's earlier code, and does `along` in the same transaction. */
-  replace(code: ProofCode, along: (transaction: Database) => Promise<void>): Promise<void>;
-  /** Uses one try. True if the code is right, which deletes it. */
-  redeem(sessionId: string, codeHash: string, now: string): Promise<boolean>;
-}
+export type ProofCodeStore = ReturnType<typeof createProofCodeStore>;
 
-export function createProofCodeStore(database: Database): ProofCodeStore {
+export function createProofCodeStore(database: Database) {
   return {
-    replace: ({ sessionId, userId, codeHash, triesLeft, expiresAt }, along) =>
+    /** Replaces the session's earlier code, and does `along` in the same transaction. */
+    replace: (
+      { sessionId, userId, codeHash, triesLeft, expiresAt }: ProofCode,
+      along: (transaction: Database) => Promise<void>,
+    ): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const values = { code_hash: codeHash, tries_left: BigInt(triesLeft), expires_at: expiresAt };
         await transaction
@@ -28,7 +27,8 @@ export function createProofCodeStore(database: Database): ProofCodeStore {
         await along(transaction);
       }),
 
-    redeem: (sessionId, codeHash, now) =>
+    /** Uses one try. True if the code is right, which deletes it. */
+    redeem: (sessionId: string, codeHash: string, now: string): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         // Counting the try first locks the row, so that parallel guesses all count.
         const tried = await transaction

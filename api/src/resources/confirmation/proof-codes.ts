@@ -10,20 +10,16 @@ const tries = 5;
 
 type PassOn = (transaction: Database, code: string, expiresAt: string) => Promise<void>;
 
-export interface ProofCodes {
-  /** Makes a new code for the caller's session, and calls `passOn` in the transaction that stores it. The earlier code is void. */
-  issue(caller: Caller, passOn: PassOn): Promise<void>;
-  /** True once for the right code of this session, within ten minutes and five tries. */
-  redeem(caller: Caller, code: string): Promise<boolean>;
-}
+export type ProofCodes = ReturnType<typeof createProofCodes>;
 
 /** Codes of six digits. `secret` keys their hashes, so that a stolen database does not reveal them. */
-export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: Clock): ProofCodes {
+export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: Clock) {
   const hashOf = ({ sessionId }: Caller, code: string) =>
     createHmac('sha256', secret).update(`proof code ${sessionId} ${code}`).digest('hex');
 
   return {
-    async issue(caller, passOn) {
+    /** Makes a new code for the caller's session, and calls `passOn` in the transaction that stores it. The earlier code is void. */
+    async issue(caller: Caller, passOn: PassOn): Promise<void> {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
       const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
       const { userId, sessionId } = caller;
@@ -33,7 +29,8 @@ export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: C
       );
     },
 
-    redeem: (caller, code) =>
+    /** True once for the right code of this session, within ten minutes and five tries. */
+    redeem: (caller: Caller, code: string): Promise<boolean> =>
       store.redeem(caller.sessionId, hashOf(caller, code.replace(/\s/g, '')), clock().toISOString()),
   };
 }

@@ -7,17 +7,7 @@ import type { SecurityEvents } from '../security-events/security-events';
 import type { DeviceCookie } from './device-cookie';
 import type { KnownDeviceStore } from './known-devices.store';
 
-export interface Devices {
-  /**
-   * The counter that failures of this request are counted under: that of the browser, if it has signed in to the account before, else that
-   * of the client's address. Failures of others never slow a known browser.
-   */
-  failuresOf(request: FastifyRequest, account: { email: string } | { userId: string }): Promise<FailureKey>;
-  /** After a sign-in: remembers the browser, and mails the owner about a new one. */
-  noteSignIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
-  /** Forgets all browsers of the account except the one of the request. */
-  forgetOthers(request: FastifyRequest, userId: string): Promise<void>;
-}
+export type Devices = ReturnType<typeof createDevices>;
 
 interface FailureKey {
   key: string;
@@ -33,21 +23,30 @@ interface DevicesDependencies {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export function createDevices({ store, cookie, events, clock }: DevicesDependencies): Devices {
+export function createDevices({ store, cookie, events, clock }: DevicesDependencies) {
   return {
-    async failuresOf(request, account) {
+    /**
+     * The counter that failures of this request are counted under: that of the browser, if it has signed in to the account before, else that
+     * of the client's address. Failures of others never slow a known browser.
+     */
+    async failuresOf(
+      request: FastifyRequest,
+      account: { email: string } | { userId: string },
+    ): Promise<FailureKey> {
       const secret = cookie.read(request.headers.cookie);
       const isKnown = secret !== null && (await store.knows(account, hashOf(secret)));
       const client = isKnown ? `device ${hashOf(secret)}` : clientKey(request);
       return { key: `${client} ${'email' in account ? account.email : account.userId}`, isKnown };
     },
 
-    async forgetOthers({ headers }, userId) {
+    /** Forgets all browsers of the account except the one of the request. */
+    async forgetOthers({ headers }: FastifyRequest, userId: string): Promise<void> {
       const secret = cookie.read(headers.cookie);
       await store.forgetOthers(userId, secret === null ? null : hashOf(secret));
     },
 
-    async noteSignIn(request, reply, userId) {
+    /** After a sign-in: remembers the browser, and mails the owner about a new one. */
+    async noteSignIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       const kept = cookie.read(request.headers.cookie);
       const secret = kept ?? randomBytes(32).toString('base64url');
       const seen = await store.note({

@@ -10,18 +10,12 @@ interface Sighting {
 
 const maxDevices = 50;
 
-export interface KnownDeviceStore {
-  /** Whether the device has signed in to the account before. */
-  knows(account: { email: string } | { userId: string }, deviceHash: string): Promise<boolean>;
-  /** Deletes the account's devices except for the given one. */
-  forgetOthers(userId: string, deviceHash: string | null): Promise<void>;
-  /** Stores that the device signed in. `first` means that it is the account's first one. */
-  note(sighting: Sighting): Promise<'known' | 'new' | 'first'>;
-}
+export type KnownDeviceStore = ReturnType<typeof createKnownDeviceStore>;
 
-export function createKnownDeviceStore(database: Database): KnownDeviceStore {
+export function createKnownDeviceStore(database: Database) {
   return {
-    async knows(account, deviceHash) {
+    /** Whether the device has signed in to the account before. */
+    async knows(account: { email: string } | { userId: string }, deviceHash: string): Promise<boolean> {
       const known = await database
         .selectFrom('known_devices')
         .innerJoin('users', 'users.id', 'known_devices.user_id')
@@ -36,7 +30,8 @@ export function createKnownDeviceStore(database: Database): KnownDeviceStore {
       return known !== undefined;
     },
 
-    async forgetOthers(userId, deviceHash) {
+    /** Deletes the account's devices except for the given one. */
+    async forgetOthers(userId: string, deviceHash: string | null): Promise<void> {
       await database
         .deleteFrom('known_devices')
         .where('user_id', '=', userId)
@@ -44,7 +39,8 @@ export function createKnownDeviceStore(database: Database): KnownDeviceStore {
         .execute();
     },
 
-    async note({ userId, deviceHash, device, now }) {
+    /** Stores that the device signed in. `first` means that it is the account's first one. */
+    async note({ userId, deviceHash, device, now }: Sighting): Promise<'known' | 'new' | 'first'> {
       const ofUser = database.selectFrom('known_devices').where('user_id', '=', userId);
       const before = await ofUser.select('device_hash').execute();
       await database

@@ -13,15 +13,7 @@ const confirmMs = 24 * hourMs;
 const restoreLinkMs = 7 * 24 * hourMs;
 const resetMs = 30 * 60 * 1000;
 
-export interface EmailChangeService {
-  /** Stores the new address and mails it a link. Answer and time do not reveal whether another account has it. */
-  request(userId: string, email: string): Promise<void>;
-  pendingOf(userId: string): Promise<string | null>;
-  /** Changes the address and mails the former one a link to restore it. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
-  confirm(userId: string, token: string, device: string): Promise<void>;
-  /** Restores the former address. Returns its user and a token that sets a new password. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
-  restore(token: string): Promise<{ userId: string; resetToken: string }>;
-}
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;
 
 interface EmailChangeDependencies {
   changes: EmailChangeStore;
@@ -39,12 +31,13 @@ const newToken = () => {
 const invalid = (message: string) => new ProblemError(400, 'INVALID_EMAIL_LINK', message);
 const taken = () => new ProblemError(409, 'EMAIL_TAKEN', emailChangeCopy.emailTaken);
 
-export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
+export function createEmailChangeService(dependencies: EmailChangeDependencies) {
   const { changes, former, mail, clock, siteUrl } = dependencies;
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
   return {
-    async request(userId, email) {
+    /** Stores the new address and mails it a link. Answer and time do not reveal whether another account has it. */
+    async request(userId: string, email: string): Promise<void> {
       const { token, tokenHash } = newToken();
       const expiresAt = after(confirmMs);
       const link = { of: 'email-change' as const, tokenHash };
@@ -61,9 +54,10 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       mail.send();
     },
 
-    pendingOf: (userId) => changes.pendingOf(userId, clock().toISOString()),
+    pendingOf: (userId: string): Promise<string | null> => changes.pendingOf(userId, clock().toISOString()),
 
-    async confirm(userId, token, device) {
+    /** Changes the address and mails the former one a link to restore it. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+    async confirm(userId: string, token: string, device: string): Promise<void> {
       const { token: back, tokenHash } = newToken();
       const now = clock();
       const confirmation = {
@@ -82,7 +76,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       mail.send();
     },
 
-    async restore(token) {
+    /** Restores the former address. Returns its user and a token that sets a new password. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+    async restore(token: string): Promise<{ userId: string; resetToken: string }> {
       const { token: resetToken, tokenHash } = newToken();
       const restored = await former.restore({
         tokenHash: hashOf(token),

@@ -23,22 +23,7 @@ interface Changed {
   after: string;
 }
 
-export interface EmailChangeStore {
-  /** Replaces the user's earlier change. It calls `along` in the same transaction, with whether another account has the address. */
-  replace(
-    change: EmailChange,
-    now: string,
-    along: (transaction: Database, isTaken: boolean) => Promise<void>,
-  ): Promise<void>;
-  isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** The address whose link is not opened yet; null without one. */
-  pendingOf(userId: string, now: string): Promise<string | null>;
-  /** Makes the address count, once, for the user who asked, with `along` in the same transaction. `invalid` without such a link, `taken` when another has the address by now. */
-  confirm(
-    confirmation: Confirmation,
-    along: (transaction: Database, changed: Changed) => Promise<void>,
-  ): Promise<Changed | 'invalid' | 'taken'>;
-}
+export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>;
 
 async function isTaken(database: Database, email: string, now: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -83,9 +68,14 @@ async function change(transaction: Database, confirmation: Confirmation) {
   return { before, after: asked.email };
 }
 
-export function createEmailChangeStore(database: Database): EmailChangeStore {
+export function createEmailChangeStore(database: Database) {
   return {
-    replace: ({ userId, email, tokenHash, expiresAt }, now, along) =>
+    /** Replaces the user's earlier change. It calls `along` in the same transaction, with whether another account has the address. */
+    replace: (
+      { userId, email, tokenHash, expiresAt }: EmailChange,
+      now: string,
+      along: (transaction: Database, isTaken: boolean) => Promise<void>,
+    ): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const values = { email, token_hash: tokenHash, expires_at: expiresAt };
         await transaction
@@ -96,7 +86,7 @@ export function createEmailChangeStore(database: Database): EmailChangeStore {
         await along(transaction, await isTaken(transaction, email, now));
       }),
 
-    async isOpen(tokenHash, now) {
+    async isOpen(tokenHash: string, now: string): Promise<boolean> {
       const open = await database
         .selectFrom('email_changes')
         .select('user_id')
@@ -106,7 +96,8 @@ export function createEmailChangeStore(database: Database): EmailChangeStore {
       return open !== undefined;
     },
 
-    async pendingOf(userId, now) {
+    /** The address whose link is not opened yet; null without one. */
+    async pendingOf(userId: string, now: string): Promise<string | null> {
       const pending = await database
         .selectFrom('email_changes')
         .select('email')
@@ -116,7 +107,11 @@ export function createEmailChangeStore(database: Database): EmailChangeStore {
       return pending?.email ?? null;
     },
 
-    confirm: (confirmation, along) =>
+    /** Makes the address count, once, for the user who asked, with `along` in the same transaction. `invalid` without such a link, `taken` when another has the address by now. */
+    confirm: (
+      confirmation: Confirmation,
+      along: (transaction: Database, changed: Changed) => Promise<void>,
+    ): Promise<Changed | 'invalid' | 'taken'> =>
       database
         .transaction()
         .execute(async (transaction) => {

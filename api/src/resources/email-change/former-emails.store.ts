@@ -9,15 +9,7 @@ interface Restoration {
   now: string;
 }
 
-export interface FormerEmailStore {
-  /** Whether an account may still restore the address. Until then no other account gets it. */
-  isReserved(email: string, now: string): Promise<boolean>;
-  /**
-   * Gives the account its former address and ends every way in: sessions, password, and what was added since the address
-   * changed. Answers the user, null without such a link.
-   */
-  restore(restoration: Restoration): Promise<{ userId: string } | 'taken' | null>;
-}
+export type FormerEmailStore = ReturnType<typeof createFormerEmailStore>;
 
 export async function isReserved(database: Database, email: string, now: string): Promise<boolean> {
   const former = await database
@@ -66,11 +58,16 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
   return { userId };
 }
 
-export function createFormerEmailStore(database: Database): FormerEmailStore {
+export function createFormerEmailStore(database: Database) {
   return {
-    isReserved: (email, now) => isReserved(database, email, now),
+    /** Whether an account may still restore the address. Until then nobody else gets it. */
+    isReserved: (email: string, now: string): Promise<boolean> => isReserved(database, email, now),
 
-    restore: (restoration) =>
+    /**
+     * Gives the account its former address and ends every way in: sessions, password, and what was added since the address
+     * changed. Answers the user, null without such a link.
+     */
+    restore: (restoration: Restoration): Promise<{ userId: string } | 'taken' | null> =>
       database
         .transaction()
         .execute((transaction) => restore(transaction, restoration))

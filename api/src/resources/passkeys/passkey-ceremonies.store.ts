@@ -8,23 +8,19 @@ interface Ceremony {
   expiresAt: string;
 }
 
-export interface PasskeyCeremonyStore {
-  insert(ceremony: Ceremony): Promise<void>;
-  /** Deletes the ceremony and returns its challenge, to one of many callers. Null if it expired, or has another purpose or user. */
-  take(id: string, userId: string | null, now: string): Promise<string | null>;
-  deleteEnded(now: string): Promise<void>;
-}
+export type PasskeyCeremonyStore = ReturnType<typeof createPasskeyCeremonyStore>;
 
-export function createPasskeyCeremonyStore(database: Database): PasskeyCeremonyStore {
+export function createPasskeyCeremonyStore(database: Database) {
   return {
-    async insert({ id, userId, challenge, expiresAt }) {
+    async insert({ id, userId, challenge, expiresAt }: Ceremony): Promise<void> {
       await database
         .insertInto('passkey_ceremonies')
         .values({ id, user_id: userId, challenge, expires_at: expiresAt })
         .execute();
     },
 
-    async take(id, userId, now) {
+    /** Deletes the ceremony and returns its challenge, to one of many callers. Null if it expired, or has another purpose or user. */
+    async take(id: string, userId: string | null, now: string): Promise<string | null> {
       const taken = await database
         .deleteFrom('passkey_ceremonies')
         .where('id', '=', id)
@@ -35,7 +31,7 @@ export function createPasskeyCeremonyStore(database: Database): PasskeyCeremonyS
       return taken?.challenge ?? null;
     },
 
-    async deleteEnded(now) {
+    async deleteEnded(now: string): Promise<void> {
       await database.deleteFrom('passkey_ceremonies').where('expires_at', '<=', now).execute();
     },
   };

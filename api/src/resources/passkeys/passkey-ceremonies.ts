@@ -19,14 +19,7 @@ export const failVerification = (error: Error): never => {
   throw new PasskeyVerificationError(error.message, { cause: error });
 };
 
-export interface PasskeyCeremonies {
-  /** Throws PASSKEYS_UNAVAILABLE if the site has no host name that authenticators accept. */
-  site(): RelyingParty;
-  /** Stores the challenge and returns its id. */
-  begin(userId: Begun, challenge: string): Promise<string>;
-  /** The values that the response must match. It deletes the challenge. Throws PasskeyVerificationError if there is none. */
-  expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
-}
+export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
 
 interface Expectations {
   expectedChallenge: string;
@@ -41,9 +34,10 @@ interface CeremonyDependencies {
   relyingParty(): RelyingParty | null;
 }
 
-export function createPasskeyCeremonies(dependencies: CeremonyDependencies): PasskeyCeremonies {
+export function createPasskeyCeremonies(dependencies: CeremonyDependencies) {
   const { store, clock, relyingParty } = dependencies;
 
+  /** Throws PASSKEYS_UNAVAILABLE if the site has no host name that authenticators accept. */
   function site(): RelyingParty {
     const party = relyingParty();
     if (!party) throw new ProblemError(503, 'PASSKEYS_UNAVAILABLE', passkeysCopy.unavailable);
@@ -53,7 +47,8 @@ export function createPasskeyCeremonies(dependencies: CeremonyDependencies): Pas
   return {
     site,
 
-    async begin(userId, challenge) {
+    /** Stores the challenge and returns its id. */
+    async begin(userId: Begun, challenge: string): Promise<string> {
       const now = clock();
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + ceremonyMs).toISOString();
@@ -62,7 +57,8 @@ export function createPasskeyCeremonies(dependencies: CeremonyDependencies): Pas
       return id;
     },
 
-    async expectations(ceremonyId, userId) {
+    /** The values that the response must match. It deletes the challenge. Throws PasskeyVerificationError if there is none. */
+    async expectations(ceremonyId: string, userId: Begun): Promise<Expectations> {
       const { id, origin } = site();
       const challenge = await store.take(ceremonyId, userId, clock().toISOString());
       if (challenge === null)

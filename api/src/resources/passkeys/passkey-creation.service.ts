@@ -17,12 +17,7 @@ const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256, by their numbers in COSE. */
 const algorithms = [-8, -7, -257];
 
-export interface PasskeyCreationService {
-  /** Throws TOO_MANY_PASSKEYS. */
-  begin(user: User): Promise<PasskeyCreation>;
-  /** Throws PASSKEY_REFUSED unless the user's own ceremony was answered by an authenticator, for this site, with its user verified. */
-  add(userId: string, request: AddPasskeyRequest, log: FastifyBaseLogger): Promise<Passkey>;
-}
+export type PasskeyCreationService = ReturnType<typeof createPasskeyCreationService>;
 
 interface CreationDependencies {
   passkeys: PasskeyStore;
@@ -32,7 +27,7 @@ interface CreationDependencies {
 
 const refused = () => new ProblemError(400, 'PASSKEY_REFUSED', passkeysCopy.notAdded);
 
-export function createPasskeyCreationService(dependencies: CreationDependencies): PasskeyCreationService {
+export function createPasskeyCreationService(dependencies: CreationDependencies) {
   const { passkeys, ceremonies, clock } = dependencies;
 
   async function verify(userId: string, { ceremonyId, credential }: AddPasskeyRequest) {
@@ -47,7 +42,8 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
   }
 
   return {
-    async begin({ id: userId, email, name }) {
+    /** Throws TOO_MANY_PASSKEYS. */
+    async begin({ id: userId, email, name }: User): Promise<PasskeyCreation> {
       const kept = await passkeys.list(userId);
       if (kept.length >= maxPasskeys) {
         throw new ProblemError(409, 'TOO_MANY_PASSKEYS', passkeysCopy.tooMany);
@@ -67,7 +63,8 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
       return { ceremonyId, options: options as PasskeyCreation['options'] };
     },
 
-    async add(userId, request, log) {
+    /** Throws PASSKEY_REFUSED unless the user's own ceremony was answered by an authenticator, for this site, with its user verified. */
+    async add(userId: string, request: AddPasskeyRequest, log: FastifyBaseLogger): Promise<Passkey> {
       const { id, publicKey, counter } = await verify(userId, request).catch((error: Error) => {
         if (!(error instanceof PasskeyVerificationError)) throw error;
         log.warn({ reason: error.message }, 'a new passkey was refused');

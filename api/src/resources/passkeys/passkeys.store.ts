@@ -21,23 +21,16 @@ interface NewPasskey extends StoredPasskey {
   createdAt: string;
 }
 
-export interface PasskeyStore {
-  /** Oldest first. */
-  list(userId: string): Promise<(Passkey & Pick<PasskeyCredential, 'credentialId' | 'transports'>)[]>;
-  /** False if any user has the credential already. */
-  insert(passkey: NewPasskey): Promise<boolean>;
-  find(credentialId: string): Promise<StoredPasskey | null>;
-  /** Stores the new counter. False if the passkey is gone, or the counter has changed meanwhile. */
-  use(passkey: StoredPasskey, newCounter: number, now: string): Promise<boolean>;
-  /** False when the user has no such passkey. */
-  delete(userId: string, id: string): Promise<boolean>;
-}
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
 const listOf = (transports: string) => transports.split(',').filter(Boolean);
 
-export function createPasskeyStore(database: Database): PasskeyStore {
+export function createPasskeyStore(database: Database) {
   return {
-    async list(userId) {
+    /** Oldest first. */
+    async list(
+      userId: string,
+    ): Promise<(Passkey & Pick<PasskeyCredential, 'credentialId' | 'transports'>)[]> {
       const rows = await database
         .selectFrom('passkeys')
         .select([
@@ -55,7 +48,17 @@ export function createPasskeyStore(database: Database): PasskeyStore {
       return rows.map((row) => ({ ...row, transports: listOf(row.transports) }));
     },
 
-    async insert({ id, userId, credentialId, publicKey, counter, transports, name, createdAt }) {
+    /** False if any user has the credential already. */
+    async insert({
+      id,
+      userId,
+      credentialId,
+      publicKey,
+      counter,
+      transports,
+      name,
+      createdAt,
+    }: NewPasskey): Promise<boolean> {
       const inserted = await database
         .insertInto('passkeys')
         .values({
@@ -74,7 +77,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
       return inserted.numInsertedOrUpdatedRows === 1n;
     },
 
-    async find(credentialId) {
+    async find(credentialId: string): Promise<StoredPasskey | null> {
       const row = await database
         .selectFrom('passkeys')
         .select([
@@ -96,7 +99,8 @@ export function createPasskeyStore(database: Database): PasskeyStore {
       };
     },
 
-    async use({ id, counter }, newCounter, now) {
+    /** Stores the new counter. False if the passkey is gone, or the counter has changed meanwhile. */
+    async use({ id, counter }: StoredPasskey, newCounter: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
         .set({ counter: BigInt(newCounter), last_used_at: now })
@@ -106,6 +110,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
       return numUpdatedRows === 1n;
     },
 
-    delete: (userId, id) => deleteRow(database, 'passkeys', userId, id),
+    /** False when the user has no such passkey. */
+    delete: (userId: string, id: string): Promise<boolean> => deleteRow(database, 'passkeys', userId, id),
   };
 }

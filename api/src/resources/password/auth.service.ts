@@ -8,13 +8,7 @@ import type { SessionStore } from '../sessions/sessions.store';
 import type { SessionOpener } from '../sessions/session-opener';
 import type { UserStore } from '../account/users.store';
 
-export interface AuthService {
-  /** `pass` is called after a right password. If it throws, there is no session. */
-  login(request: LoginRequest, pass: (userId: string) => Promise<void>): Promise<AuthSession>;
-  logout(sessionId: string): Promise<void>;
-  /** Ends every session of the user and opens a new one. Throws WRONG_PASSWORD or WEAK_PASSWORD. */
-  changePassword(userId: string, request: ChangePasswordRequest): Promise<AuthSession>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 interface AuthDependencies {
   users: UserStore;
@@ -30,15 +24,13 @@ const weakPassword = () => new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakP
 const wrongPassword = () =>
   new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword, { isFailedAttempt: true });
 
-export function createAuthService({
-  users,
-  sessions,
-  passwords,
-  sessionOpener,
-  clock,
-}: AuthDependencies): AuthService {
+export function createAuthService({ users, sessions, passwords, sessionOpener, clock }: AuthDependencies) {
   return {
-    async login({ email, password }, pass) {
+    /** `pass` is called after a right password. If it throws, there is no session. */
+    async login(
+      { email, password }: LoginRequest,
+      pass: (userId: string) => Promise<void>,
+    ): Promise<AuthSession> {
       const account = await users.findByEmail(email);
       const before = account?.passwordHash ?? null;
       const isRight = await passwords.matches(password, before);
@@ -51,9 +43,13 @@ export function createAuthService({
       return { token, user };
     },
 
-    logout: (sessionId) => sessions.revoke(sessionId),
+    logout: (sessionId: string): Promise<void> => sessions.revoke(sessionId),
 
-    async changePassword(userId, { currentPassword, password }) {
+    /** Ends every session of the user and opens a new one. Throws WRONG_PASSWORD or WEAK_PASSWORD. */
+    async changePassword(
+      userId: string,
+      { currentPassword, password }: ChangePasswordRequest,
+    ): Promise<AuthSession> {
       const before = (await users.findAccount(userId))?.passwordHash ?? null;
       const isRight = await passwords.matches(currentPassword, before);
       if (before === null || !isRight) throw wrongPassword();

@@ -14,15 +14,7 @@ import type { UserStore } from '../account/users.store';
 const tokenBytes = 32;
 const lifetimeMs = 30 * 60 * 1000;
 
-export interface PasswordResetService {
-  /** Sends a link in the background, so that the answer does not depend on whether the account exists. */
-  request(request: ForgotPasswordRequest): void;
-  /**
-   * Sets the password and ends every session. Returns the user. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD. After a weak password the link is
-   * still valid.
-   */
-  redeem(request: ResetPasswordRequest): Promise<string>;
-}
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
 interface PasswordResetDependencies {
   users: UserStore;
@@ -38,7 +30,7 @@ interface PasswordResetDependencies {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const invalidToken = () => new ProblemError(400, 'INVALID_RESET_TOKEN', passwordResetCopy.invalidToken);
 
-export function createPasswordResetService(dependencies: PasswordResetDependencies): PasswordResetService {
+export function createPasswordResetService(dependencies: PasswordResetDependencies) {
   const { users, resets, passwords, mail, jobs, clock, siteUrl } = dependencies;
 
   async function sendLink(email: string): Promise<void> {
@@ -63,9 +55,14 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
 
   return {
     // Even the account is looked up in the background: the answer takes the same time for every e-mail.
-    request: ({ email }) => jobs.addDelayed(() => sendLink(email)),
+    /** Sends a link in the background, so that the answer does not depend on whether the account exists. */
+    request: ({ email }: ForgotPasswordRequest): void => jobs.addDelayed(() => sendLink(email)),
 
-    async redeem({ token, password }) {
+    /**
+     * Sets the password and ends every session. Returns the user. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD. After a weak password the link is
+     * still valid.
+     */
+    async redeem({ token, password }: ResetPasswordRequest): Promise<string> {
       const tokenHash = hashOf(token);
       // Before the costly hash, so that a made-up token costs its sender more than the server.
       if (!(await resets.isOpen(tokenHash, clock().toISOString()))) throw invalidToken();

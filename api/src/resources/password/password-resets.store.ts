@@ -10,17 +10,15 @@ interface PasswordReset {
   expiresAt: string;
 }
 
-export interface PasswordResetStore {
-  /** Opens one reset and closes the user's earlier one; does `along` in the same transaction. */
-  replace(reset: PasswordReset, along: (transaction: Database) => Promise<void>): Promise<void>;
-  isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** Takes the reset, which proves the address, sets the password and ends its user's sessions and channels of alerts, or does nothing. Answers the user for exactly one of many callers, null for the others. */
-  redeem(tokenHash: string, passwordHash: string, now: string): Promise<string | null>;
-}
+export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>;
 
-export function createPasswordResetStore(database: Database): PasswordResetStore {
+export function createPasswordResetStore(database: Database) {
   return {
-    replace: ({ userId, email, tokenHash, expiresAt }, along) =>
+    /** Opens one reset and closes the user's earlier one; does `along` in the same transaction. */
+    replace: (
+      { userId, email, tokenHash, expiresAt }: PasswordReset,
+      along: (transaction: Database) => Promise<void>,
+    ): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const values = { email, token_hash: tokenHash, expires_at: expiresAt };
         await transaction
@@ -31,7 +29,7 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
         await along(transaction);
       }),
 
-    async isOpen(tokenHash, now) {
+    async isOpen(tokenHash: string, now: string): Promise<boolean> {
       const reset = await database
         .selectFrom('password_resets')
         .select('user_id')
@@ -41,7 +39,8 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
       return reset !== undefined;
     },
 
-    redeem: (tokenHash, passwordHash, now) =>
+    /** Takes the reset, which proves the address, sets the password and ends its user's sessions and channels of alerts, or does nothing. Answers the user for exactly one of many callers, null for the others. */
+    redeem: (tokenHash: string, passwordHash: string, now: string): Promise<string | null> =>
       database.transaction().execute(async (transaction) => {
         const taken = await transaction
           .deleteFrom('password_resets')

@@ -24,16 +24,12 @@ const toColumns = ({ theme, bitcoinUnit, currencyFirst, discreet }: PreferencesU
     ...(discreet !== undefined && { discreet: bigintOf(discreet) }),
   }) satisfies UpdateObject<Tables, 'user_preferences'>;
 
-export interface PreferenceStore {
-  /** The defaults for a user who has chosen none. */
-  find(userId: string): Promise<Preferences>;
-  /** Leaves omitted preferences as they are. */
-  update(userId: string, changes: PreferencesUpdateRequest): Promise<void>;
-}
+export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
-export function createPreferenceStore(database: Database): PreferenceStore {
+export function createPreferenceStore(database: Database) {
   return {
-    async find(userId) {
+    /** The defaults for a user who has chosen none. */
+    async find(userId: string): Promise<Preferences> {
       const row = await database
         .selectFrom('user_preferences')
         .select(columns)
@@ -43,7 +39,8 @@ export function createPreferenceStore(database: Database): PreferenceStore {
       return row ? preferencesSchema.parse({ ...row, discreet: row.discreet === 1n }) : defaultPreferences;
     },
 
-    async update(userId, changes) {
+    /** Leaves omitted preferences as they are. */
+    async update(userId: string, changes: PreferencesUpdateRequest): Promise<void> {
       const { theme, bitcoinUnit, currencyFirst, discreet } = { ...defaultPreferences, ...changes };
       await database
         .insertInto('user_preferences')

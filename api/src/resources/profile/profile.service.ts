@@ -11,18 +11,7 @@ import type { EmailChangeService } from '../email-change/email-change.service';
 
 const publicPath = '/uploads/';
 
-export interface ProfileService {
-  /** Throws UNAUTHENTICATED if the account is gone. */
-  read(userId: string): Promise<User>;
-  /** The present picture as WebP; null without one. */
-  picture(userId: string): Promise<Buffer | null>;
-  /** Stores a picture for the next update. Throws as redrawPicture does. */
-  upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
-  /** Another e-mail only begins to change: the answer has the present one, and `pendingEmail`. Throws VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
-  update(userId: string, request: ProfileUpdateRequest): Promise<User>;
-  /** Deletes the account, all its rows and its pictures. */
-  delete(userId: string): Promise<void>;
-}
+export type ProfileService = ReturnType<typeof createProfileService>;
 
 interface ProfileDependencies {
   database: Database;
@@ -40,13 +29,8 @@ const bytesIn = (image: string) => {
   return data === undefined ? null : Buffer.from(data, 'base64');
 };
 
-export function createProfileService({
-  database,
-  users,
-  emailChange,
-  pictures,
-  clock,
-}: ProfileDependencies): ProfileService {
+export function createProfileService({ database, users, emailChange, pictures, clock }: ProfileDependencies) {
+  /** Throws UNAUTHENTICATED if the account is gone. */
   async function read(userId: string): Promise<User> {
     const user = await users.find(userId);
     if (!user) throw unauthenticated();
@@ -83,12 +67,14 @@ export function createProfileService({
   return {
     read,
 
-    async picture(userId) {
+    /** The present picture as WebP; null without one. */
+    async picture(userId: string): Promise<Buffer | null> {
       const name = nameIn((await read(userId)).profileImage);
       return name === null ? null : pictures.read(name);
     },
 
-    async upload(userId, bytes) {
+    /** Stores a picture for the next update. Throws as redrawPicture does. */
+    async upload(userId: string, bytes: Buffer): Promise<UploadedImage> {
       const imageUrl = await redraw(userId, bytes);
       const profileImage = await imageOf(userId);
       // Only the latest unsaved picture is kept, so that uploads cannot fill the disk.
@@ -96,7 +82,11 @@ export function createProfileService({
       return { imageUrl };
     },
 
-    async update(userId, { name, firstName, email, profileImage }) {
+    /** Another e-mail only begins to change: the answer has the present one, and `pendingEmail`. Throws VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
+    async update(
+      userId: string,
+      { name, firstName, email, profileImage }: ProfileUpdateRequest,
+    ): Promise<User> {
       const before = await read(userId);
       const after: User = {
         ...before,
@@ -111,6 +101,7 @@ export function createProfileService({
       return { ...after, pendingEmail: email };
     },
 
-    delete: (userId) => deleteAccount({ database, pictures }, userId),
+    /** Deletes the account, all its rows and its pictures. */
+    delete: (userId: string): Promise<void> => deleteAccount({ database, pictures }, userId),
   };
 }

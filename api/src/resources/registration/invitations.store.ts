@@ -8,25 +8,16 @@ interface Invitation {
   expiresAt: string;
 }
 
-export interface InvitationStore {
-  /** Returns the token, which is in no table. Deletes invitations that have expired. */
-  insert(invitation: Invitation): Promise<string>;
-  isOpen(token: string, email: string, now: string): Promise<boolean>;
-  /** Uses the invitation up. True for exactly one of many callers. */
-  redeem(token: string, email: string, now: string): Promise<boolean>;
-  /** Those that are open, oldest first. */
-  list(now: string): Promise<(Invitation & { id: string })[]>;
-  /** By the beginning of its id. Returns how many there were. */
-  revoke(id: string): Promise<number>;
-}
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** Enough of the hash to distinguish invitations. */
 const idLength = 12;
 
-export function createInvitationStore(database: Database): InvitationStore {
+export function createInvitationStore(database: Database) {
   return {
-    async insert({ email, createdAt, expiresAt }) {
+    /** Returns the token, which is in no table. Deletes invitations that have expired. */
+    async insert({ email, createdAt, expiresAt }: Invitation): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await database.deleteFrom('invitations').where('expires_at', '<=', createdAt).execute();
       await database
@@ -36,7 +27,7 @@ export function createInvitationStore(database: Database): InvitationStore {
       return token;
     },
 
-    async isOpen(token, email, now) {
+    async isOpen(token: string, email: string, now: string): Promise<boolean> {
       const open = await database
         .selectFrom('invitations')
         .select('token_hash')
@@ -47,7 +38,8 @@ export function createInvitationStore(database: Database): InvitationStore {
       return open !== undefined;
     },
 
-    async redeem(token, email, now) {
+    /** Uses the invitation up. True for exactly one of many callers. */
+    async redeem(token: string, email: string, now: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('invitations')
         .where('token_hash', '=', hashOf(token))
@@ -57,7 +49,8 @@ export function createInvitationStore(database: Database): InvitationStore {
       return numDeletedRows === 1n;
     },
 
-    async list(now) {
+    /** Those that are open, oldest first. */
+    async list(now: string): Promise<(Invitation & { id: string })[]> {
       const rows = await database
         .selectFrom('invitations')
         .selectAll()
@@ -72,7 +65,8 @@ export function createInvitationStore(database: Database): InvitationStore {
       }));
     },
 
-    async revoke(id) {
+    /** By the beginning of its id. Returns how many there were. */
+    async revoke(id: string): Promise<number> {
       if (!/^[\da-f]{12}$/.test(id)) return 0;
       const { numDeletedRows } = await database
         .deleteFrom('invitations')

@@ -2,17 +2,12 @@ import { maxSavedNews, type SavedNews, savedNewsSchema, type SaveNewsRequest } f
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 
-export interface SavedNewsStore {
-  /** The last saved first. */
-  list(userId: string): Promise<SavedNews>;
-  /** False when there are as many as there may be. An article that is saved already stays as it is. */
-  save(userId: string, article: SaveNewsRequest, at: string): Promise<boolean>;
-  remove(userId: string, url: string): Promise<void>;
-}
+export type SavedNewsStore = ReturnType<typeof createSavedNewsStore>;
 
-export function createSavedNewsStore(database: Database): SavedNewsStore {
+export function createSavedNewsStore(database: Database) {
   return {
-    async list(userId) {
+    /** The last saved first. */
+    async list(userId: string): Promise<SavedNews> {
       const rows = await database
         .selectFrom('saved_news')
         .select(['url', 'title', 'source', 'published_at', 'topic', 'created_at'])
@@ -37,7 +32,12 @@ export function createSavedNewsStore(database: Database): SavedNewsStore {
       });
     },
 
-    save: (userId, { url, title, source, publishedAt, topic }, at) =>
+    /** False when there are as many as there may be. An article that is saved already stays as it is. */
+    save: (
+      userId: string,
+      { url, title, source, publishedAt, topic }: SaveNewsRequest,
+      at: string,
+    ): Promise<boolean> =>
       withUserLock(database, userId, async (transaction) => {
         const saved = await transaction
           .selectFrom('saved_news')
@@ -53,7 +53,7 @@ export function createSavedNewsStore(database: Database): SavedNewsStore {
         return true;
       }),
 
-    async remove(userId, url) {
+    async remove(userId: string, url: string): Promise<void> {
       await database.deleteFrom('saved_news').where('user_id', '=', userId).where('url', '=', url).execute();
     },
   };

@@ -10,21 +10,7 @@ import type { SecondFactorStore } from './second-factors.store';
 /** The factor that was used at a sign-in. */
 type UsedFactor = 'app' | 'recovery-code';
 
-/** Codes of an authenticator app (RFC 6238: SHA-1, six digits, half a minute), and recovery codes for when it is lost. */
-export interface SecondFactorService {
-  stateOf(userId: string): Promise<SecondFactor>;
-  /** Throws SECOND_FACTOR_ACTIVE. */
-  begin(userId: string, email: string): Promise<SecondFactorEnrolment>;
-  /** Returns the recovery codes. Throws WRONG_CODE, or SECOND_FACTOR_NOT_BEGUN. */
-  confirm(userId: string, code: string): Promise<string[]>;
-  /** Replaces the recovery codes. Throws SECOND_FACTOR_NOT_ACTIVE. */
-  renewRecoveryCodes(userId: string): Promise<string[]>;
-  /** Throws SECOND_FACTOR_NOT_ACTIVE. */
-  remove(userId: string): Promise<void>;
-  isActive(userId: string): Promise<boolean>;
-  /** Accepts a code once; null if it is wrong, too old or used. */
-  use(userId: string, code: string): Promise<UsedFactor | null>;
-}
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 interface SecondFactorDependencies {
   store: SecondFactorStore;
@@ -43,11 +29,8 @@ const encryptionContext = (userId: string) => `second factor ${userId}`;
 
 const notActive = () => new ProblemError(404, 'SECOND_FACTOR_NOT_ACTIVE', secondFactorCopy.notActive);
 
-export function createSecondFactorService({
-  store,
-  vault,
-  clock,
-}: SecondFactorDependencies): SecondFactorService {
+/** Codes of an authenticator app (RFC 6238: SHA-1, six digits, half a minute), and recovery codes for when it is lost. */
+export function createSecondFactorService({ store, vault, clock }: SecondFactorDependencies) {
   const now = () => clock().toISOString();
 
   /** The time step of the code; null if it is none of the present ones. */
@@ -68,13 +51,14 @@ export function createSecondFactorService({
   return {
     isActive,
 
-    async stateOf(userId) {
+    async stateOf(userId: string): Promise<SecondFactor> {
       const kept = await store.find(userId);
       if (!kept || kept.lastStep === null) return { activeSince: null, recoveryCodesLeft: 0 };
       return { activeSince: kept.createdAt, recoveryCodesLeft: await store.countRecoveryCodes(userId) };
     },
 
-    async begin(userId, email) {
+    /** Throws SECOND_FACTOR_ACTIVE. */
+    async begin(userId: string, email: string): Promise<SecondFactorEnrolment> {
       const totp = new TOTP({ issuer: secondFactorCopy.issuer, label: email, secret: new Secret() });
       const secret = totp.secret.base32;
       if (!(await store.begin(userId, vault.encrypt(secret, encryptionContext(userId)), now()))) {
@@ -83,7 +67,8 @@ export function createSecondFactorService({
       return { uri: totp.toString(), secret };
     },
 
-    async confirm(userId, code) {
+    /** Returns the recovery codes. Throws WRONG_CODE, or SECOND_FACTOR_NOT_BEGUN. */
+    async confirm(userId: string, code: string): Promise<string[]> {
       const notBegun = () => new ProblemError(409, 'SECOND_FACTOR_NOT_BEGUN', secondFactorCopy.notBegun);
       const kept = await store.find(userId);
       if (!kept || kept.lastStep !== null) throw notBegun();
@@ -98,18 +83,21 @@ export function createSecondFactorService({
       return codes;
     },
 
-    async renewRecoveryCodes(userId) {
+    /** Replaces the recovery codes. Throws SECOND_FACTOR_NOT_ACTIVE. */
+    async renewRecoveryCodes(userId: string): Promise<string[]> {
       if (!(await isActive(userId))) throw notActive();
       const codes = newRecoveryCodes();
       await store.replaceRecoveryCodes(userId, hashesOf(userId, codes), now());
       return codes;
     },
 
-    async remove(userId) {
+    /** Throws SECOND_FACTOR_NOT_ACTIVE. */
+    async remove(userId: string): Promise<void> {
       if (!(await store.delete(userId))) throw notActive();
     },
 
-    async use(userId, given) {
+    /** Accepts a code once; null if it is wrong, too old or used. */
+    async use(userId: string, given: string): Promise<UsedFactor | null> {
       const code = plain(given);
       if (!isAppCode(code)) {
         const isRight = await store.useRecoveryCode(userId, recoveryCodeHash(userId, code));

@@ -16,21 +16,7 @@ interface Confirmation {
   now: string;
 }
 
-export interface SecondFactorStore {
-  find(userId: string): Promise<StoredSecondFactor | null>;
-  /** Replaces an unconfirmed one. False if one is active. */
-  begin(userId: string, encryptedSecret: string, now: string): Promise<boolean>;
-  /** False if it was confirmed or begun again meanwhile. */
-  confirm(confirmation: Confirmation): Promise<boolean>;
-  /** True for exactly one of many callers. False for a time step that is not after the last one. */
-  useStep(userId: string, step: number): Promise<boolean>;
-  /** Deletes the code. True for exactly one of many callers. */
-  useRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
-  countRecoveryCodes(userId: string): Promise<number>;
-  replaceRecoveryCodes(userId: string, codeHashes: string[], now: string): Promise<void>;
-  /** False if the user has no active one. */
-  delete(userId: string): Promise<boolean>;
-}
+export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
 
 async function insertCodes(database: Database, userId: string, codeHashes: string[], now: string) {
   await database
@@ -39,9 +25,9 @@ async function insertCodes(database: Database, userId: string, codeHashes: strin
     .execute();
 }
 
-export function createSecondFactorStore(database: Database): SecondFactorStore {
+export function createSecondFactorStore(database: Database) {
   return {
-    async find(userId) {
+    async find(userId: string): Promise<StoredSecondFactor | null> {
       const row = await database
         .selectFrom('second_factors')
         .select(['sealed_secret as encryptedSecret', 'last_step as lastStep', 'created_at as createdAt'])
@@ -50,7 +36,8 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return row ? { ...row, lastStep: row.lastStep === null ? null : Number(row.lastStep) } : null;
     },
 
-    async begin(userId, encryptedSecret, now) {
+    /** Replaces an unconfirmed one. False if one is active. */
+    async begin(userId: string, encryptedSecret: string, now: string): Promise<boolean> {
       const values = { sealed_secret: encryptedSecret, created_at: now };
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('second_factors')
@@ -62,7 +49,8 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    confirm: ({ userId, encryptedSecret, step, codeHashes, now }) =>
+    /** False if it was confirmed or begun again meanwhile. */
+    confirm: ({ userId, encryptedSecret, step, codeHashes, now }: Confirmation): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('second_factors')
@@ -77,7 +65,8 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
         return true;
       }),
 
-    async useStep(userId, step) {
+    /** True for exactly one of many callers. False for a time step that is not after the last one. */
+    async useStep(userId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('second_factors')
         .set({ last_step: BigInt(step) })
@@ -87,7 +76,8 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return numUpdatedRows === 1n;
     },
 
-    async useRecoveryCode(userId, codeHash) {
+    /** Deletes the code. True for exactly one of many callers. */
+    async useRecoveryCode(userId: string, codeHash: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('recovery_codes')
         .where('user_id', '=', userId)
@@ -96,7 +86,7 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return numDeletedRows === 1n;
     },
 
-    async countRecoveryCodes(userId) {
+    async countRecoveryCodes(userId: string): Promise<number> {
       const { count } = await database
         .selectFrom('recovery_codes')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -105,13 +95,14 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return Number(count);
     },
 
-    replaceRecoveryCodes: (userId, codeHashes, now) =>
+    replaceRecoveryCodes: (userId: string, codeHashes: string[], now: string): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
         await insertCodes(transaction, userId, codeHashes, now);
       }),
 
-    async delete(userId) {
+    /** False if the user has no active one. */
+    async delete(userId: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('second_factors')
         .where('user_id', '=', userId)

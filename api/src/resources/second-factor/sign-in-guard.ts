@@ -4,18 +4,7 @@ import type { SecurityEvents } from '../security-events/security-events';
 import { secondFactorCopy } from './second-factor.copy';
 import type { SecondFactorService } from './second-factor.service';
 
-export interface SignInGuard {
-  /**
-   * To be called between the first factor and the session. Throws SECOND_FACTOR_REQUIRED, with what `ticket` makes in its
-   * details, or WRONG_SECOND_FACTOR.
-   */
-  check(
-    request: FastifyRequest,
-    userId: string,
-    code: string | undefined,
-    ticket?: () => Promise<string>,
-  ): Promise<void>;
-}
+export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 interface SignInGuardDependencies {
   secondFactor: SecondFactorService;
@@ -30,9 +19,18 @@ interface SignInGuardDependencies {
 
 export const wrongSecondFactor = 'WRONG_SECOND_FACTOR';
 
-export function createSignInGuard({ secondFactor, events, attempt }: SignInGuardDependencies): SignInGuard {
+export function createSignInGuard({ secondFactor, events, attempt }: SignInGuardDependencies) {
   return {
-    async check(request, userId, code, ticket) {
+    /**
+     * To be called between the first factor and the session. Throws SECOND_FACTOR_REQUIRED, with what `ticket` makes in its
+     * details, or WRONG_SECOND_FACTOR.
+     */
+    async check(
+      request: FastifyRequest,
+      userId: string,
+      code: string | undefined,
+      ticket?: () => Promise<string>,
+    ): Promise<void> {
       if (!(await secondFactor.isActive(userId))) return;
       if (code === undefined) {
         throw new ProblemError(403, 'SECOND_FACTOR_REQUIRED', secondFactorCopy.required, {

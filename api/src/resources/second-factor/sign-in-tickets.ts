@@ -4,18 +4,14 @@ import type { Clock } from '../../clock';
 const audience = 'painel-bitcoin-second-factor';
 const lifetimeMs = 5 * 60 * 1000;
 
-/** Names the user that a provider identified until the second factor is given. It grants nothing alone. */
-export interface SignInTickets {
-  issue(userId: string): Promise<string>;
-  /** Null if it is invalid or has expired. */
-  userOf(ticket: string): Promise<string | null>;
-}
+export type SignInTickets = ReturnType<typeof createSignInTickets>;
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-export function createSignInTickets(secret: Buffer, clock: Clock): SignInTickets {
+/** Names the user that a provider identified until the second factor is given. It grants nothing alone. */
+export function createSignInTickets(secret: Buffer, clock: Clock) {
   return {
-    issue: (userId) =>
+    issue: (userId: string): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
@@ -23,7 +19,8 @@ export function createSignInTickets(secret: Buffer, clock: Clock): SignInTickets
         .setExpirationTime(seconds(clock().getTime() + lifetimeMs))
         .sign(secret),
 
-    async userOf(ticket) {
+    /** Null if it is invalid or has expired. */
+    async userOf(ticket: string): Promise<string | null> {
       try {
         const { payload } = await jwtVerify(ticket, secret, {
           algorithms: ['HS256'],

@@ -8,14 +8,9 @@ interface NewSecurityEvent extends SecurityEvent {
 const keptMs = 180 * 24 * 60 * 60 * 1000;
 const keptOfOneKind = 50;
 
-export interface SecurityEventStore {
-  /** Deletes events older than half a year, and all but the newest fifty of a kind, so that many failures hide no other event. */
-  insert(event: NewSecurityEvent): Promise<void>;
-  /** Newest first. */
-  list(userId: string, most: number): Promise<SecurityEvent[]>;
-}
+export type SecurityEventStore = ReturnType<typeof createSecurityEventStore>;
 
-export function createSecurityEventStore(database: Database): SecurityEventStore {
+export function createSecurityEventStore(database: Database) {
   const ofUser = (userId: string) =>
     database
       .selectFrom('security_events')
@@ -24,7 +19,8 @@ export function createSecurityEventStore(database: Database): SecurityEventStore
       .orderBy('id', 'desc');
 
   return {
-    async insert({ id, userId, kind, device, at }) {
+    /** Deletes events older than half a year, and all but the newest fifty of a kind, so that many failures hide no other event. */
+    async insert({ id, userId, kind, device, at }: NewSecurityEvent): Promise<void> {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('security_events')
         .columns(['id', 'user_id', 'kind', 'device', 'created_at'])
@@ -57,7 +53,8 @@ export function createSecurityEventStore(database: Database): SecurityEventStore
         .execute();
     },
 
-    list: (userId, most) =>
+    /** Newest first. */
+    list: (userId: string, most: number): Promise<SecurityEvent[]> =>
       ofUser(userId).select(['id', 'kind', 'created_at as at', 'device']).limit(most).execute(),
   };
 }

@@ -14,24 +14,7 @@ interface OpenSession extends Omit<Session, 'userId'> {
   lastUsedAt: string | null;
 }
 
-export interface SessionStore {
-  insert(session: Session): Promise<void>;
-  /** For a user whose password has the hash `before`, which becomes `after`. False if the hash has changed meanwhile. */
-  insertFor(session: Session, before: string, after: string): Promise<boolean>;
-  /** Whether the user has this session and it has not ended by `now`. */
-  isLive(id: string, userId: string, now: string): Promise<boolean>;
-  /** The user's sessions that have not ended by `now`, latest first. */
-  list(userId: string, now: string): Promise<OpenSession[]>;
-  /** The time of the session's last proof; null if it is gone or was never proven. */
-  provedAt(id: string): Promise<string | null>;
-  prove(id: string, now: string): Promise<void>;
-  /** The device stays that of the first use. */
-  noteUse(id: string, device: string, now: string): Promise<void>;
-  revoke(id: string): Promise<void>;
-  /** False if the user has no such session. */
-  revokeOf(userId: string, id: string): Promise<boolean>;
-  deleteEnded(userId: string, now: string): Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 async function insert(database: Database, { id, userId, createdAt, expiresAt }: Session): Promise<void> {
   await database
@@ -41,7 +24,7 @@ async function insert(database: Database, { id, userId, createdAt, expiresAt }: 
 }
 
 /** A session ends at its time, and where it was not used for `idleMinutes`, a day unless said. */
-export function createSessionStore(database: Database, idleMinutes = 24 * 60): SessionStore {
+export function createSessionStore(database: Database, idleMinutes = 24 * 60) {
   const idleSince = (now: string) => new Date(Date.parse(now) - idleMinutes * 60_000).toISOString();
 
   // Every request runs this query, so it is compiled once.
@@ -55,9 +38,10 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
     .compile();
 
   return {
-    insert: (session) => insert(database, session),
+    insert: (session: Session): Promise<void> => insert(database, session),
 
-    insertFor: (session, before, after) =>
+    /** For a user whose password has the hash `before`, which becomes `after`. False if the hash has changed meanwhile. */
+    insertFor: (session: Session, before: string, after: string): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         // It also runs if the hash stays the same: a concurrent change of the password waits, and then ends this session.
         const { numUpdatedRows } = await transaction
@@ -71,7 +55,8 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
         return true;
       }),
 
-    async isLive(id, userId, now) {
+    /** Whether the user has this session and it has not ended by `now`. */
+    async isLive(id: string, userId: string, now: string): Promise<boolean> {
       const { rows } = await database.executeQuery({
         ...live,
         parameters: [id, userId, now, idleSince(now)],
@@ -79,11 +64,12 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
       return rows.length > 0;
     },
 
-    async revoke(id) {
+    async revoke(id: string): Promise<void> {
       await database.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    list: (userId, now) =>
+    /** The user's sessions that have not ended by `now`, latest first. */
+    list: (userId: string, now: string): Promise<OpenSession[]> =>
       database
         .selectFrom('sessions')
         .select([
@@ -100,7 +86,8 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
         .orderBy('id')
         .execute(),
 
-    async provedAt(id) {
+    /** The time of the session's last proof; null if it is gone or was never proven. */
+    async provedAt(id: string): Promise<string | null> {
       const session = await database
         .selectFrom('sessions')
         .select('proved_at')
@@ -109,11 +96,12 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
       return session?.proved_at ?? null;
     },
 
-    async prove(id, now) {
+    async prove(id: string, now: string): Promise<void> {
       await database.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
     },
 
-    async noteUse(id, device, now) {
+    /** The device stays that of the first use. */
+    async noteUse(id: string, device: string, now: string): Promise<void> {
       await database
         .updateTable('sessions')
         .set((session) => ({
@@ -124,9 +112,10 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
         .execute();
     },
 
-    revokeOf: (userId, id) => deleteRow(database, 'sessions', userId, id),
+    /** False if the user has no such session. */
+    revokeOf: (userId: string, id: string): Promise<boolean> => deleteRow(database, 'sessions', userId, id),
 
-    async deleteEnded(userId, now) {
+    async deleteEnded(userId: string, now: string): Promise<void> {
       await database
         .deleteFrom('sessions')
         .where('user_id', '=', userId)

@@ -11,11 +11,7 @@ interface SessionClaims {
   userId: string;
 }
 
-export interface Tokens {
-  sign(claims: SessionClaims, issuedAt: Date, expiresAt: Date): Promise<string>;
-  /** Throws if the token is invalid or has expired. */
-  verify(token: string): Promise<SessionClaims>;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** How far the clocks of two processes may differ. */
 const clockToleranceSeconds = 60;
@@ -25,7 +21,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const keyIdOf = (secret: Buffer) => createHash('sha256').update(secret).digest('base64url').slice(0, 12);
 
 /** Session tokens: JWT with HS256 only and keys of at least 256 bits. The first secret signs; a token names the one that verifies it. */
-export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clock): Tokens {
+export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clock) {
   const [secret] = secrets;
   const keys = new Map(secrets.map((each) => [keyIdOf(each), each]));
 
@@ -39,7 +35,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
   }
 
   return {
-    sign: ({ sessionId, userId }, issuedAt, expiresAt) =>
+    sign: ({ sessionId, userId }: SessionClaims, issuedAt: Date, expiresAt: Date): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(secret) })
         .setIssuer(issuer)
@@ -50,7 +46,8 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
         .setExpirationTime(seconds(expiresAt))
         .sign(secret),
 
-    async verify(token) {
+    /** Throws if the token is invalid or has expired. */
+    async verify(token: string): Promise<SessionClaims> {
       const now = clock();
       const known = verified.get(token);
       if (known && known.endsAt > now.getTime()) return known.claims;

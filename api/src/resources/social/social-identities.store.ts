@@ -13,16 +13,7 @@ interface NewIdentity {
   mayRegister: boolean;
 }
 
-export interface SocialIdentityStore {
-  find(issuer: string, subject: string): Promise<string | null>;
-  /** Whether the user can sign in with a provider. */
-  isLinked(userId: string): Promise<boolean>;
-  /**
-   * The account of the e-mail address, made if need be, from now on found by the subject.
-   * Its address is proven by that. Null when it belongs to another subject of that issuer, `no-account` when there is none and none may be made.
-   */
-  linkByEmail(newcomer: NewIdentity): Promise<string | 'no-account' | null>;
-}
+export type SocialIdentityStore = ReturnType<typeof createSocialIdentityStore>;
 
 async function findUser(database: Database, issuer: string, subject: string): Promise<string | null> {
   const identity = await database
@@ -52,11 +43,12 @@ async function insertIfNew(database: Database, { id, verifiedEmail, name, now }:
     .execute();
 }
 
-export function createSocialIdentityStore(database: Database): SocialIdentityStore {
+export function createSocialIdentityStore(database: Database) {
   return {
-    find: (issuer, subject) => findUser(database, issuer, subject),
+    find: (issuer: string, subject: string): Promise<string | null> => findUser(database, issuer, subject),
 
-    async isLinked(userId) {
+    /** Whether the user can sign in with a provider. */
+    async isLinked(userId: string): Promise<boolean> {
       const identity = await database
         .selectFrom('social_identities')
         .select('subject')
@@ -65,7 +57,11 @@ export function createSocialIdentityStore(database: Database): SocialIdentitySto
       return identity !== undefined;
     },
 
-    linkByEmail: (newcomer) =>
+    /**
+     * The account of the e-mail address, made if need be, from now on found by the subject.
+     * Its address is proven by that. Null when it belongs to another subject of that issuer, `no-account` when there is none and none may be made.
+     */
+    linkByEmail: (newcomer: NewIdentity): Promise<string | 'no-account' | null> =>
       database.transaction().execute(async (transaction) => {
         const { issuer, subject, verifiedEmail, now, mayRegister } = newcomer;
         if (mayRegister) await insertIfNew(transaction, newcomer);

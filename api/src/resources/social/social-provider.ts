@@ -20,12 +20,7 @@ export interface SocialSecrets {
   codeVerifier: string;
 }
 
-export interface SocialProvider {
-  /** Where to send the visitor. Rejects while the provider does not answer. */
-  authorizationUrl(secrets: SocialSecrets): Promise<string>;
-  /** Exchanges the code for a verified identity. Rejects unless every check passes. */
-  identify(code: string, secrets: SocialSecrets): Promise<SocialIdentity>;
-}
+export type SocialProvider = ReturnType<typeof createSocialProvider>;
 
 export const newSecrets = (): SocialSecrets => ({
   state: client.randomState(),
@@ -65,7 +60,7 @@ function byMetadata(secret: string): client.ClientAuth {
 }
 
 /** The configured OpenID provider. It is discovered at the first use. */
-export function createSocialProvider(config: SocialConfig): SocialProvider {
+export function createSocialProvider(config: SocialConfig) {
   const issuer = new URL(config.issuer);
   const authentication =
     config.id === 'google' ? client.ClientSecretPost(config.clientSecret) : byMetadata(config.clientSecret);
@@ -93,7 +88,8 @@ export function createSocialProvider(config: SocialConfig): SocialProvider {
   }
 
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    /** Where to send the visitor. Rejects while the provider does not answer. */
+    async authorizationUrl({ state, nonce, codeVerifier }: SocialSecrets): Promise<string> {
       return client.buildAuthorizationUrl(await describe(), {
         redirect_uri: config.redirectUri,
         scope: 'openid email profile',
@@ -104,7 +100,8 @@ export function createSocialProvider(config: SocialConfig): SocialProvider {
       }).href;
     },
 
-    async identify(code, { state, nonce, codeVerifier }) {
+    /** Exchanges the code for a verified identity. Rejects unless every check passes. */
+    async identify(code: string, { state, nonce, codeVerifier }: SocialSecrets): Promise<SocialIdentity> {
       const provider = await describe();
       const answered = new URL(config.redirectUri);
       // Each provider has a screen and a state of its own; one that promises its name in the answer would be refused without.

@@ -8,16 +8,11 @@ interface BegunSignIn extends Omit<SocialSecrets, 'state'> {
   expiresAt: string;
 }
 
-export interface SocialSignInStore {
-  insert(begun: BegunSignIn): Promise<void>;
-  /** Deletes it and returns it to one of many callers. Null if it has expired, or another browser began it. */
-  take(stateHash: string, browserHash: string, now: string): Promise<BegunSignIn | null>;
-  deleteEnded(now: string): Promise<void>;
-}
+export type SocialSignInStore = ReturnType<typeof createSocialSignInStore>;
 
-export function createSocialSignInStore(database: Database): SocialSignInStore {
+export function createSocialSignInStore(database: Database) {
   return {
-    async insert({ stateHash, browserHash, nonce, codeVerifier, expiresAt }) {
+    async insert({ stateHash, browserHash, nonce, codeVerifier, expiresAt }: BegunSignIn): Promise<void> {
       await database
         .insertInto('social_sign_ins')
         .values({
@@ -30,7 +25,8 @@ export function createSocialSignInStore(database: Database): SocialSignInStore {
         .execute();
     },
 
-    async take(stateHash, browserHash, now) {
+    /** Deletes it and returns it to one of many callers. Null if it has expired, or another browser began it. */
+    async take(stateHash: string, browserHash: string, now: string): Promise<BegunSignIn | null> {
       const taken = await database
         .deleteFrom('social_sign_ins')
         .where('state_hash', '=', stateHash)
@@ -47,7 +43,7 @@ export function createSocialSignInStore(database: Database): SocialSignInStore {
       return taken ?? null;
     },
 
-    async deleteEnded(now) {
+    async deleteEnded(now: string): Promise<void> {
       await database.deleteFrom('social_sign_ins').where('expires_at', '<=', now).execute();
     },
   };

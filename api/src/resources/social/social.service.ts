@@ -24,12 +24,7 @@ interface FinishedSignIn {
   isNewlyLinked: boolean;
 }
 
-export interface SocialService {
-  /** The address to send the visitor to, and a secret for the browser. Null while the provider does not answer. */
-  begin(log: FastifyBaseLogger): Promise<{ url: string; browser: string } | null>;
-  /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider identifies the visitor. */
-  finish(answer: SocialAnswer, log: FastifyBaseLogger): Promise<FinishedSignIn>;
-}
+export type SocialService = ReturnType<typeof createSocialService>;
 
 interface SocialDependencies {
   /** The provider of the configuration. */
@@ -44,7 +39,7 @@ interface SocialDependencies {
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export function createSocialService(dependencies: SocialDependencies): SocialService {
+export function createSocialService(dependencies: SocialDependencies) {
   const { about, provider, signIns, identities, mayRegister, clock } = dependencies;
   const failed = (details: string) =>
     new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed(about.name), { details });
@@ -74,7 +69,8 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
   }
 
   return {
-    async begin(log) {
+    /** The address to send the visitor to, and a secret for the browser. Null while the provider does not answer. */
+    async begin(log: FastifyBaseLogger): Promise<{ url: string; browser: string } | null> {
       const secrets = newSecrets();
       const url = await provider.authorizationUrl(secrets).catch((error: Error) => {
         log.warn({ reason: error.message }, 'the social provider does not answer');
@@ -95,7 +91,8 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
       return { url, browser };
     },
 
-    async finish({ code, state, browser }, log) {
+    /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider identifies the visitor. */
+    async finish({ code, state, browser }: SocialAnswer, log: FastifyBaseLogger): Promise<FinishedSignIn> {
       const begun =
         state && browser
           ? await signIns.take(stateHashOf(state), hash(browser), clock().toISOString())

@@ -11,16 +11,7 @@ interface Connection {
   send(text: string): void;
 }
 
-export interface Connections {
-  /** Throws a 429 if the address has too many, and a 503 if the server has. */
-  open(address: string): Connection;
-  /** Sends text to all. */
-  sendToAll(text: string): void;
-  /** How many are open. */
-  count(): number;
-  /** Ends every answer. */
-  endAll(): void;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 interface ConnectionLimits {
   perAddress: number;
@@ -35,7 +26,7 @@ const maxBufferedBytes = 16 * 1024;
 const retryAfterSeconds = 60;
 
 /** Limits the listeners, proves to them that their connections work, and disconnects slow ones. */
-export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
+export function createConnections({ perAddress, total }: ConnectionLimits) {
   const open = new Map<PassThrough, string>();
   let beating: NodeJS.Timeout | null = null;
 
@@ -45,7 +36,8 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
     else if (stream.writable) stream.write(text);
   }
 
-  function sendToAll(text: string) {
+  /** Sends text to all. */
+  function sendToAll(text: string): void {
     for (const stream of open.keys()) send(stream, text);
   }
 
@@ -57,7 +49,8 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
   }
 
   return {
-    open(address) {
+    /** Throws a 429 if the address has too many, and a 503 if the server has. */
+    open(address: string): Connection {
       const fromThere = [...open.values()].filter((other) => other === address).length;
       const comeBack = { retryAfterSeconds };
       if (fromThere >= perAddress)
@@ -72,8 +65,10 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
       return { stream, send: (text) => send(stream, text) };
     },
     sendToAll,
-    count: () => open.size,
-    endAll() {
+    /** How many are open. */
+    count: (): number => open.size,
+    /** Ends every answer. */
+    endAll(): void {
       for (const stream of open.keys()) stream.end();
     },
   };

@@ -7,11 +7,7 @@ import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 /** Takes one event as the text that goes to the client. */
 type Listener = (event: string) => void;
 
-export interface MarketEvents {
-  /** Sends the newest event of each kind, unless `lastEventId` says that the client has it, and every change from then on. */
-  follow(listener: Listener, lastEventId?: string): void;
-  leave(listener: Listener): void;
-}
+export type MarketEvents = ReturnType<typeof createMarketEvents>;
 
 interface SentEvent {
   number: number;
@@ -27,7 +23,7 @@ const gapMs = 1_500;
 export function createMarketEvents(
   market: Pick<MarketData, 'current' | 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): MarketEvents {
+) {
   // Each process counts from one, so an id of another process says nothing here.
   const processId = randomUUID();
   const latest = new Map<'ticker' | 'block', SentEvent>();
@@ -103,14 +99,15 @@ export function createMarketEvents(
   }
 
   return {
-    follow(listener, lastEventId) {
+    /** Sends the newest event of each kind, unless `lastEventId` says that the client has it, and every change from then on. */
+    follow(listener: Listener, lastEventId?: string): void {
       const [id, number] = lastEventId?.split(':') ?? [];
       lastSent.set(listener, id === processId ? Number(number) || 0 : 0);
       if (unsubscribe !== null) return send(listener);
       unsubscribe = market.subscribe(updateSoon);
       void update();
     },
-    leave(listener) {
+    leave(listener: Listener): void {
       lastSent.delete(listener);
       if (lastSent.size > 0) return;
       unsubscribe?.();

@@ -3,16 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Writes {
-  /** The number of acknowledged writes. */
-  acknowledged(): number;
-  /** Waits until so many more are acknowledged. */
-  continueFor(count: number): Promise<void>;
-  kill(): Promise<void>;
-}
+export type Writes = ReturnType<typeof startWrites>;
 
 /** Starts a process that writes until it is killed. */
-export function startWrites(place: { dataDir: string; databaseUrl: string | null }): Writes {
+export function startWrites(place: { dataDir: string; databaseUrl: string | null }) {
   const script = join(import.meta.dirname, 'continuous-writes.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(place)], {
     // Node resolves the loader from this folder.
@@ -22,18 +16,20 @@ export function startWrites(place: { dataDir: string; databaseUrl: string | null
   let reported = '';
   child.stdout.on('data', (chunk) => (reported += String(chunk)));
   const closed = once(child, 'close');
-  const acknowledged = () => reported.split('\n').length - 1;
+  /** The number of acknowledged writes. */
+  const acknowledged = () => told.split('\n').length - 1;
 
   return {
     acknowledged,
-    async continueFor(count) {
+    /** Waits until so many more are acknowledged. */
+    async continueFor(count: number): Promise<void> {
       const until = acknowledged() + count;
       while (acknowledged() < until) {
         if (child.exitCode !== null) throw new Error('the writes ended');
         await pause(5);
       }
     },
-    async kill() {
+    async kill(): Promise<void> {
       child.kill('SIGKILL');
       await closed;
     },

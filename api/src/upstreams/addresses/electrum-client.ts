@@ -4,11 +4,7 @@ import * as z from 'zod';
 import type { ElectrumServer } from '../../config/address-config';
 import { UpstreamError } from '../http/upstream-error';
 
-export interface ElectrumClient {
-  /** One call of the protocol. Throws UpstreamError, also when the answer does not match the schema. */
-  ask<Output>(method: string, params: readonly unknown[], schema: z.ZodType<Output>): Promise<Output>;
-  close(): void;
-}
+export type ElectrumClient = ReturnType<typeof createElectrumClient>;
 
 export interface ElectrumLimits {
   answerTimeoutMs?: number;
@@ -43,7 +39,7 @@ export function createElectrumClient(
   server: ElectrumServer,
   userAgent: string,
   { answerTimeoutMs = 8_000, idleMs = 60_000, maxLineBytes = 16 * 1024 * 1024 }: ElectrumLimits = {},
-): ElectrumClient {
+) {
   const { host, port } = server;
   const name = `${host}:${port}`;
   let connection: Promise<Connection> | null = null;
@@ -125,7 +121,12 @@ export function createElectrumClient(
   }
 
   return {
-    async ask(method, params, schema) {
+    /** One call of the protocol. Throws UpstreamError, also when the answer does not match the schema. */
+    async ask<Output>(
+      method: string,
+      params: readonly unknown[],
+      schema: z.ZodType<Output>,
+    ): Promise<Output> {
       const result = await attempt(method, params).catch((error: UpstreamError) => {
         // The server may have closed the idle connection, so there is one more attempt.
         if (error.kind === 'network' && !isClosed) return attempt(method, params);
@@ -137,7 +138,7 @@ export function createElectrumClient(
       return read.data;
     },
 
-    close() {
+    close(): void {
       isClosed = true;
       void connection?.then(
         ({ socket }) => socket.destroy(),

@@ -7,10 +7,7 @@ import type { Vendor } from '../http/vendor';
 
 export type CentralBankSeries = Exclude<BenchmarkSeries, 'paxg'>;
 
-export interface CentralBankRates {
-  /** In whole units of the series, from one day to another, both included, ascending; at most ten years. */
-  rates(series: CentralBankSeries, from: string, to: string): Promise<{ day: string; value: bigint }[]>;
-}
+export type CentralBankRates = ReturnType<typeof createCentralBankSeries>;
 
 interface About {
   code: number;
@@ -42,9 +39,14 @@ const dayFirst = (day: string) => day.split('-').reverse().join('/');
  * The central bank's time series (SGS). Each window begins so early that it must have values: without any, the bank answers 404 or with
  * an older one. What it lacks is then known from a failure, and never taken for days without a value.
  */
-export function createCentralBankSeries(vendor: Vendor, baseUrl: string): CentralBankRates {
+export function createCentralBankSeries(vendor: Vendor, baseUrl: string) {
   return {
-    async rates(series, from, to) {
+    /** In whole units of the series, from one day to another, both included, ascending; at most ten years. */
+    async rates(
+      series: CentralBankSeries,
+      from: string,
+      to: string,
+    ): Promise<{ day: string; value: bigint }[]> {
       const { code, perPercent, limits, longestGapDays } = centralBankSeries[series];
       const start = addDays(from, -longestGapDays);
       const query = `formato=json&dataInicial=${dayFirst(start)}&dataFinal=${dayFirst(to)}`;

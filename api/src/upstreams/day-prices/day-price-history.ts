@@ -7,17 +7,7 @@ import { type DailyAdapters, createDailySources } from './create-daily-sources';
 import { type LoaderDependencies, keepDayPrices } from './day-price-loader';
 import { createDayPriceStore } from './day-prices.store';
 
-/** The prices of past days, in memory and in the database. */
-export interface DayPriceHistory {
-  /** Sends no request, so it can be called where the database is busy. */
-  current(): DayPrices;
-  benchmarks(): Benchmarks;
-  /** Loads what is stored. */
-  restore(): Promise<void>;
-  /** Follows the database, and fills it in the leader. */
-  start(): void;
-  stop(): Promise<void>;
-}
+export type DayPriceHistory = ReturnType<typeof createDayPriceHistory>;
 
 interface HistoryDependencies extends Pick<LoaderDependencies, 'clock' | 'logger' | 'pauses'> {
   adapters: DailyAdapters;
@@ -27,7 +17,8 @@ interface HistoryDependencies extends Pick<LoaderDependencies, 'clock' | 'logger
 
 const followMs = minuteMs;
 
-export function createDayPriceHistory(dependencies: HistoryDependencies): DayPriceHistory {
+/** The prices of past days, in memory and in the database. */
+export function createDayPriceHistory(dependencies: HistoryDependencies) {
   const { adapters, database, leads = () => true, clock, logger, pauses } = dependencies;
   const store = createDayPriceStore(database);
   let kept = { readTo: '', prices: noDayPrices };
@@ -53,6 +44,7 @@ export function createDayPriceHistory(dependencies: HistoryDependencies): DayPri
     return refreshed;
   }
 
+  /** Loads what is stored. */
   async function restore(): Promise<void> {
     try {
       await refresh();
@@ -72,16 +64,18 @@ export function createDayPriceHistory(dependencies: HistoryDependencies): DayPri
   const loading: LoaderDependencies = { sources, store, leads, clock, logger, onSaved: refresh, pauses };
 
   return {
-    current: () => kept.prices,
-    benchmarks: () => compared.values,
+    /** Asks nobody, so it can be called where the database is busy. */
+    current: (): DayPrices => kept.prices,
+    benchmarks: (): Benchmarks => compared.values,
     restore,
-    start() {
+    /** Follows the database, and fills it in the leader. */
+    start(): void {
       if (running !== null) return;
       const stopping = new AbortController();
       const { signal } = stopping;
       running = { stopping, done: Promise.all([follow(signal), keepDayPrices(loading, signal)]) };
     },
-    async stop() {
+    async stop(): Promise<void> {
       const ending = running;
       running = null;
       ending?.stopping.abort();

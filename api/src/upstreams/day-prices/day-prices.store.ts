@@ -5,34 +5,23 @@ import { benchmarkSeries } from '../../market/days/benchmarks';
 import type { DayPrice, DaySeries } from '../../market/days/day-prices';
 import type { DailySource, DailyValue } from './daily-source';
 
-export interface DayPriceStore {
-  /** The last day that each source was asked about. */
-  progress(): Promise<Map<string, string>>;
-  /** Saves prices of a source and how far it was read, both or none. */
-  save(source: DailySource, values: readonly DailyValue[], readTo: string): Promise<void>;
-  /** The days with a price, from one to another, both included. */
-  knownDays(series: DaySeries, from: string, to: string): Promise<Set<string>>;
-  /** Those of bitcoin and currencies. */
-  prices(): Promise<DayPrice[]>;
-  /** Those that bitcoin is compared with, in the order of their days. */
-  benchmarks(): Promise<DayPrice[]>;
-  /** Whether an amount of the ledger is in a currency. */
-  hasCurrency(currency: QuotedCurrency): Promise<boolean>;
-}
+export type DayPriceStore = ReturnType<typeof createDayPriceStore>;
 
 /** Few enough for the variables that one statement of SQLite may have. */
 const rowsAtOnce = 200;
 
-export function createDayPriceStore(database: Database): DayPriceStore {
+export function createDayPriceStore(database: Database) {
   const all = database.selectFrom('day_prices').select(['series', 'day', 'value']);
 
   return {
-    async progress() {
+    /** The last day that each source was asked about. */
+    async progress(): Promise<Map<string, string>> {
       const rows = await database.selectFrom('day_price_progress').selectAll().orderBy('source').execute();
       return new Map(rows.map(({ source, read_to: readTo }) => [source, readTo]));
     },
 
-    save: ({ name, series }, values, readTo) =>
+    /** Saves prices of a source and how far it was read, both or none. */
+    save: ({ name, series }: DailySource, values: readonly DailyValue[], readTo: string): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const rows = values.map(({ day, value }) => ({ series, day, value, source: name }));
         for (let first = 0; first < rows.length; first += rowsAtOnce) {
@@ -53,7 +42,8 @@ export function createDayPriceStore(database: Database): DayPriceStore {
           .execute();
       }),
 
-    async knownDays(series, from, to) {
+    /** The days with a price, from one to another, both included. */
+    async knownDays(series: DaySeries, from: string, to: string): Promise<Set<string>> {
       const rows = await database
         .selectFrom('day_prices')
         .select('day')
@@ -64,10 +54,14 @@ export function createDayPriceStore(database: Database): DayPriceStore {
       return new Set(rows.map(({ day }) => day));
     },
 
-    prices: () => all.where('series', 'not in', benchmarkSeries).execute(),
-    benchmarks: () => all.where('series', 'in', benchmarkSeries).orderBy('day').execute(),
+    /** Those of bitcoin and currencies. */
+    prices: (): Promise<DayPrice[]> => all.where('series', 'not in', benchmarkSeries).execute(),
+    /** Those that bitcoin is compared with, in the order of their days. */
+    benchmarks: (): Promise<DayPrice[]> =>
+      all.where('series', 'in', benchmarkSeries).orderBy('day').execute(),
 
-    async hasCurrency(currency) {
+    /** Whether an amount of the ledger is in a currency. */
+    async hasCurrency(currency: QuotedCurrency): Promise<boolean> {
       const entry = await database
         .selectFrom('ledger_entries')
         .select('id')

@@ -6,13 +6,7 @@ import type { CandleSource, ExchangeInterval } from './exchange-source';
 const intervalMs: Record<ExchangeInterval, number> = { '15m': 15 * minuteMs, '1h': hourMs, '1d': dayMs };
 const pageSize = 1_000;
 
-export interface CandleHistory {
-  /**
-   * Fetches new candles and, until the history is deep enough, older pages in the background. Ascending.
-   * `before` has the candles of another run or process, so that only the gap is requested.
-   */
-  refresh(before?: readonly Candle[] | null): Promise<readonly Candle[]>;
-}
+export type CandleHistory = ReturnType<typeof createCandleHistory>;
 
 /**
  * The candles of one interval, back to `depthDays`, fetched page by page, because the vendor does not document its page size.
@@ -24,7 +18,7 @@ export function createCandleHistory(
   depthDays: number,
   clock: Clock,
   atOnce = 0,
-): CandleHistory {
+) {
   const byTime = new Map<number, Candle>();
   let ascending: readonly Candle[] = [];
   let isDeep = false;
@@ -55,7 +49,11 @@ export function createCandleHistory(
   };
 
   return {
-    async refresh(before = null) {
+    /**
+     * Fetches new candles and, until the history is deep enough, older pages in the background. Ascending.
+     * `before` has the candles of another run or process, so that only the gap is requested.
+     */
+    async refresh(before: readonly Candle[] | null = null): Promise<readonly Candle[]> {
       if (before !== null && before !== ascending) merge(before);
       const now = clock();
       const newest = ascending.at(-1)?.timestamp;

@@ -3,15 +3,12 @@ import { decimalText } from '../decimal-text';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
 
-export interface DaySummarySource {
-  /** The close in BRL of a day (YYYY-MM-DD); null for a day without trades. */
-  close(day: string): Promise<number | null>;
-}
+export type DaySummarySource = ReturnType<typeof createMercadoBitcoinSummaries>;
 
 const summary = z.object({ date: z.string(), closing: decimalText });
 
 /** Mercado Bitcoin's older API, one request for each day. */
-export function createMercadoBitcoinSummaries(vendor: Vendor, baseUrl: string): DaySummarySource {
+export function createMercadoBitcoinSummaries(vendor: Vendor, baseUrl: string) {
   const summaryOf = async (day: string) => {
     const path = day.split('-').map(Number).join('/');
     try {
@@ -23,7 +20,8 @@ export function createMercadoBitcoinSummaries(vendor: Vendor, baseUrl: string): 
   };
 
   return {
-    async close(day) {
+    /** The close in BRL of a day (YYYY-MM-DD); null for a day without trades. */
+    async close(day: string): Promise<number | null> {
       const found = await summaryOf(day);
       if (found === null || found.closing === 0) return null;
       if (found.date !== day) throw new UpstreamError('malformed', `the summary of ${day} is of another day`);

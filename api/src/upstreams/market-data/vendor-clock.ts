@@ -2,13 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { minuteMs } from '../../time/durations';
 
-interface VendorClock {
-  /** Compares the vendor's time of a figure that has just come. */
-  compare(vendorTime: Date): void;
-  /** How far the vendor's clock is ahead of ours; negative where it is behind; null before the first minute is over. */
-  differenceMs(): number | null;
-}
-
 /** Clocks that differ by more are reported. */
 const toleratedMs = 20_000;
 
@@ -24,7 +17,7 @@ export function createVendorClock({
   name: string;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-}): VendorClock {
+}) {
   let begun = performance.now();
   let smallestMs = Infinity;
   let differenceMs: number | null = null;
@@ -44,7 +37,8 @@ export function createVendorClock({
   }
 
   return {
-    compare(vendorTime) {
+    /** Compares the vendor's time of a figure that has just come. */
+    compare(vendorTime: Date): void {
       const difference = vendorTime.getTime() - clock().getTime();
       if (Math.abs(difference) < Math.abs(smallestMs)) smallestMs = difference;
       if (performance.now() - begun < minuteMs) return;
@@ -52,6 +46,7 @@ export function createVendorClock({
       report(differenceMs);
       [begun, smallestMs] = [performance.now(), Infinity];
     },
-    differenceMs: () => differenceMs,
+    /** How far the vendor's clock is ahead of ours; negative where it is behind; null before the first minute is over. */
+    differenceMs: (): number | null => differenceMs,
   };
 }

@@ -3,16 +3,13 @@ import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter'
 import { UpstreamUnavailableError } from '../unavailable';
 import type { FetchedImage, ImageFetcher } from './image-fetcher';
 
-export interface ImageCache {
-  /** Throws UpstreamUnavailableError when the picture cannot be fetched. */
-  get(url: string): Promise<FetchedImage>;
-}
+export type ImageCache = ReturnType<typeof createImageCache>;
 
 const maxBytes = 32 * 1024 * 1024;
 const failureTtlMs = 60_000;
 
 /** Caches recent pictures. Parallel requests for one share a fetch, and a failed fetch is not repeated for a minute. */
-export function createImageCache(fetcher: ImageFetcher, now: () => number = Date.now): ImageCache {
+export function createImageCache(fetcher: ImageFetcher, now: () => number = Date.now) {
   const limit = createConcurrencyLimiter(8, 64, () => new UpstreamUnavailableError());
   const shown = new LRUCache<string, FetchedImage>({
     maxSize: maxBytes,
@@ -36,7 +33,8 @@ export function createImageCache(fetcher: ImageFetcher, now: () => number = Date
   };
 
   return {
-    async get(url) {
+    /** Throws UpstreamUnavailableError when the picture cannot be fetched. */
+    async get(url: string): Promise<FetchedImage> {
       const known = shown.get(url);
       if (known) return known;
       if (now() - (failedAt.get(url) ?? -Infinity) < failureTtlMs) throw new UpstreamUnavailableError();

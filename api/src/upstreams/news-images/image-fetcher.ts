@@ -8,11 +8,7 @@ export interface FetchedImage {
   bytes: Buffer;
 }
 
-export interface ImageFetcher {
-  /** Throws UpstreamError for anything but a picture from a public address. */
-  fetch(url: string): Promise<FetchedImage>;
-  close(): Promise<void>;
-}
+export type ImageFetcher = ReturnType<typeof createImageFetcher>;
 
 const totalTimeoutMs = 5_000;
 const maxBytes = 3 * 1024 * 1024;
@@ -32,7 +28,7 @@ export function createImageFetcher({
   userAgent,
   network = openInternet,
   timeoutMs = totalTimeoutMs,
-}: FetcherOptions): ImageFetcher {
+}: FetcherOptions) {
   const agent = new Agent({ connect: publicConnector(network), connections: 2 });
   const headers = { 'user-agent': userAgent, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' };
 
@@ -54,13 +50,14 @@ export function createImageFetcher({
   };
 
   return {
-    async fetch(url) {
+    /** Throws UpstreamError for anything but a picture from a public address. */
+    async fetch(url: string): Promise<FetchedImage> {
       const bytes = await follow(url, AbortSignal.timeout(timeoutMs), maxRedirects).catch(asUpstreamError);
       const type = rasterType(bytes);
       if (type === null) throw new UpstreamError('malformed', 'what came is no picture');
       return { type, bytes };
     },
-    close: () => agent.destroy(),
+    close: (): Promise<void> => agent.destroy(),
   };
 }
 

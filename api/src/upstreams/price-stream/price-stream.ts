@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Agent, WebSocket } from 'undici';
 
 /** A connection by which a vendor pushes prices. It is opened again whenever it fails. */
-export interface PriceStream {
-  start(): void;
-  stop(): void;
-}
+export type PriceStream = ReturnType<typeof createPriceStream>;
 
 /** How one vendor is spoken to. */
 export interface StreamProtocol<Value> {
@@ -59,7 +56,7 @@ export function createPriceStream<Value>(
   { name, url, subscription, ping, read }: StreamProtocol<Value>,
   onPrice: (value: Value) => void,
   { leads = () => true, logger, silenceMs = 45_000, firstPauseMs = 1_000 }: StreamOptions,
-): PriceStream {
+) {
   const handOn = spaced(onPrice);
   let isRunning = false;
   let failures = 0;
@@ -135,12 +132,12 @@ export function createPriceStream<Value>(
   }
 
   return {
-    start() {
+    start(): void {
       if (isRunning) return;
       isRunning = true;
       connect();
     },
-    stop() {
+    stop(): void {
       isRunning = false;
       clearTimeout(timer);
       close();

@@ -2,31 +2,27 @@
 const { floor, imul } = Math;
 const sqrt3 = Math.sqrt(3);
 
-/** Random numbers by index instead of by order: the same seed, stream and index always give the same number. */
-export interface SeededRandom {
-  /** Uniform over [0, 1). */
-  uniform(stream: number, index: number): number;
-  /** Mean 0, deviation 1, bounded at ±3.46: the sum of four uniform numbers (Irwin-Hall), which is fast. */
-  normal(stream: number, index: number): number;
-  /** Value noise between 0 and 1: random values at whole positions with smooth interpolation. */
-  wave(stream: number, position: number): number;
-}
+export type SeededRandom = ReturnType<typeof seededRandom>;
 
-export function seededRandom(seed: string): SeededRandom {
+/** Random numbers by index instead of by order: the same seed, stream and index always give the same number. */
+export function seededRandom(seed: string) {
   const base = hashText(seed);
   const bits = (stream: number, index: number) =>
     scramble(scramble(base ^ imul(stream + 1, 0x9e3779b1)) ^ imul(index | 0, 0x85ebca6b));
+  /** Uniform over [0, 1). */
   const uniform = (stream: number, index: number) => bits(stream, index) / 2 ** 32;
 
   return {
     uniform,
-    normal(stream, index) {
+    /** Mean 0, deviation 1, bounded at ±3.46: the sum of four uniform numbers (Irwin-Hall), which is fast. */
+    normal(stream: number, index: number): number {
       const one = bits(stream, index);
       const two = scramble(one ^ 0x27d4eb2f);
       const sum = (one & 0xffff) + (one >>> 16) + (two & 0xffff) + (two >>> 16);
       return (sum / 65_536 - 2) * sqrt3;
     },
-    wave(stream, position) {
+    /** Value noise between 0 and 1: random values at whole positions with smooth interpolation. */
+    wave(stream: number, position: number): number {
       const from = floor(position);
       const along = position - from;
       const eased = along * along * (3 - 2 * along);

@@ -18,11 +18,7 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-export interface PublicSender {
-  /** Posts to an https address of the open internet. No redirect is followed, and the answer has five seconds. */
-  post(url: string, headers: Record<string, string>, body: Buffer | string): Promise<Answer>;
-  close(): Promise<void>;
-}
+export type PublicSender = ReturnType<typeof createPublicSender>;
 
 /** Whether a text is an https address without a name and a password. */
 export function isPlainHttps(text: string): boolean {
@@ -32,10 +28,11 @@ export function isPlainHttps(text: string): boolean {
 }
 
 /** Posts to addresses that people chose, and never into our own network. */
-export function createPublicSender(network: PublicNetwork, userAgent: string): PublicSender {
+export function createPublicSender(network: PublicNetwork, userAgent: string) {
   const agent = new Agent({ connect: publicConnector(network), connections: 4 });
   return {
-    async post(url, headers, body) {
+    /** Posts to an https address of the open internet. No redirect is followed, and the answer has five seconds. */
+    async post(url: string, headers: Record<string, string>, body: Buffer | string): Promise<Answer> {
       if (!isPlainHttps(url)) throw new PermanentRefusalError('no plain https address');
       const {
         statusCode,
@@ -51,7 +48,7 @@ export function createPublicSender(network: PublicNetwork, userAgent: string): P
       await text.dump({ limit: dumpedBytes });
       return { statusCode, headers: answered };
     },
-    close: () => agent.destroy(),
+    close: (): Promise<void> => agent.destroy(),
   };
 }
 

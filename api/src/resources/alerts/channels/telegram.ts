@@ -27,13 +27,7 @@ interface LinkedChat {
   chatId: number;
 }
 
-export interface Telegram {
-  /** Opens the chat with the bot, which gets the code. */
-  linkFor(code: string): Promise<string>;
-  send(chatId: number, text: string): Promise<void>;
-  /** The private chats that were started with a code. `confirm` forgets them at Telegram, and is called once they are kept. */
-  startedChats(): Promise<{ chats: LinkedChat[]; confirm(): Promise<void> }>;
-}
+export type Telegram = ReturnType<typeof createTelegram>;
 
 /** The operator's bot, by https://core.telegram.org/bots/api. The token is part of the address, so no address is logged. Throws OwnFaultError when the token is refused. */
 export function createTelegram(
@@ -41,7 +35,7 @@ export function createTelegram(
   token: string,
   clock: Clock,
   logger: Pick<FastifyBaseLogger, 'error'>,
-): Telegram {
+) {
   let name: string | null = null;
 
   async function post(method: string, payload: object) {
@@ -64,19 +58,21 @@ export function createTelegram(
     (await post(method, payload)).json();
 
   return {
-    async linkFor(code) {
+    /** Opens the chat with the bot, which gets the code. */
+    async linkFor(code: string): Promise<string> {
       name ??= me.parse(await call('getMe', {})).result.username;
       return `https://t.me/${name}?start=${code}`;
     },
 
-    async send(chatId, text) {
+    async send(chatId: number, text: string): Promise<void> {
       const message = { chat_id: chatId, text, link_preview_options: { is_disabled: true } };
       const body = await post('sendMessage', message);
       // It is sent, however its answer ends.
       await body.dump().catch(() => undefined);
     },
 
-    async startedChats() {
+    /** The private chats that were started with a code. `confirm` forgets them at Telegram, and is called once they are kept. */
+    async startedChats(): Promise<{ chats: LinkedChat[]; confirm(): Promise<void> }> {
       const { result } = updates.parse(
         await call('getUpdates', { timeout: 0, allowed_updates: ['message'] }),
       );

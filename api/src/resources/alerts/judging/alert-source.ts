@@ -2,18 +2,11 @@ import type { Database } from '../../../database/tables';
 
 export type FigureSource = 'live' | 'simulated';
 
-export interface AlertSourceStore {
-  /** The source of the figures by which alerts were judged last; null before the first judgement. */
-  find(): Promise<FigureSource | null>;
-  /** Keeps the first one. */
-  begin(source: FigureSource): Promise<void>;
-  /** Keeps another one, by which every alert that has not fired begins again: the jump between the two is no market. */
-  change(source: FigureSource): Promise<void>;
-}
+export type AlertSourceStore = ReturnType<typeof createAlertSourceStore>;
 
 const id = 1n;
 
-export function createAlertSourceStore(database: Database): AlertSourceStore {
+export function createAlertSourceStore(database: Database) {
   const keep = (within: Database, source: FigureSource) =>
     within
       .insertInto('alert_source')
@@ -22,7 +15,8 @@ export function createAlertSourceStore(database: Database): AlertSourceStore {
       .execute();
 
   return {
-    async find() {
+    /** The source of the figures by which alerts were judged last; null before the first judgement. */
+    async find(): Promise<FigureSource | null> {
       const row = await database
         .selectFrom('alert_source')
         .select('source')
@@ -31,9 +25,11 @@ export function createAlertSourceStore(database: Database): AlertSourceStore {
       return row?.source ?? null;
     },
 
-    begin: async (source) => void (await keep(database, source)),
+    /** Keeps the first one. */
+    begin: async (source: FigureSource): Promise<void> => void (await keep(database, source)),
 
-    change: (source) =>
+    /** Keeps another one, by which every alert that has not fired begins again: the jump between the two is no market. */
+    change: (source: FigureSource): Promise<void> =>
       database.transaction().execute(async (within) => {
         await within
           .updateTable('alerts')

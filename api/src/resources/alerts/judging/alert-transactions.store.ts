@@ -32,17 +32,7 @@ interface SeenRow {
   ownSpent: bigint;
 }
 
-export interface AlertTransactionStore {
-  /** The alerts of addresses and wallets that are judged. */
-  watching(now: string): Promise<WatchingAlert[]>;
-  /** Whether all addresses of the alert were read, after the person began it again. */
-  isRead(reader: Reader, alert: WatchingAlert): Promise<boolean>;
-  /** The transactions of an alert in blocks after a time, oldest first, and the unconfirmed ones. `tip` is the newest block. */
-  seen(reader: Reader, alert: WatchingAlert, from: string, tip: number | null): Promise<SeenTransaction[]>;
-  /** Those that it reported and that are gone, or are in blocks after the time. */
-  reported(reader: Reader, alertId: string, from: string): Promise<ReportedTransaction[]>;
-  keep(alert: WatchingAlert, reported: readonly ReportedTransaction[]): Promise<void>;
-}
+export type AlertTransactionStore = ReturnType<typeof createAlertTransactionStore>;
 
 const writtenAtOnce = 100;
 const listOf = (spends: string | null) => spends?.split(',').filter(Boolean) ?? [];
@@ -65,9 +55,10 @@ function toSeen({ txid, height, spends, ...sums }: SeenRow, tip: number | null):
   };
 }
 
-export function createAlertTransactionStore(database: Database): AlertTransactionStore {
+export function createAlertTransactionStore(database: Database) {
   return {
-    watching: (now) =>
+    /** The alerts of addresses and wallets that are judged. */
+    watching: (now: string): Promise<WatchingAlert[]> =>
       database
         .selectFrom('alerts')
         .selectAll()
@@ -76,7 +67,8 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
         .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .execute(),
 
-    async isRead({ userId, source }, alert) {
+    /** Whether all addresses of the alert were read, after the person began it again. */
+    async isRead({ userId, source }: Reader, alert: WatchingAlert): Promise<boolean> {
       const { address_id: address, watched_wallet_id: wallet, created_at, updated_at } = alert;
       const table = sql.table(address === null ? 'derived_addresses' : 'watched_addresses');
       const place = address === null ? sql`wallet_id = ${wallet}` : sql`id = ${address}`;
@@ -90,7 +82,13 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
       return rows.length === 0;
     },
 
-    async seen({ userId, source }, alert, from, tip) {
+    /** The transactions of an alert in blocks after a time, oldest first, and the unconfirmed ones. `tip` is the newest block. */
+    async seen(
+      { userId, source }: Reader,
+      alert: WatchingAlert,
+      from: string,
+      tip: number | null,
+    ): Promise<SeenTransaction[]> {
       const { rows } = await sql<SeenRow>`
         select found.txid, found.height, found.spends, found.output_sats as output,
           cast(sum(case when own.address is null then 0 else movement.received_sats end) as bigint) as received,
@@ -108,7 +106,8 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
       return rows.map((row) => toSeen(row, tip));
     },
 
-    async reported({ userId, source }, alertId, from) {
+    /** Those that it reported and that are gone, or are in blocks after the time. */
+    async reported({ userId, source }: Reader, alertId: string, from: string): Promise<ReportedTransaction[]> {
       const rows = await database
         .selectFrom('alert_transactions as reported')
         .leftJoin('onchain_transactions as found', (join) =>
@@ -131,7 +130,7 @@ export function createAlertTransactionStore(database: Database): AlertTransactio
       }));
     },
 
-    async keep({ id, user_id }, reported) {
+    async keep({ id, user_id }: WatchingAlert, reported: readonly ReportedTransaction[]): Promise<void> {
       await database.deleteFrom('alert_transactions').where('alert_id', '=', id).execute();
       const rows = reported.map(({ txid, activity, isConfirmed, spends }) => ({
         alert_id: id,

@@ -44,23 +44,15 @@ const columns = [
 const readAtOnce = 2_000;
 const writtenAtOnce = 100;
 
-export interface JudgedAlertStore {
-  /** All with a threshold, some at a time, so that requests are answered between them. */
-  all(): AsyncIterable<JudgedRow[]>;
-  changedSince(instant: string): Promise<JudgedRow[]>;
-  find(id: string): Promise<JudgedRow | null>;
-  /** Keeps the phase of those alerts that are unchanged meanwhile. */
-  keepPhases(phase: Phase, rows: readonly Pick<JudgedRow, 'id' | 'updated_at'>[]): Promise<void>;
-  /** Takes the next occurrence. False when another process took it, or the alert was changed, paused or deleted. */
-  take(row: JudgedRow, firedAt: string): Promise<boolean>;
-}
+export type JudgedAlertStore = ReturnType<typeof createJudgedAlertStore>;
 
-export function createJudgedAlertStore(database: Database): JudgedAlertStore {
+export function createJudgedAlertStore(database: Database) {
   const judged = () =>
     database.selectFrom('alerts').select(columns).where('kind', 'not in', ['address_activity', 'plan_due']);
 
   return {
-    async *all() {
+    /** All with a threshold, some at a time, so that requests are answered between them. */
+    async *all(): AsyncIterable<JudgedRow[]> {
       let after = '';
       for (;;) {
         const rows = await judged().where('id', '>', after).orderBy('id').limit(readAtOnce).execute();
@@ -72,11 +64,14 @@ export function createJudgedAlertStore(database: Database): JudgedAlertStore {
       }
     },
 
-    changedSince: (instant) => judged().where('updated_at', '>=', instant).execute(),
+    changedSince: (instant: string): Promise<JudgedRow[]> =>
+      judged().where('updated_at', '>=', instant).execute(),
 
-    find: async (id) => (await judged().where('id', '=', id).executeTakeFirst()) ?? null,
+    find: async (id: string): Promise<JudgedRow | null> =>
+      (await judged().where('id', '=', id).executeTakeFirst()) ?? null,
 
-    async keepPhases(phase, rows) {
+    /** Keeps the phase of those alerts that nobody changed meanwhile. */
+    async keepPhases(phase: Phase, rows: readonly Pick<JudgedRow, 'id' | 'updated_at'>[]): Promise<void> {
       await inBatches(rows, writtenAtOnce, (part) =>
         database
           .updateTable('alerts')
@@ -86,7 +81,8 @@ export function createJudgedAlertStore(database: Database): JudgedAlertStore {
       );
     },
 
-    async take({ id, occurrence, updated_at }, firedAt) {
+    /** Takes the next occurrence. False when another process took it, or the alert was changed, paused or deleted. */
+    async take({ id, occurrence, updated_at }: JudgedRow, firedAt: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('alerts')
         .set({ phase: 'fired', is_new: 0n, fired_at: firedAt, occurrence: occurrence + 1n })

@@ -49,14 +49,10 @@ function onceADay<Value>(make: (day: number) => Value): (day: number) => Value {
   };
 }
 
-export interface SimulatedRecord {
-  at(now: Date): AllTimeHigh;
-  /** Computes what `at` needs, a day at each step. */
-  warmUp(now: Date): Generator<undefined, void>;
-}
+export type SimulatedRecord = ReturnType<typeof createSimulatedRecord>;
 
 /** The highest prices of the simulated candles since 2018, in reais and in dollars, with the half-hours that reached them. */
-export function createSimulatedRecord(random: SeededRandom, prices: SimulatedPrices): SimulatedRecord {
+export function createSimulatedRecord(random: SeededRandom, prices: SimulatedPrices) {
   const midnight = (day: number) => new Date(day * dayMs);
   // The rate only rises or only falls within a UTC day.
   const lowestRate = (day: number) =>
@@ -70,7 +66,7 @@ export function createSimulatedRecord(random: SeededRandom, prices: SimulatedPri
   const usdBefore = onceADay((day) => recordBefore(day, dollars));
 
   return {
-    at(now) {
+    at(now: Date): AllTimeHigh {
       const candles = prices.halfHours(0, now);
       return {
         brl: candles.reduce(higher, brlBefore(dayOf(now))),
@@ -78,7 +74,8 @@ export function createSimulatedRecord(random: SeededRandom, prices: SimulatedPri
       };
     },
 
-    *warmUp(now) {
+    /** Computes what `at` needs, a day at each step. */
+    *warmUp(now: Date): Generator<undefined, void> {
       yield* searchBefore(dayOf(now), reais);
       yield* searchBefore(dayOf(now), dollars);
     },
