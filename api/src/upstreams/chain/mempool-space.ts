@@ -1,9 +1,32 @@
+import type { MempoolStats, NetworkFees } from '@painel/contract';
 import * as z from 'zod';
 import { weightedMedian } from '../../market/network/weighted-median';
 import { hourMs } from '../../time/durations';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
-import type { ChainSource } from './chain-source';
+
+export interface ChainTip {
+  height: number;
+  /** Mean seconds between blocks of this difficulty period; null when not known. */
+  blockSeconds: number | null;
+  /** The expected next difficulty adjustment in percent; null when not known. */
+  nextAdjustmentPercent: number | null;
+}
+
+/** The unconfirmed transactions. */
+export interface Mempool extends MempoolStats {
+  /** The size of all transactions in virtual bytes; null when not known. */
+  sizeVb: number | null;
+  /** The median by size, in sat/vB; null for an empty mempool or when not known. */
+  medianFeeRateSatVb: number | null;
+  /** Empty where the source does not project them. */
+  blocks: NetworkFees['blocks'];
+}
+
+export interface ChainSource {
+  tip(): Promise<ChainTip>;
+  mempool(): Promise<Mempool>;
+}
 
 const height = z.number().int().positive();
 /** The protocol changes the difficulty to a quarter or to four times at most. */

@@ -3,7 +3,23 @@ import { hourMs } from '../../time/durations';
 import { percentChange } from '../../market/percent-change';
 import { decimalText, positiveDecimal, signedDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
-import type { DerivativesSource } from './derivatives-source';
+
+/** Perpetual futures of bitcoin on one exchange. A figure that could not be read is null. */
+export interface Derivatives {
+  /** Percent per 8 hours; longs pay it to shorts. */
+  fundingRatePercent: number | null;
+  /** Open contracts at the mark price. */
+  openInterestUsd: number | null;
+  /** The change of that value over 24 hours. */
+  openInterestChangePercent: number | null;
+  /** Long accounts ÷ short accounts. It counts accounts, not money. */
+  longShortRatio: number | null;
+}
+
+export interface DerivativesSource {
+  /** Throws when nothing at all could be read. */
+  derivatives(): Promise<Derivatives>;
+}
 
 /** Binance caps the rate of BTCUSDT far below three percent; a larger figure means another unit. */
 const fundingRate = signedDecimal.refine((rate) => Math.abs(rate) <= 0.03);

@@ -3,7 +3,19 @@ import * as z from 'zod';
 import type { HttpResponse } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
 import { type Vendor, parseJson } from '../http/vendor';
-import type { DevelopmentSource } from './development-source';
+
+/** Work on bitcoin/bitcoin. Other projects are not counted. */
+export interface Development {
+  /** Commits of the last 52 weeks; null when not known. */
+  commitsLastYear: number | null;
+  /** All contributors, also those without an account; null when not known. */
+  contributors: number | null;
+}
+
+export interface DevelopmentSource {
+  /** Throws when nothing at all could be read. */
+  development(): Promise<Development>;
+}
 
 const weeks = 52;
 const participation = z.object({ all: z.array(z.number().int().min(0)).length(weeks) });

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { decimalText, signedDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
-import type { EtfFlowSource } from './etf-flow-source';
+
+/** Spot bitcoin funds listed in the United States, all together. */
+export interface EtfFlow {
+  /** Inflow minus outflow of the last trading day. */
+  netInflowUsd: number;
+  totalAssetsUsd: number;
+  /** The trading day; null when not known. */
+  day: Date | null;
+}
+
+export interface EtfFlowSource {
+  etfFlow(): Promise<EtfFlow>;
+}
 
 const tradingDay = z.iso
   .date()

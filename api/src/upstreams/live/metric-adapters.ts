@@ -4,25 +4,19 @@ import type { BenchmarkSource } from '../benchmarks/benchmark-source';
 import { createBinanceCloses } from '../benchmarks/binance-closes';
 import { createDollarIndex } from '../benchmarks/dollar-index';
 import { createFred } from '../benchmarks/fred';
-import { createBinanceFutures } from '../derivatives/binance-futures';
-import type { DerivativesSource } from '../derivatives/derivatives-source';
-import type { DevelopmentSource } from '../development/development-source';
-import { createGitHub, gitHubHeaders } from '../development/github';
-import type { EtfFlowSource } from '../etf-flow/etf-flow-source';
-import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
+import { createBinanceFutures, type DerivativesSource } from '../derivatives/binance-futures';
+import { type DevelopmentSource, createGitHub, gitHubHeaders } from '../development/github';
+import { type EtfFlowSource, createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
 import { createBinanceUsdt } from '../exchange-rate/binance-usdt';
 import { awesomeApiHeaders, createAwesomeApi } from '../exchange-rate/awesome-api';
 import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
 import { rateWithFallback } from '../exchange-rate/rate-with-fallback';
 import { createFrankfurter } from '../exchange-rate/frankfurter';
 import { createPtax } from '../exchange-rate/ptax';
-import { coinGeckoHeaders, createCoinGecko } from '../global-market/coingecko';
-import type { GlobalMarketSource } from '../global-market/global-market-source';
+import { coinGeckoHeaders, createCoinGecko, type GlobalMarketSource } from '../global-market/coingecko';
 import type { Vendor, VendorOptions } from '../http/vendor';
-import { createBtcMap } from '../merchants/btc-map';
-import type { MerchantSource } from '../merchants/merchant-source';
-import { createBlockchair } from '../network/blockchair';
-import type { NetworkSource } from '../network/network-source';
+import { createBtcMap, type MerchantSource } from '../merchants/btc-map';
+import { createBlockchair, type NetworkSource } from '../network/blockchair';
 
 /** The adapters of market, adoption and on-chain metrics besides prices and the chain; null if switched off. */
 export interface MetricAdapters {

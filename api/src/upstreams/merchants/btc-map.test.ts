@@ -1,6 +1,5 @@
 import { fakeVendor } from '../../testing/vendors/fake-vendor';
-import { createBtcMap } from './btc-map';
-import { countCategories } from './count-categories';
+import { createBtcMap, countCategories } from './btc-map';
 import { merchantsCopy } from './merchants.copy';
 
 const url = 'https://btcmap.exemplo/v4';

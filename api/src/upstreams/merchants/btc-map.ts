@@ -1,7 +1,40 @@
 import * as z from 'zod';
+import { merchantsCopy } from './merchants.copy';
 import type { Vendor } from '../http/vendor';
-import { countCategories } from './count-categories';
-import type { MerchantSource } from './merchant-source';
+
+export interface MerchantCategory {
+  /** In Portuguese. */
+  name: string;
+  count: number;
+}
+
+export interface MerchantSource {
+  /** Merchants worldwide that accept bitcoin: the most frequent categories, then all others together. */
+  topCategories(): Promise<MerchantCategory[]>;
+}
+
+const { categories } = merchantsCopy;
+const named = 5;
+
+/**
+ * The five most frequent categories, then «Outros» with the rest, so that the shares of the list add up to 100 %.
+ * Takes the symbol of each place, or null.
+ */
+export function countCategories(symbols: Iterable<string | null>): MerchantCategory[] {
+  const counts = new Map<string, number>();
+  let places = 0;
+  for (const symbol of symbols) {
+    places += 1;
+    const name = symbol !== null && Object.hasOwn(categories, symbol) ? categories[symbol] : undefined;
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const top = [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'pt-BR'))
+    .slice(0, named);
+  const others = places - top.reduce((total, { count }) => total + count, 0);
+  return others > 0 ? [...top, { name: merchantsCopy.others, count: others }] : top;
+}
 
 const place = z.object({
   id: z.number().int(),

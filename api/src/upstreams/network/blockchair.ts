@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import type { NetworkSource } from './network-source';
+
+/** Participants of the network. An unknown figure is null. */
+export interface NetworkStats {
+  /** Reachable nodes. */
+  nodes: number | null;
+  /** Addresses with a balance. */
+  holdingAddresses: number | null;
+}
+
+export interface NetworkSource {
+  network(): Promise<NetworkStats>;
+}
 
 /** It sometimes answers 0 for an unknown figure. */
 const count = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { decimalText, positiveDecimal } from '../decimal-text';
-import type { DollarTicker } from '../dollar-price/dollar-price-source';
+import type { DollarTicker } from '../dollar-price/binance';
 import type { StreamProtocol } from './price-stream';
 
 const ticker = z

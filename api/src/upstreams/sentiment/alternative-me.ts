@@ -1,7 +1,11 @@
+import type { FearGreed } from '@painel/contract';
 import * as z from 'zod';
 import { classifyFearGreed } from '../../market/live/fear-greed';
 import type { Vendor } from '../http/vendor';
-import type { SentimentSource } from './sentiment-source';
+
+export interface SentimentSource {
+  fearGreed(): Promise<FearGreed>;
+}
 
 const integerText = z
   .string()

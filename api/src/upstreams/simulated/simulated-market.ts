@@ -3,7 +3,7 @@ import { aggregateCandles } from '../../market/candles/aggregate-candles';
 import { buildMarketMetrics } from '../../market/live/build-market-metrics';
 import { dayMs } from '../../time/durations';
 import { roundTo } from '../../market/percent-change';
-import type { AllTimeHigh } from '../global-market/global-market-source';
+import type { AllTimeHigh } from '../global-market/coingecko';
 import { simulatedHeight } from './simulated-chain';
 import type { SimulatedPrices } from './prices/simulated-prices';
 import { dollarRate, exchanges, worldVolumeBtc } from './prices/simulated-ticker';

@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import { dayMs } from '../../../time/durations';
-import type { AllTimeHigh, PriceRecord } from '../../global-market/global-market-source';
+import type { AllTimeHigh, PriceRecord } from '../../global-market/coingecko';
 import { firstDay } from './day-levels';
 import type { SeededRandom } from '../seeded-random';
 import type { SimulatedPrices } from './simulated-prices';

@@ -1,5 +1,0 @@
-import type { FearGreed } from '@painel/contract';
-
-export interface SentimentSource {
-  fearGreed(): Promise<FearGreed>;
-}
