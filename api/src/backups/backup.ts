@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, backup as copyPages } from 'node:sqlite';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 import { checkBackup, describeBackup } from './backup-contents';
 import { type DataLocation, companionFiles, databaseFile } from './data-location';
 import { dumpTables } from './dump-tables';

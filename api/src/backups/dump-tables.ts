@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 import { type DumpedTables, tableFile } from './backup-contents';
 import { isKnownMigration, ownTables } from './own-tables';
 import {

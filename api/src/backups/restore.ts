@@ -1,8 +1,7 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBusy } from '../database/sqlite/sqlite-outage';
-import { makeFolder } from '../files/make-folder';
-import { restrictToOwner } from '../files/restrict-permissions';
+import { makeFolder, restrictToOwner } from '../files/private-files';
 import { checkBackup } from './backup-contents';
 import { type DataLocation, companionFiles, databaseFile } from './data-location';
 import { loadTables } from './load-tables';

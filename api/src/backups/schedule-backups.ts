@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { ApiConfig } from '../config/api-config';
 import { EnvironmentError } from '../config/environment';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 import type { Telemetry } from '../telemetry/telemetry';
 import { backupInProcess } from './backup-process';
 import { backupName, lastBackup, removeDrafts, removeOutdated } from './kept-backups';

@@ -9,7 +9,7 @@ import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { sqliteDialect } from '../database/sqlite/sqlite';
 import { isBusy } from '../database/sqlite/sqlite-outage';
 import type { Tables } from '../database/tables';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 import { type DumpedTables, tableFile } from './backup-contents';
 import { type ColumnKind, type Value, decodeRow, encodeRow, kindOf, linesOfFile } from './copy-text';
 import { databaseFile } from './data-location';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { postgresLock } from '../leadership/postgres-lock';
+import { postgresLock } from '../leadership/locks';
 import { withClient } from '../backups/postgres-session';
 import { temporaryFolder } from '../testing/engines/engines';
 import { driverUrl } from './driver-url';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type LogEvent } from 'kysely';
-import { restrictToOwner } from '../files/restrict-permissions';
+import { restrictToOwner } from '../files/private-files';
 import type { Telemetry } from '../telemetry/telemetry';
 import { type Migrations, migrationsOf } from './migrating/migrate';
 import { postgresDialect } from './postgres';

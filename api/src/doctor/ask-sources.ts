@@ -6,7 +6,7 @@ import { systemClock } from '../clock';
 import { dayMs } from '../time/durations';
 import { type HttpClient, type HttpResponse, createHttpClient } from '../upstreams/http/http-client';
 import type { UpstreamError, UpstreamFailure } from '../upstreams/http/upstream-error';
-import { userAgentOf } from '../upstreams/http/user-agent';
+import { userAgentOf } from '../upstreams/http/http-client';
 import { createVendor } from '../upstreams/http/vendor';
 import type { OpenVendor } from '../upstreams/http/vendors';
 import { createExchanges, createLiveAdapters } from '../upstreams/live/live-adapters';

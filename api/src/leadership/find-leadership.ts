@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from '../config/api-config';
 import { connectRedis } from '../redis';
 import { type Leadership, soleLeader, createLeadership } from './leadership';
-import { postgresLock } from './postgres-lock';
-import { redisLock } from './redis-lock';
+import { postgresLock, redisLock } from './locks';
 
 /** No request waits for a lock. */
 const lockMs = 500;

@@ -3,8 +3,7 @@ import { type Place, postgres } from '../testing/engines/engines';
 import { describeOn, redisServer } from '../testing/engines/services';
 import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
 import { connectRedis } from '../redis';
-import { postgresLock } from './postgres-lock';
-import { redisLock } from './redis-lock';
+import { postgresLock, redisLock } from './locks';
 
 const isDeep = process.env.TEST_DEEP === '1';
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import { postgresLock } from './postgres-lock';
+import { postgresLock } from './locks';
 
 // Servers share it; a restore or a move takes it alone.
 const key = `hashtext('painel server'), hashtext(current_schema())`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 import { PermanentRefusalError } from '../outbox/outbox';
 import type { MailConfig } from '../config/mail-config';
 

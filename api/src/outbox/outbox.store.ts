@@ -23,8 +23,6 @@ interface Lease {
   by: string | null;
 }
 
-export type OutboxStore = ReturnType<typeof createOutboxStore>;
-
 export function createOutboxStore(database: Database) {
   const leased = ({ id, dueAt }: OutboxMessage) =>
     database.updateTable('outbox_messages').where('id', '=', id).where('due_at', '=', dueAt);

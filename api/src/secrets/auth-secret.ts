@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../config/environment';
-import { makeFolder } from '../files/make-folder';
-import { writeIfAbsent } from '../files/write-if-absent';
+import { makeFolder, writeIfAbsent } from '../files/private-files';
 
 const secretBytes = 32;
 const maxSecrets = 3;

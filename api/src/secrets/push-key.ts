@@ -2,8 +2,7 @@ import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../config/environment';
-import { makeFolder } from '../files/make-folder';
-import { writeIfAbsent } from '../files/write-if-absent';
+import { makeFolder, writeIfAbsent } from '../files/private-files';
 
 const keyBytes = 32;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../files/make-folder';
+import { makeFolder } from '../files/private-files';
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 

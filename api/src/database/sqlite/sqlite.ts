@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { makeFolder } from '../../files/make-folder';
+import { makeFolder } from '../../files/private-files';
 import { EmbeddedSqliteDriver } from './sqlite-driver';
 
 // SQLite allows schema changes in a transaction, but kysely does not use that. With it a migration is applied whole or not at all.

@@ -1,9 +1,8 @@
 import { classifyFearGreed } from '../live/fear-greed';
 import type { Briefing } from './briefing';
 import { describeLevels } from './describe-price';
-import { figures } from './format-figures';
+import { figures, type Sentence, paragraph, ifKnown, direction } from './format-figures';
 import { marketCopy } from './market.copy';
-import { type Sentence, paragraph, ifKnown, direction } from './sentences';
 
 export function describeStructure(briefing: Briefing): string {
   return paragraph([...describeLevels(briefing), ...describeDerivatives(briefing.market?.value)]);

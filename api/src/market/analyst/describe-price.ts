@@ -1,7 +1,6 @@
 import type { Briefing } from './briefing';
-import { figures } from './format-figures';
+import { figures, type Sentence, paragraph, ifKnown, direction } from './format-figures';
 import { priceCopy } from './price.copy';
-import { type Sentence, paragraph, ifKnown, direction } from './sentences';
 
 export function describePrice({ ticker, technical }: Briefing): string {
   const { currentPrice, priceChangePercentage24h: day, priceChangePercentage30d: month } = ticker.value;

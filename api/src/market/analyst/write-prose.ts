@@ -2,10 +2,9 @@ import type { Volatility } from '../indicators/volatility';
 import type { Briefing } from './briefing';
 import { describeMood, describeNetwork, describeNews, describeStructure } from './describe-market';
 import { describeIndicators, describePrice } from './describe-price';
-import { figures } from './format-figures';
+import { figures, paragraph, ifKnown } from './format-figures';
 import type { KeyLevels } from './key-levels';
 import { priceCopy } from './price.copy';
-import { paragraph, ifKnown } from './sentences';
 import type { Verdict } from './verdict';
 import { verdictCopy } from './verdict.copy';
 

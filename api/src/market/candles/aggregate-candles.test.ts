@@ -1,8 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { aggregateCandles } from './aggregate-candles';
-import { resolutionMs } from './candle-intervals';
+import { resolutionMs, recentCandles } from './candle-intervals';
 import { minuteMs } from '../../time/durations';
-import { recentCandles } from './recent-candles';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const candle = (

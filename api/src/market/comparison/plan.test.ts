@@ -11,8 +11,7 @@ import { createAlternatives } from './alternatives';
 import { createCdi } from './cdi';
 import { exchanged } from './exchanged';
 import { buildPlan } from './plan';
-import { scheduledDays } from './schedule';
-import { countStarts } from './starts';
+import { scheduledDays, countStarts } from './starts';
 
 const numRuns = process.env.TEST_DEEP === '1' ? 2_000 : 25;
 

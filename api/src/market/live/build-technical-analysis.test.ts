@@ -1,5 +1,5 @@
 import { technicalAnalysisSchema } from '@painel/contract';
-import { closesBy, dailyCandles } from '../../testing/market/daily-candles';
+import { closesBy, dailyCandles } from '../../testing/market/example-briefing';
 import { type TechnicalParts, buildTechnicalAnalysis } from './build-technical-analysis';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,9 +1,8 @@
 import type { Candle, TechnicalAnalysis } from '@painel/contract';
 import { minCloses } from './build-technical-indicators';
-import { averageCrossover } from '../indicators/average-crossover';
+import { averageCrossover, simpleMovingAverage } from '../indicators/moving-averages';
 import { bandPosition, bollingerBands } from '../indicators/bollinger-bands';
 import { calculateMacd } from '../indicators/macd';
-import { simpleMovingAverage } from '../indicators/moving-averages';
 import { calculateRsi, rsiCondition } from '../indicators/rsi';
 import { swingLevels } from '../indicators/swing-levels';
 import { roundTo } from '../percent-change';

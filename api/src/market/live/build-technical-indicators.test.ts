@@ -1,4 +1,4 @@
-import { closesBy, dailyCandles } from '../../testing/market/daily-candles';
+import { closesBy, dailyCandles } from '../../testing/market/example-briefing';
 import { buildTechnicalIndicators } from './build-technical-indicators';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { AdoptionMetrics } from '@painel/contract';
-import { difficultyGrowth } from './difficulty-growth';
 import { percentChange } from '../percent-change';
+import { dayMs } from '../../time/durations';
 
 /** The parts of the metrics. Each may be missing. */
 export interface AdoptionParts {
@@ -33,4 +33,27 @@ export function buildAdoptionMetrics(parts: AdoptionParts, now: Date, readAt: Da
     merchants: { topCategories: [...(categories ?? [])] },
     lastUpdated: readAt.toISOString(),
   };
+}
+
+const yearMs = 365 * dayMs;
+/** A period lasts about two weeks. A longer gap means that the history is incomplete. */
+const maxPeriodMs = 30 * dayMs;
+
+/**
+ * Percent by which the difficulty lies above the one in force 365 days ago. `ratio` is new ÷ old, so the oldest
+ * adjustment also reports the difficulty before it. Adjustments oldest first, timestamps in Unix milliseconds.
+ * Null when the history does not reach back a year.
+ */
+export function difficultyGrowth(
+  adjustments: readonly { timestamp: number; difficulty: number; ratio: number }[],
+  now: Date,
+): number | null {
+  const newest = adjustments.at(-1);
+  const [oldest] = adjustments;
+  if (newest === undefined || oldest === undefined) return null;
+  const yearAgo = now.getTime() - yearMs;
+  const inForce = adjustments.findLast(({ timestamp }) => timestamp <= yearAgo);
+  if (inForce !== undefined) return percentChange(inForce.difficulty, newest.difficulty);
+  if (oldest.timestamp - yearAgo > maxPeriodMs) return null;
+  return percentChange(oldest.difficulty / oldest.ratio, newest.difficulty);
 }

@@ -1,7 +1,6 @@
 import { onchainMetricsSchema } from '@painel/contract';
-import { type OnchainParts, buildOnchainMetrics } from './build-onchain-metrics';
+import { type OnchainParts, buildOnchainMetrics, hashRateChange } from './build-onchain-metrics';
 import { dayMs } from '../../time/durations';
-import { hashRateChange } from './hash-rate-change';
 
 const whole: OnchainParts = {
   hashRate: {

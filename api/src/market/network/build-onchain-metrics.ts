@@ -1,7 +1,7 @@
 import type { OnchainMetrics } from '@painel/contract';
-import { hashRateChange } from './hash-rate-change';
 import { onchainCopy } from './onchain.copy';
 import { percentChange, roundTo } from '../percent-change';
+import { dayMs } from '../../time/durations';
 
 /** The parts of the metrics. All but the hash rate and the mempool may be missing. */
 export interface OnchainParts {
@@ -53,3 +53,17 @@ export function buildOnchainMetrics(parts: OnchainParts): OnchainMetrics {
 }
 
 const rounded = (value: number | null | undefined) => (typeof value === 'number' ? roundTo(value, 2) : null);
+
+/**
+ * Percent by which the newest daily hash rate lies above the one of 7 days before it; null when that day is missing.
+ * Expects days oldest first, timestamps in Unix milliseconds.
+ */
+export function hashRateChange(
+  days: readonly { timestamp: number; hashesPerSecond: number }[],
+): number | null {
+  const newest = days.at(-1);
+  if (newest === undefined) return null;
+  const weekBefore = newest.timestamp - 7 * dayMs;
+  const before = days.find(({ timestamp }) => Math.abs(timestamp - weekBefore) < dayMs / 2);
+  return percentChange(before?.hashesPerSecond, newest.hashesPerSecond);
+}

@@ -10,8 +10,6 @@ type NewChannel = Pick<
   'id' | 'user_id' | 'kind' | 'target_hash' | 'sealed_target' | 'label' | 'verified_at' | 'created_at'
 >;
 
-export type AlertChannelStore = ReturnType<typeof createAlertChannelStore>;
-
 const maxFailures = 10n;
 
 export function createAlertChannelStore(database: Database) {

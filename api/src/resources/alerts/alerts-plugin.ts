@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isPlaceholderSubject, placeholderSubject } from '../../config/alerts-config';
 import { type PushKey, loadPushKey } from '../../secrets/push-key';
-import { userAgentOf } from '../../upstreams/http/user-agent';
+import { userAgentOf } from '../../upstreams/http/http-client';
 import type { Slice } from '../context';
 import { createDayPriceSource } from '../ledger/day-price-source';
 import { createLedgerBooks } from '../ledger/ledger-books';

@@ -9,8 +9,6 @@ export interface Reminder {
   channels: AlertChannelKind[];
 }
 
-export type PlanReminders = ReturnType<typeof createPlanReminders>;
-
 /** The alerts that remind of purchase plans. */
 export function createPlanReminders(database: Database, maxAlerts: number) {
   const alerts = createAlertStore(database);

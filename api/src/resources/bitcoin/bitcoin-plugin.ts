@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
-import { userAgentOf } from '../../upstreams/http/user-agent';
+import { userAgentOf } from '../../upstreams/http/http-client';
 import { createImageFetcher } from '../../upstreams/news-images/image-fetcher';
 import { createImageCache } from '../../upstreams/news-images/image-cache';
 import type { Slice } from '../context';

@@ -45,8 +45,7 @@ import type { MarketData, Reading } from '../../upstreams/market-data/market-dat
 import { createCandleWindows } from './candle-windows';
 import { createComparison, refusedComparison } from './comparison';
 import { readFeeEstimate, readNetworkFees } from './network-fees';
-import { createLongCandlesReader } from './read-long-candles';
-import { createMomentReader } from './read-moment';
+import { createLongCandlesReader, createMomentReader } from './read-days';
 import { createResponseCache } from './response-cache';
 import { createValuation } from './valuation';
 

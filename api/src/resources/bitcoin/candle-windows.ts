@@ -1,6 +1,6 @@
 import type { CandlesQuery } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { windowOf } from '../../market/candles/recent-candles';
+import { windowOf } from '../../market/candles/candle-intervals';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { type CandleSeries, encodeCandles } from './candle-series';
 

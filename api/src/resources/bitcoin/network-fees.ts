@@ -1,6 +1,6 @@
 import type { FeeEstimate, FeeEstimateQuery, NetworkFees } from '@painel/contract';
 import { estimateFees, readCounts, transactionWeight } from '../../market/network/fee-estimate';
-import { joinReadings } from '../../upstreams/live/join-readings';
+import { joinReadings } from '../../upstreams/live/read-metrics';
 import type { MarketSource, Reading } from '../../upstreams/market-data/market-data';
 
 type Market = Pick<MarketSource, 'networkFees' | 'price'>;

@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Slice } from '../context';
-import { deviceCookie } from './device-cookie';
-import { type Devices, createDevices } from './devices';
+import { deviceCookie, type Devices, createDevices } from './devices';
 import { createKnownDeviceStore } from './known-devices.store';
 
 declare module 'fastify' {

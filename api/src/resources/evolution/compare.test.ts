@@ -6,7 +6,7 @@ import { exampleSeries } from '../../testing/comparison-series';
 import { namesIn } from '../../testing/ledger/names-in';
 import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { apiForAllTests } from '../../testing/test-api';
-import { scheduledDays } from '../../market/comparison/schedule';
+import { scheduledDays } from '../../market/comparison/starts';
 
 const api = apiForAllTests();
 const series = exampleSeries();

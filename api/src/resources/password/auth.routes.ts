@@ -4,6 +4,7 @@ import {
   messageSchema,
   registerRequestSchema,
   registrationSchema,
+  changePasswordRequestSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -18,6 +19,7 @@ import type { SecurityEvents } from '../security-events/security-events';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
 import { hourMs } from '../../time/durations';
+import type { ProofService } from '../confirmation/proof.service';
 
 const tags = ['auth'];
 const failureWindowMs = 15 * 60_000;
@@ -99,6 +101,29 @@ export const authRoutes: FastifyPluginAsyncZod<{
       await auth.logout(request.sessionId);
       events.note(request, 'sign-out', { userId: request.userId });
       return reply.code(204).send(null);
+    },
+  );
+};
+
+/** A signed-in user sets another password. */
+export const changePasswordRoutes: FastifyPluginAsyncZod<{
+  auth: AuthService;
+  proof: ProofService;
+  events: SecurityEvents;
+}> = async (app, { auth, proof, events }) => {
+  app.requireUserOnRoutes('auth');
+
+  app.post(
+    '/auth/change-password',
+    { schema: { body: changePasswordRequestSchema, response: { 200: authSessionSchema } } },
+    async (request) => {
+      const { userId, body } = request;
+      // The present password proves the session. The limit of `attempt` keeps a stolen session from guessing it.
+      const session = await events.watch(request, 'proof-failed', () =>
+        proof.attempt(request, () => auth.changePassword(userId, body)),
+      );
+      events.note(request, 'password-changed', { userId });
+      return session;
     },
   );
 };

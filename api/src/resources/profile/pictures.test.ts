@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hostilePictures, picturesWithMetadata } from '../../testing/vendors/hostile-pictures';
+import { hostilePictures, picturesWithMetadata } from '../../testing/vendors/pictures';
 import { type FormPart, sendForm } from '../../testing/send-form';
 import { apiForAllTests } from '../../testing/test-api';
 

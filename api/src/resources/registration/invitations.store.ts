@@ -8,8 +8,6 @@ interface Invitation {
   expiresAt: string;
 }
 
-export type InvitationStore = ReturnType<typeof createInvitationStore>;
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** Enough of the hash to distinguish invitations. */
 const idLength = 12;

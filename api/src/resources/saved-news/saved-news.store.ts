@@ -2,8 +2,6 @@ import { maxSavedNews, type SavedNews, savedNewsSchema, type SaveNewsRequest } f
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 
-export type SavedNewsStore = ReturnType<typeof createSavedNewsStore>;
-
 export function createSavedNewsStore(database: Database) {
   return {
     /** The last saved first. */

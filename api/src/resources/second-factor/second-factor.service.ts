@@ -1,11 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { base32 } from '@scure/base';
 import type { SecondFactor, SecondFactorEnrolment } from '@painel/contract';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { secondFactorCopy } from './second-factor.copy';
 import type { SecondFactorStore } from './second-factors.store';
+
+const codeCount = 10;
+/** 120 bits, which cannot be guessed even with a fast hash. */
+const bytes = 15;
+
+const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Ten new codes, as they are shown. */
+const newRecoveryCodes = () =>
+  Array.from({ length: codeCount }, () => grouped(base32.encode(randomBytes(bytes))));
+
+/** A hash without a key, so that the codes still work if the secret that encrypts the app's secret is lost. */
+const recoveryCodeHash = (userId: string, code: string) =>
+  createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex');
 
 /** The factor that was used at a sign-in. */
 type UsedFactor = 'app' | 'recovery-code';

@@ -2,6 +2,7 @@ import { authSessionSchema, socialTokenRequestSchema } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { socialSignInMs, type SocialService } from './social.service';
 import type { SocialProviderId } from '../../config/social-config';
 import { ProblemError } from '../../plugins/problem';
 import type { Devices } from '../devices/devices';
@@ -9,9 +10,35 @@ import type { SignInGuard } from '../second-factor/sign-in-guard';
 import type { SignInTickets } from '../second-factor/sign-in-tickets';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { SessionOpener } from '../sessions/session-opener';
-import { type BrowserCookie, browserCookie } from './social-cookie';
 import { socialCopy } from './social.copy';
-import type { SocialService } from './social.service';
+
+interface BrowserCookie {
+  set(secret: string): string;
+  clear: string;
+  /** The secret in a Cookie header; null without a valid one. */
+  read(header: string | undefined): string | null;
+}
+
+/** Binds a sign-in to the browser that began it. With TLS the `__Host-` prefix keeps other hosts of the domain from setting it. */
+function browserCookie(publicUrl: string | null): BrowserCookie {
+  const isBehindTls = publicUrl?.startsWith('https:') ?? false;
+  const name = isBehindTls ? '__Host-painel-social' : 'painel-social';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isBehindTls ? '; Secure' : ''}`;
+
+  return {
+    set: (secret) => `${name}=${secret}; Max-Age=${socialSignInMs / 1000}; ${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
+    read(header = '') {
+      const pairs = header.split(';').map((pair) => pair.trim());
+      const values = pairs.flatMap((pair) =>
+        pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],
+      );
+      // Of two cookies with this name, another site set one.
+      const [value, ...others] = values;
+      return value && others.length === 0 && /^[\w-]{43}$/.test(value) ? value : null;
+    },
+  };
+}
 
 interface SocialRoutesOptions {
   id: SocialProviderId;

@@ -11,8 +11,6 @@ interface Connection {
   send(text: string): void;
 }
 
-export type Connections = ReturnType<typeof createConnections>;
-
 interface ConnectionLimits {
   perAddress: number;
   total: number;

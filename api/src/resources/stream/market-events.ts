@@ -7,8 +7,6 @@ import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 /** Takes one event as the text that goes to the client. */
 type Listener = (event: string) => void;
 
-export type MarketEvents = ReturnType<typeof createMarketEvents>;
-
 interface SentEvent {
   number: number;
   /** Equal while nothing changed. */

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Writes = ReturnType<typeof startWrites>;
-
 /** Starts a process that writes until it is killed. */
 export function startWrites(place: { dataDir: string; databaseUrl: string | null }) {
   const script = join(import.meta.dirname, 'continuous-writes.ts');
@@ -17,7 +15,7 @@ export function startWrites(place: { dataDir: string; databaseUrl: string | null
   child.stdout.on('data', (chunk) => (reported += String(chunk)));
   const closed = once(child, 'close');
   /** The number of acknowledged writes. */
-  const acknowledged = () => told.split('\n').length - 1;
+  const acknowledged = () => reported.split('\n').length - 1;
 
   return {
     acknowledged,

@@ -4,8 +4,8 @@ import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendor } from '../http/vendor';
 import { type ElectrumClient, createElectrumClient } from './electrum-client';
-import { createElectrumHistory } from './electrum-history';
-import { createEsploraHistory } from './esplora-history';
+import { createElectrumHistory } from './electrum';
+import { createEsploraHistory } from './esplora';
 import { type ChainTransaction, HistoryMovedError, type HistorySource } from './history-source';
 import { readRawTransaction } from './raw-transaction';
 import { scriptOfAddress } from './script-of-address';

@@ -1,6 +1,5 @@
 import type { Prose } from '../../market/analyst/write-prose';
-import { answers, briefingReaders } from '../../testing/market/briefing-readers';
-import { exampleBriefing } from '../../testing/market/example-briefing';
+import { answers, briefingReaders, exampleBriefing } from '../../testing/market/example-briefing';
 import { type AnalystOptions, createAnalyst } from './analyst';
 
 let now: Date;

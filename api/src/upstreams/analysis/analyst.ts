@@ -7,7 +7,7 @@ import { proseOf } from '../../market/analyst/write-prose';
 import { minuteMs } from '../../time/durations';
 import type { Timestamped } from '../market-data/timestamped';
 import { type BriefingReaders, gatherBriefing } from './gather-briefing';
-import type { ProseWriter } from './prose-writer';
+import type { ProseWriter } from './chat-model';
 
 export interface AnalysisResult extends Timestamped<AiAnalysis> {
   /** Whether the price or its history was out of date. */

@@ -1,5 +1,11 @@
-import { answers, briefingReaders, newsPage, unavailable } from '../../testing/market/briefing-readers';
-import { exampleBriefing, known } from '../../testing/market/example-briefing';
+import {
+  answers,
+  briefingReaders,
+  newsPage,
+  unavailable,
+  exampleBriefing,
+  known,
+} from '../../testing/market/example-briefing';
 import { UpstreamUnavailableError } from '../unavailable';
 import { gatherBriefing } from './gather-briefing';
 

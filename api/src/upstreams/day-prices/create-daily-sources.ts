@@ -1,11 +1,9 @@
 import { quotedCurrencies } from '@painel/contract';
 import type { LiveAdapters } from '../live/live-adapters';
-import { createBenchmarkRates } from './benchmark-rates';
-import { createCandleCloses } from './candle-closes';
+import { createBenchmarkRates, createPtaxRates, createQuoteRates } from './daily-rates';
+import { createCandleCloses, createSummaryCloses } from './daily-closes';
 import type { DailySource } from './daily-source';
 import type { DayPriceStore } from './day-prices.store';
-import { createPtaxRates, createQuoteRates } from './ptax-rates';
-import { createSummaryCloses } from './summary-closes';
 
 export type DailyAdapters = Pick<
   LiveAdapters,

@@ -1,4 +1,5 @@
 import type { DaySeries } from '../../market/days/day-prices';
+import { UpstreamError } from '../http/upstream-error';
 
 export interface DailyValue {
   /** YYYY-MM-DD in São Paulo. */
@@ -23,4 +24,11 @@ export interface DailySource {
   isSupplement?: boolean;
   /** Ascending, without the days that it has no price for. Throws UpstreamError. Asks nothing more after the signal. */
   read(from: string, to: string, signal: AbortSignal): Promise<DailyValue[]>;
+}
+
+/** A price or rate in whole units of 1/`perUnit`. */
+export function minorUnits(price: number, perUnit: number): bigint {
+  const units = Math.round(price * perUnit);
+  if (!Number.isSafeInteger(units)) throw new UpstreamError('malformed', 'a price is too large');
+  return BigInt(units);
 }

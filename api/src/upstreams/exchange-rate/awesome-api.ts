@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import type { ExchangeRateSource } from './exchange-rate-source';
-import { plausibleRate } from './plausible-rate';
+import { type ExchangeRateSource, plausibleRate } from './exchange-rate';
 
 const seconds = z.coerce
   .number()

@@ -4,7 +4,7 @@ import frankfurterBody from '../../testing/vendor-bodies/frankfurter-latest.json
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createAwesomeApi } from './awesome-api';
 import { createBinanceUsdt } from './binance-usdt';
-import { rateWithFallback } from './rate-with-fallback';
+import { rateWithFallback } from './exchange-rate';
 import { createFrankfurter } from './frankfurter';
 import { createPtax } from './ptax';
 

@@ -1,7 +1,7 @@
 import type { QuotedCurrency } from '@painel/contract';
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import { plausibleRate } from './plausible-rate';
+import { plausibleRate } from './exchange-rate';
 
 export interface RateHistory {
   /** The selling rates of the business days from one day to another, both included, ascending. */

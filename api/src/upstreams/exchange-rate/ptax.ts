@@ -3,8 +3,7 @@ import type { Clock } from '../../clock';
 import { dayMs, hourMs } from '../../time/durations';
 import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
-import { plausibleRate } from './plausible-rate';
-import type { ExchangeRateSource } from './exchange-rate-source';
+import { plausibleRate, type ExchangeRateSource } from './exchange-rate';
 
 /** «2026-11-19 13:08:27.123» in Brasília time, which is UTC−3 all year since 2019. */
 const brasiliaTime = z

@@ -6,8 +6,6 @@ import type { CandleSource, ExchangeInterval } from './exchange-source';
 const intervalMs: Record<ExchangeInterval, number> = { '15m': 15 * minuteMs, '1h': hourMs, '1d': dayMs };
 const pageSize = 1_000;
 
-export type CandleHistory = ReturnType<typeof createCandleHistory>;
-
 /**
  * The candles of one interval, back to `depthDays`, fetched page by page, because the vendor does not document its page size.
  * The first call waits for `atOnce` candles.

@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import { UpstreamError } from '../http/upstream-error';
 
 /** The last 24 hours on an exchange. Prices in BRL, volume in BTC. */
 export interface ExchangeTicker {
@@ -21,4 +22,21 @@ export interface ExchangeSource {
 export interface CandleSource {
   /** Ascending; at most `count` candles that begin up to `to`. The last one may still be forming. */
   candles(interval: ExchangeInterval, to: Date, count: number): Promise<Candle[]>;
+}
+
+/** Asks the exchanges in order of trust until one answers. Throws the first error if none does. */
+export function exchangeWithFallback(sources: readonly ExchangeSource[]): ExchangeSource {
+  return {
+    async ticker() {
+      let failure: unknown = new UpstreamError('switched-off', 'no exchange is configured');
+      for (const [index, source] of sources.entries()) {
+        try {
+          return await source.ticker();
+        } catch (error) {
+          if (index === 0) failure = error;
+        }
+      }
+      throw failure;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import summaryBody from '../../testing/vendor-bodies/mercado-bitcoin-day-summary.json';
-import { createMercadoBitcoinSummaries } from './mercado-bitcoin-summaries';
+import { createMercadoBitcoinSummaries } from './mercado-bitcoin-legacy';
 
 const url = 'https://mb.exemplo/api';
 const path = '/BTC/day-summary/2013/6/20/';

@@ -2,9 +2,8 @@ import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import candlesBody from '../../testing/vendor-bodies/mercado-bitcoin-candles.json';
 import legacyBody from '../../testing/vendor-bodies/mercado-bitcoin-legacy-ticker.json';
 import tickersBody from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
-import { epochInstant } from './epoch-instant';
-import { exchangeWithFallback } from './exchange-with-fallback';
-import { createMercadoBitcoin } from './mercado-bitcoin';
+import { epochInstant, createMercadoBitcoin } from './mercado-bitcoin';
+import { exchangeWithFallback } from './exchange-source';
 import { createMercadoBitcoinLegacy } from './mercado-bitcoin-legacy';
 
 const url = 'https://mb.exemplo/v4';

@@ -3,7 +3,17 @@ import * as z from 'zod';
 import { decimalText, positiveDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
 import type { CandleSource, ExchangeSource } from './exchange-source';
-import { epochInstant } from './epoch-instant';
+
+/**
+ * The instant of a Unix time in any unit: Mercado Bitcoin documents nanoseconds and sends seconds.
+ * The magnitude gives the unit, without ambiguity from 2001 to 5138.
+ */
+export function epochInstant(value: number): Date {
+  const power = Math.floor(Math.log10(value));
+  if (power < 11) return new Date(value * 1000);
+  if (power < 14) return new Date(value);
+  return new Date(power < 17 ? value / 1000 : value / 1e6);
+}
 
 export const mercadoBitcoinTicker = z
   .object({

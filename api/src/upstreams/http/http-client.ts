@@ -148,3 +148,7 @@ function toUpstreamError(host: string, error: unknown): UpstreamError {
     return new UpstreamError('timeout', `${host} did not answer in time`, { cause: error });
   return new UpstreamError('network', `${host} could not be reached: ${code ?? message}`, { cause: error });
 }
+
+/** The User-Agent of requests to vendors, with the site's address if there is one. */
+export const userAgentOf = (publicUrl: string | null): string =>
+  `PainelBitcoin/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;

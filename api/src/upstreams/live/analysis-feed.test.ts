@@ -1,5 +1,9 @@
-import { answers, briefingReaders, unavailable } from '../../testing/market/briefing-readers';
-import { exampleBriefing } from '../../testing/market/example-briefing';
+import {
+  answers,
+  briefingReaders,
+  unavailable,
+  exampleBriefing,
+} from '../../testing/market/example-briefing';
 import type { AnalysisResult } from '../analysis/analyst';
 import type { Feed } from '../market-data/feed';
 import { UpstreamUnavailableError } from '../unavailable';

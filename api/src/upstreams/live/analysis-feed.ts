@@ -2,12 +2,12 @@ import type { AiAnalysis } from '@painel/contract';
 import { minuteMs } from '../../time/durations';
 import { type AnalysisResult, createAnalyst } from '../analysis/analyst';
 import type { BriefingReaders } from '../analysis/gather-briefing';
-import type { ProseWriter } from '../analysis/prose-writer';
+import type { ProseWriter } from '../analysis/chat-model';
 import { type Feed, createFeed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 import { wholeCodec } from '../market-data/snapshots/value-codec';
 import type { LiveFeedOptions } from './live-feeds';
-import { defaultIntervals } from './live-intervals';
+import { defaultIntervals } from './feed-times';
 
 interface AnalysisFeedOptions extends LiveFeedOptions {
   /** The readers of the input. */

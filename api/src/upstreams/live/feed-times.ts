@@ -1,6 +1,16 @@
 import { dayMs, hourMs, minuteMs } from '../../time/durations';
 import type { FeedOptions } from '../market-data/feed';
 
+/** The intervals of the live source. Tests use shorter ones. */
+export interface LiveIntervals {
+  /** The minimum time between two requests to a vendor with a rate limit. */
+  requestsMs: number;
+  /** The time between two analyses. */
+  analysisMs: number;
+}
+
+export const defaultIntervals: LiveIntervals = { requestsMs: 1_000, analysisMs: 15_000 };
+
 export type Times = Pick<FeedOptions<unknown>, 'everyMs' | 'freshMs' | 'staleMs'>;
 
 /** Fresh until two rounds are missed; not shown after 15 minutes. */

@@ -6,25 +6,35 @@ import type { AddressSource } from '../addresses/address-source';
 import { type CentralBankRates, createCentralBankSeries } from '../benchmarks/central-bank-series';
 import { type ChainSource, createMempoolSpace } from '../chain/mempool-space';
 import { createMempoolMining, type MiningSource } from '../chain/mempool-mining';
-import { type BinanceSymbol, createBinanceSpot, type DollarPriceSource, type DollarTicker } from '../dollar-price/binance';
+import {
+  type BinanceSymbol,
+  createBinanceSpot,
+  type DollarPriceSource,
+  type DollarTicker,
+} from '../dollar-price/binance';
 import { type RateHistory, createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
-import type { CandleSource, ExchangeSource, ExchangeTicker } from '../exchange/exchange-source';
-import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
+import {
+  type CandleSource,
+  type ExchangeSource,
+  type ExchangeTicker,
+  exchangeWithFallback,
+} from '../exchange/exchange-source';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
-import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
-import { type DaySummarySource, createMercadoBitcoinSummaries } from '../exchange/mercado-bitcoin-summaries';
+import {
+  createMercadoBitcoinLegacy,
+  type DaySummarySource,
+  createMercadoBitcoinSummaries,
+} from '../exchange/mercado-bitcoin-legacy';
 import type { HttpClient } from '../http/http-client';
 import type { Vendor, VendorOptions } from '../http/vendor';
 import type { OpenVendor } from '../http/vendors';
 import { createGNews } from '../news/gnews';
-import { joinNews } from '../news/join-news';
-import type { NewsSource } from '../news/news-source';
-import { createRssFeed } from '../news/rss-feed';
-import { binanceStream } from '../price-stream/binance-stream';
-import { mercadoBitcoinStream } from '../price-stream/mercado-bitcoin-stream';
+import { joinNews, type NewsSource } from '../news/join-news';
+import { createRssFeed } from '../news/rss';
+import { binanceStream, mercadoBitcoinStream } from '../price-stream/stream-protocols';
 import type { StreamProtocol } from '../price-stream/price-stream';
 import { createAlternativeMe, type SentimentSource } from '../sentiment/alternative-me';
-import { type LiveIntervals, defaultIntervals } from './live-intervals';
+import { type LiveIntervals, defaultIntervals } from './feed-times';
 import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
 
 /** One adapter for each need; null where the configuration switches its source off. */

@@ -9,7 +9,7 @@ import { createCandleHistory } from '../exchange/candle-history';
 import type { CandleSource, ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
 import { type Feed, type FeedOptions, createFeed } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
-import type { MarketSnapshots } from '../market-data/snapshots/market-snapshots';
+import type { MarketSnapshots } from '../market-data/snapshots/feed-snapshots';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
 import { type Times, daily, judged, price, sampled } from './feed-times';
 import type { LiveAdapters } from './live-adapters';

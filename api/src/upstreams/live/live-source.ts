@@ -1,15 +1,14 @@
 import type { Candle, CandleCurrency, CandleResolution } from '@painel/contract';
 import { aggregateCandles } from '../../market/candles/aggregate-candles';
 import { buildTicker } from '../../market/live/build-ticker';
-import { resolutionMs } from '../../market/candles/candle-intervals';
+import { resolutionMs, recentCandles } from '../../market/candles/candle-intervals';
 import { dayMs } from '../../time/durations';
 import { noBenchmarks } from '../../market/days/benchmarks';
 import { noDayPrices } from '../../market/days/day-prices';
 import { halvingAt } from '../../market/network/halving';
 import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
-import { recentCandles } from '../../market/candles/recent-candles';
-import type { ProseWriter } from '../analysis/prose-writer';
+import type { ProseWriter } from '../analysis/chat-model';
 import { oneByOne } from '../addresses/address-source';
 import type { DayPriceHistory } from '../day-prices/day-price-history';
 import type { Feed } from '../market-data/feed';
@@ -20,10 +19,13 @@ import { UpstreamUnavailableError } from '../unavailable';
 import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
 import type { LiveAdapters } from './live-adapters';
-import { readAdoption } from './read-adoption';
-import { readMarket } from './read-market';
-import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
-import { readOnchain } from './read-onchain';
+import {
+  readAdoption,
+  readMarket,
+  readTechnicalAnalysis,
+  readTechnicalIndicators,
+  readOnchain,
+} from './read-metrics';
 
 export interface LiveSource extends MarketSource {
   /** Loads the stored values of an earlier run, without asking a vendor. */

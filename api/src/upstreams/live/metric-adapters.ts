@@ -1,16 +1,17 @@
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
-import type { BenchmarkSource } from '../benchmarks/benchmark-source';
-import { createBinanceCloses } from '../benchmarks/binance-closes';
-import { createDollarIndex } from '../benchmarks/dollar-index';
-import { createFred } from '../benchmarks/fred';
+import {
+  type BenchmarkSource,
+  createBinanceCloses,
+  createDollarIndex,
+  createFred,
+} from '../benchmarks/benchmark-closes';
 import { createBinanceFutures, type DerivativesSource } from '../derivatives/binance-futures';
 import { type DevelopmentSource, createGitHub, gitHubHeaders } from '../development/github';
 import { type EtfFlowSource, createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
 import { createBinanceUsdt } from '../exchange-rate/binance-usdt';
 import { awesomeApiHeaders, createAwesomeApi } from '../exchange-rate/awesome-api';
-import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
-import { rateWithFallback } from '../exchange-rate/rate-with-fallback';
+import { type ExchangeRateSource, rateWithFallback } from '../exchange-rate/exchange-rate';
 import { createFrankfurter } from '../exchange-rate/frankfurter';
 import { createPtax } from '../exchange-rate/ptax';
 import { coinGeckoHeaders, createCoinGecko, type GlobalMarketSource } from '../global-market/coingecko';

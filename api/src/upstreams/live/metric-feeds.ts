@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock';
 import { dayMs, hourMs, minuteMs } from '../../time/durations';
 import type { DailyClose } from '../../market/indicators/return-correlation';
-import type { BenchmarkSource } from '../benchmarks/benchmark-source';
+import type { BenchmarkSource } from '../benchmarks/benchmark-closes';
 import type { MiningSource } from '../chain/mempool-mining';
 import type { Derivatives } from '../derivatives/binance-futures';
 import type { Development } from '../development/github';
 import type { EtfFlow } from '../etf-flow/soso-value';
-import type { ExchangeRate } from '../exchange-rate/exchange-rate-source';
+import type { ExchangeRate } from '../exchange-rate/exchange-rate';
 import type { AllTimeHigh, Dominance, WorldVolume } from '../global-market/coingecko';
 import type { Feed, FeedOptions } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
@@ -15,7 +15,6 @@ import type { MerchantCategory } from '../merchants/btc-map';
 import type { NetworkStats } from '../network/blockchair';
 import { type Times, daily, price } from './feed-times';
 import type { MetricAdapters } from './metric-adapters';
-import { createSampler } from './sampler';
 
 export interface MetricFeeds {
   exchangeRate: Feed<ExchangeRate>;
@@ -138,5 +137,21 @@ export function createMetricFeeds(
         }),
       ...daily(60 * minuteMs),
     }),
+  };
+}
+
+/** Stores a figure as the sample of its day, and returns that of an earlier day, by default the day before. */
+type Sampler = (series: string, at: Date, value: number | null, agoMs?: number) => Promise<number | null>;
+
+/** The sampler returns null without a store, and while the store fails. */
+export function createSampler(samples: DailySamples | null): Sampler {
+  return async (series, at, value, agoMs = dayMs) => {
+    if (samples === null || value === null) return null;
+    try {
+      await samples.record(series, at, value);
+      return await samples.on(series, new Date(at.getTime() - agoMs));
+    } catch {
+      return null;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
 import { onEveryEngine } from '../../testing/engines/on-every-engine';
-import { createMarketSnapshots } from '../market-data/snapshots/market-snapshots';
+import { createMarketSnapshots } from '../market-data/snapshots/feed-snapshots';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { LiveAdapters } from './live-adapters';

@@ -1,7 +1,7 @@
 import type { Premium } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { type Leg, buildPremium } from '../../market/live/build-premium';
-import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
+import type { ExchangeRateSource } from '../exchange-rate/exchange-rate';
 import type { Feed } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
 import { UpstreamUnavailableError } from '../unavailable';

@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
 import type { Database } from '../../database/tables';
-import { createWriter, createWriterHttp } from '../analysis/create-writer';
+import { createWriter, createWriterHttp } from '../analysis/chat-model';
 import type { Telemetry } from '../../telemetry/telemetry';
 import { createDayPriceHistory } from '../day-prices/day-price-history';
-import { createHttpClient } from '../http/http-client';
-import { userAgentOf } from '../http/user-agent';
+import { createHttpClient, userAgentOf } from '../http/http-client';
 import { createVendors } from '../http/vendors';
-import { createLiveAdapters } from '../live/live-adapters';
-import { type LiveIntervals, defaultIntervals } from '../live/live-intervals';
+import { createLiveAdapters, createExchanges } from '../live/live-adapters';
+import { type LiveIntervals, defaultIntervals } from '../live/feed-times';
 import { createLiveSource } from '../live/live-source';
-import { probeLive } from '../live/probe-live';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import { spotPriceFeed } from '../live/live-feeds';
 import type { MarketData } from './market-data';
-import { createMarketSnapshots } from './snapshots/market-snapshots';
+import { createMarketSnapshots } from './snapshots/feed-snapshots';
 import { registerSourceGauges } from './source-gauges';
 import { createSourceSwitch } from './source-switch';
+import { UpstreamError } from '../http/upstream-error';
+import { createVendor } from '../http/vendor';
 
 export interface MarketDependencies {
   config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'>;
@@ -93,4 +93,24 @@ export function createMarketData({
       await Promise.all([http.close(), writerHttp.close(), adapters.addresses?.close?.()]);
     },
   };
+}
+
+/** Short, because the start of the server waits for it. */
+const limits = { connectTimeoutMs: 2_000, totalTimeoutMs: 2_500 };
+
+/**
+ * Resolves if live figures are available: one of the two price servers answers.
+ * Throws the reason otherwise, at once when names cannot be resolved.
+ */
+async function probeLive(urls: ApiConfig['upstreams'], userAgent: string): Promise<void> {
+  const http = createHttpClient(userAgent, limits);
+  try {
+    const exchanges = createExchanges(urls, () => createVendor({ http, retries: 0 }));
+    if (exchanges.length === 0) throw new UpstreamError('switched-off', 'no exchange is configured');
+    await Promise.any(exchanges.map((exchange) => exchange.ticker()));
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  } finally {
+    await http.close();
+  }
 }

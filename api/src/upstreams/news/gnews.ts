@@ -1,9 +1,8 @@
 import type { NewsArticle } from '@painel/contract';
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import { articleUrl, pictureUrl } from './article-url';
-import type { NewsSource } from './news-source';
-import { excerpt, longest, plainText, withoutClosingLine } from './plain-text';
+import { articleUrl, pictureUrl, excerpt, longest, plainText, withoutClosingLine } from './plain-text';
+import type { NewsSource } from './join-news';
 
 const answer = z.object({ articles: z.array(z.unknown()) });
 const item = z.object({

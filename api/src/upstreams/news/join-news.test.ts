@@ -1,6 +1,6 @@
 import { fakeVendor } from '../../testing/vendors/fake-vendor';
 import { joinNews } from './join-news';
-import { createRssFeed } from './rss-feed';
+import { createRssFeed } from './rss';
 
 const rss = (title: string) =>
   `<rss><channel><title>Portal</title><item><title>${title}</title><link>https://portal.exemplo/${encodeURIComponent(title)}</link></item></channel></rss>`;

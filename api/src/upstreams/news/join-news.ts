@@ -1,5 +1,10 @@
+import type { NewsArticle } from '@painel/contract';
 import { UpstreamError } from '../http/upstream-error';
-import type { NewsSource } from './news-source';
+
+export interface NewsSource {
+  /** The current articles, in no particular order. */
+  articles(): Promise<NewsArticle[]>;
+}
 
 /** Combines several sources; null for none. A failing source costs only its own articles. Throws when all fail. */
 export function joinNews(sources: readonly NewsSource[]): NewsSource | null {

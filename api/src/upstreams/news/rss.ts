@@ -2,8 +2,10 @@ import type { NewsArticle } from '@painel/contract';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
-import { articleUrl, pictureUrl } from './article-url';
-import { excerpt, longest, plainText, withoutClosingLine } from './plain-text';
+import { articleUrl, pictureUrl, excerpt, longest, plainText, withoutClosingLine } from './plain-text';
+import { foldText } from '../../market/news/fold-text';
+import type { Vendor } from '../http/vendor';
+import type { NewsSource } from './join-news';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -88,4 +90,19 @@ function imageOf(read: Item): string | null {
     `${read.description} ${read['content:encoded']}`,
   )?.[1];
   return pictureUrl(plainText(attached?.['@url'] ?? embedded ?? ''));
+}
+
+/** Some feeds cover the whole economy. An article counts if it has one of these words. */
+const subject =
+  /\b(?:(?:bitcoin|btc|blockchain|satoshi|halving|lightning|drex|stablecoins?)\b|cripto|crypto|ativos? virtua|token)/;
+
+const isOnSubject = ({ title, description }: NewsArticle) =>
+  subject.test(foldText(`${title} ${description ?? ''}`));
+
+/** The articles of an RSS feed on bitcoin. */
+export function createRssFeed(vendor: Vendor, url: string): NewsSource {
+  const { host } = new URL(url);
+  return {
+    articles: async () => parseRss(await vendor.text(url), host).filter(isOnSubject),
+  };
 }

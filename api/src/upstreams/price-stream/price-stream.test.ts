@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPriceVendor } from '../../testing/vendors/price-vendor';
-import { binanceStream } from './binance-stream';
-import { mercadoBitcoinStream } from './mercado-bitcoin-stream';
+import { binanceStream, mercadoBitcoinStream } from './stream-protocols';
 import { type PriceStream, createPriceStream } from './price-stream';
 
 let vendor: Awaited<ReturnType<typeof startPriceVendor>>;

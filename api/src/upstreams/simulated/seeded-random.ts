@@ -1,3 +1,32 @@
+/** One name for each random series, so that no two figures are correlated. */
+export const randomStreams = {
+  dayReturn: 1,
+  tickReturn: 2,
+  tickVolume: 3,
+  roughness: 4,
+  dayVolume: 5,
+  blockDelay: 6,
+  mempoolDay: 7,
+  mempoolHour: 8,
+  feeRate: 9,
+  mood: 10,
+  dollar: 11,
+  dollarVolume: 12,
+  difficulty: 30,
+  hashRate: 31,
+  nodes: 32,
+  holders: 33,
+  dominance: 34,
+  etfFlow: 35,
+  derivatives: 36,
+  correlations: 37,
+  adoption: 38,
+  interest: 39,
+  inflation: 40,
+  reference: 41,
+  gold: 42,
+} as const;
+
 // These functions run millions of times, and in Jest each access to the global Math is slow.
 const { floor, imul } = Math;
 const sqrt3 = Math.sqrt(3);

@@ -4,10 +4,8 @@ import { dayMs } from '../../time/durations';
 import { percentChange } from '../../market/percent-change';
 import { merchantsCopy } from '../merchants/merchants.copy';
 import { simulatedHeight } from './simulated-chain';
-import { simulatedNodes } from './simulated-nodes';
-import { blocksPerPeriod, difficultyOf } from './simulated-onchain';
-import type { SeededRandom } from './seeded-random';
-import { randomStreams } from './random-streams';
+import { blocksPerPeriod, difficultyOf, simulatedNodes } from './simulated-onchain';
+import { type SeededRandom, randomStreams } from './seeded-random';
 
 const { restaurant, hotel, storefront, local_cafe: cafe, business } = merchantsCopy.categories;
 const places = [

@@ -3,8 +3,7 @@ import { dayMs } from '../../time/durations';
 import { type Benchmarks, noBenchmarks } from '../../market/days/benchmarks';
 import { isBusinessDay } from '../../market/days/business-days';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
-import { randomStreams } from './random-streams';
-import type { SeededRandom } from './seeded-random';
+import { randomStreams, type SeededRandom } from './seeded-random';
 
 const firstDay = '2011-01-01';
 /** When the token was listed. */

@@ -1,8 +1,7 @@
 import type { MempoolStats, NetworkFees } from '@painel/contract';
 import { dayMs, hourMs } from '../../time/durations';
 import { targetBlockSeconds } from '../../market/network/halving';
-import type { SeededRandom } from './seeded-random';
-import { randomStreams } from './random-streams';
+import { type SeededRandom, randomStreams } from './seeded-random';
 
 /** The block of the fourth halving and its time. */
 const reference = { height: 840_000, time: Date.UTC(2024, 3, 20, 0, 9, 27) };

@@ -7,8 +7,7 @@ import type { AllTimeHigh } from '../global-market/coingecko';
 import { simulatedHeight } from './simulated-chain';
 import type { SimulatedPrices } from './prices/simulated-prices';
 import { dollarRate, exchanges, worldVolumeBtc } from './prices/simulated-ticker';
-import type { SeededRandom } from './seeded-random';
-import { randomStreams } from './random-streams';
+import { type SeededRandom, randomStreams } from './seeded-random';
 
 /** Two windows of volatility and today. */
 const dailyDays = 62;

@@ -3,9 +3,7 @@ import { buildOnchainMetrics } from '../../market/network/build-onchain-metrics'
 import { dayMs } from '../../time/durations';
 import { halvingAt, targetBlockSeconds } from '../../market/network/halving';
 import { simulatedHeight, simulatedMempool } from './simulated-chain';
-import { simulatedNodes } from './simulated-nodes';
-import type { SeededRandom } from './seeded-random';
-import { randomStreams } from './random-streams';
+import { type SeededRandom, randomStreams } from './seeded-random';
 
 export const blocksPerPeriod = 2016;
 const blocksADay = 144;
@@ -67,4 +65,10 @@ function dayRevenueBtc(random: SeededRandom, time: Date): number {
   const subsidyBtc = halvingAt(simulatedHeight(random, time), time).currentReward ?? 0;
   const feesBtc = 0.02 + 0.18 * random.wave(randomStreams.mempoolDay, time.getTime() / dayMs / 1.5) ** 2;
   return blocksADay * (subsidyBtc + feesBtc);
+}
+
+/** Reachable nodes, between 20 and 24 thousand: one count a day, whichever call asks for it. */
+export function simulatedNodes(random: SeededRandom, now: Date): number {
+  const day = Math.floor(now.getTime() / dayMs);
+  return Math.round(20_000 + 4_000 * random.wave(randomStreams.nodes, day / 25));
 }

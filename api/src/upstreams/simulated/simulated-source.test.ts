@@ -6,8 +6,9 @@ import {
   mempoolStatsSchema,
   newsPageSchema,
   tickerSchema,
+  type Candle,
+  type NewsQuery,
 } from '@painel/contract';
-import type { Candle, NewsQuery } from '@painel/contract';
 import { aggregateCandles } from '../../market/candles/aggregate-candles';
 import { resolutionMs } from '../../market/candles/candle-intervals';
 import { dayMs, hourMs } from '../../time/durations';

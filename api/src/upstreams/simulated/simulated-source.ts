@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { AiAnalysis, Candle, FearGreed } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { aggregateCandles } from '../../market/candles/aggregate-candles';
-import { resolutionMs } from '../../market/candles/candle-intervals';
+import { resolutionMs, recentCandles } from '../../market/candles/candle-intervals';
 import { dayMs } from '../../time/durations';
 import { halvingAt } from '../../market/network/halving';
-import { recentCandles } from '../../market/candles/recent-candles';
 import type { MarketSource, Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { subscribeToTicks } from './prices/subscribe-to-ticks';
-import { seededRandom, type SeededRandom } from './seeded-random';
+import { subscribeToTicks } from './prices/aggregate-ticks';
+import { seededRandom, type SeededRandom, randomStreams } from './seeded-random';
 import { createSimulatedAddresses } from './simulated-addresses';
 import { simulateAdoption } from './simulated-adoption';
 import { createSimulatedBenchmarks } from './simulated-benchmarks';
@@ -27,7 +26,6 @@ import { candlesInDollars, simulateTicker } from './prices/simulated-ticker';
 import { analyse } from '../../market/analyst/analyse';
 import { type BriefingReaders, gatherBriefing } from '../analysis/gather-briefing';
 import { classifyFearGreed } from '../../market/live/fear-greed';
-import { randomStreams } from './random-streams';
 
 /** One value for each UTC day: the week's price change and a random drift. */
 function simulateFearGreed(random: SeededRandom, prices: SimulatedPrices, now: Date): FearGreed {

@@ -2,8 +2,6 @@ import type { Database } from '../../../database/tables';
 
 export type FigureSource = 'live' | 'simulated';
 
-export type AlertSourceStore = ReturnType<typeof createAlertSourceStore>;
-
 const id = 1n;
 
 export function createAlertSourceStore(database: Database) {

@@ -32,8 +32,6 @@ interface SeenRow {
   ownSpent: bigint;
 }
 
-export type AlertTransactionStore = ReturnType<typeof createAlertTransactionStore>;
-
 const writtenAtOnce = 100;
 const listOf = (spends: string | null) => spends?.split(',').filter(Boolean) ?? [];
 
@@ -107,7 +105,11 @@ export function createAlertTransactionStore(database: Database) {
     },
 
     /** Those that it reported and that are gone, or are in blocks after the time. */
-    async reported({ userId, source }: Reader, alertId: string, from: string): Promise<ReportedTransaction[]> {
+    async reported(
+      { userId, source }: Reader,
+      alertId: string,
+      from: string,
+    ): Promise<ReportedTransaction[]> {
       const rows = await database
         .selectFrom('alert_transactions as reported')
         .leftJoin('onchain_transactions as found', (join) =>

@@ -44,8 +44,6 @@ const columns = [
 const readAtOnce = 2_000;
 const writtenAtOnce = 100;
 
-export type JudgedAlertStore = ReturnType<typeof createJudgedAlertStore>;
-
 export function createJudgedAlertStore(database: Database) {
   const judged = () =>
     database.selectFrom('alerts').select(columns).where('kind', 'not in', ['address_activity', 'plan_due']);

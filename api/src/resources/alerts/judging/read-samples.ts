@@ -3,8 +3,7 @@ import type { Clock } from '../../../clock';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
 import type { Sample } from '../rules/judge';
-import { changeSince, referenceDays, referencePrice } from '../rules/reference';
-import type { Series } from '../rules/watch';
+import { changeSince, referenceDays, referencePrice, type Series } from '../rules/watch';
 
 export interface ReadSample extends Sample {
   isSimulated: boolean;

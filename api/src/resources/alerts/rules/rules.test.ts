@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { type Coins, activityBetween } from './activity';
 import { type FiringRules, type Outcome, type RuleState, judge } from './judge';
 import { quietUntil } from './quiet-hours';
-import { changeSince, referencePrice } from './reference';
+import { changeSince, referencePrice, watchOf } from './watch';
 import { type IndexedRule, createRuleIndex } from './rule-index';
-import { watchOf } from './watch';
 
 const hour = 60 * 60_000;
 const fresh: RuleState = { phase: 'armed', isNew: true, reachedAt: null, firedAt: null };

@@ -1,6 +1,8 @@
 import type { Fetched } from '../timestamped';
-import type { SnapshotStore } from './snapshots.store';
+import { type SnapshotStore, createSnapshotStore } from './snapshots.store';
 import type { ValueCodec } from './value-codec';
+import type { Database } from '../../../database/tables';
+import { createDailySamples } from './daily-samples.store';
 
 /** Stores the last value of a feed for the next start and for other processes. */
 export interface FeedSnapshots<Value> {
@@ -43,5 +45,17 @@ export function createFeedSnapshots<Value>(
       seen = parts;
       seenAt = at;
     },
+  };
+}
+
+export type MarketSnapshots = ReturnType<typeof createMarketSnapshots>;
+
+/** The stored values of all feeds, for the next start and for other processes. */
+export function createMarketSnapshots(database: Database) {
+  const snapshots = createSnapshotStore(database);
+  return {
+    of: <Value>(feed: string, codec: ValueCodec<Value>): FeedSnapshots<Value> =>
+      createFeedSnapshots(snapshots, feed, codec),
+    samples: createDailySamples(database),
   };
 }

@@ -1,7 +1,8 @@
 import type { Candle } from '@painel/contract';
 import { resolutionMs } from '../../../market/candles/candle-intervals';
 import { dayMs } from '../../../time/durations';
-import { type SimulatedDay, ticksPerHalfHour } from './simulated-day';
+import { type SimulatedDay, ticksPerHalfHour, tickMs } from './simulated-day';
+import type { Clock } from '../../../clock';
 
 /** The sum of several ticks. Prices and traded value are in centavos. */
 export interface TickAggregate {
@@ -55,3 +56,23 @@ export function halfHourCandles(day: SimulatedDay, dayNumber: number, until: num
   }
   return candles;
 }
+
+/** Calls the listener each time the simulated prices move, until the returned function is called. */
+export function subscribeToTicks(clock: Clock, listener: () => void): () => void {
+  let tick = tickOf(clock);
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(check, (tick + 1) * tickMs - clock().getTime()).unref();
+  };
+  const check = () => {
+    // A timer may fire a millisecond early, when the prices are those of the previous tick.
+    const now = tickOf(clock);
+    if (now !== tick) listener();
+    tick = now;
+    wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const tickOf = (clock: Clock) => Math.floor(clock().getTime() / tickMs);

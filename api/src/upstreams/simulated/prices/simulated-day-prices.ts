@@ -3,7 +3,7 @@ import { addDays } from '../../../time/add-days';
 import { dayMs } from '../../../time/durations';
 import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { minorUnits } from '../../day-prices/minor-units';
+import { minorUnits } from '../../day-prices/daily-source';
 import type { SeededRandom } from '../seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate, dollarsAt } from './simulated-ticker';

@@ -1,7 +1,5 @@
 import { dayMs } from '../../../time/durations';
-import { type DayLevel, longRunDeviation } from './day-levels';
-import type { SeededRandom } from '../seeded-random';
-import { randomStreams } from '../random-streams';
+import { type SeededRandom, randomStreams } from '../seeded-random';
 
 // The loops below run millions of times, and in Jest each access to the global Math is slow.
 const { abs, exp, round } = Math;
@@ -52,4 +50,43 @@ function tickVolumeSats(random: SeededRandom, day: number, deviation: number): n
 function roughnessAt(random: SeededRandom, halfHour: number): number {
   const clock = Math.cos(((halfHour % 48) - 32) * (Math.PI / 24));
   return 0.7 + 0.2 * clock + 0.6 * random.wave(randomStreams.roughness, halfHour / 4);
+}
+
+/** The first day of the simulated market, since 1970. */
+export const firstDay = Date.UTC(2018, 0, 1) / dayMs;
+const centre = Math.log(500_000);
+/** Mean reversion, so that the price stays around R$ 500 mil during a long run. */
+const pull = 0.015;
+/** Long-run standard deviation of a day's return. */
+const longRunDeviation = 0.021;
+/** GARCH(1,1) of daily returns, which clusters volatility. */
+const garch = { constant: longRunDeviation ** 2 * 0.05, shock: 0.12, memory: 0.83 };
+
+interface DayLevel {
+  /** Natural logarithm of the price in BRL when the day begins. */
+  start: number;
+  /** The same at the end of the day. */
+  end: number;
+  /** Standard deviation of the day's return. */
+  deviation: number;
+}
+
+/** The simulated price by day. Days count from 1970. Those before 2018 repeat the first. */
+export function createDayLevels(random: SeededRandom): (day: number) => DayLevel {
+  const levels: DayLevel[] = [];
+  let variance = garch.constant / (1 - garch.shock - garch.memory);
+
+  const extend = () => {
+    const start = levels.at(-1)?.end ?? centre;
+    const deviation = Math.sqrt(variance);
+    const shock = deviation * random.normal(randomStreams.dayReturn, levels.length);
+    levels.push({ start, end: start + shock - pull * (start - centre), deviation });
+    variance = garch.constant + garch.shock * shock ** 2 + garch.memory * variance;
+  };
+
+  return (day) => {
+    const index = Math.max(0, day - firstDay);
+    while (levels.length <= index) extend();
+    return levels[index]!;
+  };
 }

@@ -1,9 +1,8 @@
 import type { Candle } from '@painel/contract';
 import { LRUCache } from 'lru-cache';
 import { halfHourCandles, addTicks, emptyAggregate } from './aggregate-ticks';
-import { createDayLevels } from './day-levels';
+import { createDayLevels, type SimulatedDay, simulateDay, tickMs, ticksPerDay } from './simulated-day';
 import type { SeededRandom } from '../seeded-random';
-import { type SimulatedDay, simulateDay, tickMs, ticksPerDay } from './simulated-day';
 
 /** The 24 hours that end at an instant. Prices in BRL, volumes in BTC and BRL. */
 interface DayWindow {

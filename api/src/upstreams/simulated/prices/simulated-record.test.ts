@@ -1,5 +1,5 @@
 import { dayMs } from '../../../time/durations';
-import { firstDay } from './day-levels';
+import { firstDay } from './simulated-day';
 import { seededRandom } from '../seeded-random';
 import { type SimulatedPrices, createSimulatedPrices } from './simulated-prices';
 import { createSimulatedRecord } from './simulated-record';

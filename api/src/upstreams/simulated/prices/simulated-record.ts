@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { dayMs } from '../../../time/durations';
 import type { AllTimeHigh, PriceRecord } from '../../global-market/coingecko';
-import { firstDay } from './day-levels';
+import { firstDay } from './simulated-day';
 import type { SeededRandom } from '../seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { candlesInDollars, dollarRate } from './simulated-ticker';
@@ -48,8 +48,6 @@ function onceADay<Value>(make: (day: number) => Value): (day: number) => Value {
     return kept.value;
   };
 }
-
-export type SimulatedRecord = ReturnType<typeof createSimulatedRecord>;
 
 /** The highest prices of the simulated candles since 2018, in reais and in dollars, with the half-hours that reached them. */
 export function createSimulatedRecord(random: SeededRandom, prices: SimulatedPrices) {

@@ -6,8 +6,7 @@ import { percentChange, roundTo } from '../../../market/percent-change';
 import { simulatedHeight } from '../simulated-chain';
 import { tickMs } from './simulated-day';
 import type { SimulatedPrices } from './simulated-prices';
-import type { SeededRandom } from '../seeded-random';
-import { randomStreams } from '../random-streams';
+import { type SeededRandom, randomStreams } from '../seeded-random';
 
 /** The ticker of the simulated prices, in dollars by the simulated exchange rate. */
 export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, now: Date): Ticker {
