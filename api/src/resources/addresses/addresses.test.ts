@@ -183,7 +183,7 @@ describe('renaming an address', () => {
   });
 });
 
-describe('another user’s address', () => {
+describe('an address of another user', () => {
   it('is neither seen nor removed', async () => {
     const { id } = (await add({ address: vault })).json();
     const eva = await api.signIn('eva@exemplo.com.br');

@@ -3,7 +3,7 @@ import { isPlaceholderSubject, placeholderSubject } from '../../config/alerts-co
 import { type PushKey, loadPushKey } from '../../secrets/push-key';
 import { userAgentOf } from '../../upstreams/http/http-client';
 import type { Slice } from '../context';
-import { createDayPriceSource } from '../ledger/day-price-source';
+import { createDayPriceSource } from '../ledger/market-prices';
 import { createLedgerBooks } from '../ledger/ledger-books';
 import { createTaxService } from '../taxes/taxes.service';
 import { createAlertEventStore } from './alert-events.store';

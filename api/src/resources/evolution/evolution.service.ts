@@ -15,20 +15,17 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import { addDays } from '../../time/add-days';
 import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
-import type { DayPriceSource } from '../ledger/day-price-source';
+import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import type { LedgerState } from '../ledger/ledger-state';
-import type { MarketPrices } from '../ledger/market-prices';
 import type { DueHistoryStore } from '../onchain/due-histories.store';
-import type { HistoryReader } from '../onchain/history-reader';
-import { nothingToRead, readDueHistories } from '../onchain/read-due-histories';
+import { type HistoryReader, nothingToRead, readDueHistories } from '../onchain/history-reader';
 import type { Reader } from '../onchain/reader';
 import { type Evolution, buildEvolution } from './build-evolution';
 import { withLastColumn } from './day-columns';
 import type { EvolutionStore } from './evolution.store';
-import { type Change, changeSince } from './rules/change-since';
+import { type Change, changeSince, timeWeighted } from './rules/returns';
 import { withLastDay } from './rules/days';
-import { timeWeighted } from './rules/returns';
 
 /** The kept evolutions; one of 5,000 transactions takes about a megabyte. */
 const maxKept = 100;

@@ -101,7 +101,7 @@ onEveryApi('the evolution of a portfolio', (stage) => {
   const balanceOn = ({ firstDay, days }: PortfolioEvolution, day: string) =>
     days.balance[(Date.parse(day) - Date.parse(firstDay!)) / dayMs];
 
-  it('without coins is empty', async () => {
+  it('of an empty portfolio is empty', async () => {
     expect(await evolution()).toMatchObject({
       firstDay: null,
       days: { balance: [] },

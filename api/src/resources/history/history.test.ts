@@ -38,7 +38,7 @@ describe('the history of a portfolio', () => {
     ana = await api.signIn();
   };
 
-  it('without coins is empty', async () => {
+  it('of an empty portfolio is empty', async () => {
     expect(await history()).toEqual([]);
   });
 

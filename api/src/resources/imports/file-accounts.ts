@@ -7,7 +7,7 @@ import { inBatches } from '../../concurrency/in-batches';
 import { newAccountValues } from '../ledger/accounts/account-values';
 import { createAccountStore } from '../ledger/accounts/accounts.store';
 import { distinctNames } from '../ledger/accounts/distinct-names';
-import type { FileAccount, ParsedRow } from './reading';
+import type { FileAccount, ParsedRow } from './reading/parsed-row';
 import type { ImportAccount } from './import-account';
 
 /** Looking at so many rows takes less than a millisecond. */

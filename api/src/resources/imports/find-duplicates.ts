@@ -4,8 +4,8 @@ import type { KeyVault } from '../../secrets/key-vault';
 import { inBatches } from '../../concurrency/in-batches';
 import { createEntryStore } from '../ledger/entries/entries.store';
 import { contextOfEncrypted } from '../ledger/entries/entry-texts';
-import { countOccurrences } from './reading';
-import { isTxid } from '../ledger/entries/is-txid';
+import { countOccurrences } from './reading/fingerprint';
+import { isTxid } from '../ledger/rules/entry';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import { type ImportEntry, movementText } from './import-entry';
 import { createImportStore } from './imports.store';
@@ -33,7 +33,7 @@ export interface Duplicate {
 /** A row of a file and where it goes. */
 export interface Candidate extends Exported {
   entry: ImportEntry;
-  /** The account that the reader chose; null without a choice. */
+  /** The account that the person or the file named; null without one. */
   place: string | null;
 }
 

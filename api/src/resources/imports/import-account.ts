@@ -25,7 +25,7 @@ const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
   bluewallet: 'self_custody',
 };
 
-/** What identifies the owner of a file. */
+/** What identifies the account of a file. */
 export interface FileSource {
   format: LedgerImportFormat;
   headers: readonly string[];

@@ -6,7 +6,8 @@ import { containsSecret } from '../addresses/keys/refuse-secrets';
 import type { EntryValues } from '../ledger/entries/entries.store';
 import { encryptText } from '../ledger/entries/entry-texts';
 import { checkEntry } from '../ledger/entries/entry-values';
-import { type ParsedEntry, contentText } from './reading';
+import type { ParsedEntry } from './reading/parsed-row';
+import { contentText } from './reading/fingerprint';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import { byPtax, importsCopy, otherCurrency, stablecoinCounted } from './imports.copy';
 

@@ -29,7 +29,7 @@ export const editedSince = (count: number): string =>
     ? 'Um lançamento desta importação mudou depois dela. Exclua-o ou mantenha a importação.'
     : `${count} lançamentos desta importação mudaram depois dela. Exclua-os ou mantenha a importação.`;
 
-/** The accounts that imports make; null where the format does not name the source of the file. */
+/** The accounts that imports make; null where the format does not identify the source. */
 export const accountNames: Record<LedgerImportFormat, string | null> = {
   'mercado-bitcoin': 'Mercado Bitcoin',
   'mercado-bitcoin-2025': 'Mercado Bitcoin',

@@ -12,7 +12,8 @@ import { type UserWorkLimiter, createArchiveLimiter } from '../../plugins/user-w
 import { changeLedger } from '../ledger/change-ledger';
 import type { LedgerDependencies } from '../ledger/entries/entries.service';
 import { contextOfEncrypted } from '../ledger/entries/entry-texts';
-import { type FileThreads, type ParseControl, isZip } from './reading';
+import type { FileThreads, ParseControl } from './threads/file-threads';
+import { isZip } from './reading/unpack';
 import { DuplicateFinder } from './find-duplicates';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';

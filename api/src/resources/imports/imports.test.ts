@@ -290,7 +290,7 @@ it('leaves neither text nor figure in the log, of files, of their entries and of
   // How long an answer took may have any digits.
   const log = api.logged.join('').replace(/"(responseTime|time)":[\d.]+/g, '');
   const texts = ['reservado', 'Cofre 5518', 'x9182', '98765432'];
-  for (const reported of [...texts, String(sats), String(cents)]) expect(log).not.toContain(reported);
+  for (const text of [...texts, String(sats), String(cents)]) expect(log).not.toContain(text);
 });
 
 it('expires when it is not confirmed, and with the next file', async () => {

@@ -7,14 +7,10 @@ import {
 import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
-import {
-  FileError,
-  type FileThreads,
-  type ParseControl,
-  type ParsedEntry,
-  type ParsedFile,
-  isZip,
-} from './reading';
+import { FileError } from './values/problems';
+import type { FileThreads, ParseControl } from './threads/file-threads';
+import type { ParsedEntry, ParsedFile } from './reading/parsed-row';
+import { isZip } from './reading/unpack';
 import { ledgerCopy } from '../ledger/ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
 import { type FileAccounts, fileAccounts } from './file-accounts';
@@ -38,7 +34,7 @@ interface Dependencies {
   threads: FileThreads;
 }
 
-/** Names by which files can be distinguished. */
+/** Gives files distinct names. */
 function withDistinctNames(files: readonly UploadedFile[]): UploadedFile[] {
   const met = new Map<string, number>();
   return files.map(({ bytes, choices }) => {

@@ -1,8 +1,8 @@
-import type { ParsedRow } from './reading';
+import type { ParsedRow } from './reading/parsed-row';
 import { isIncoming } from '../ledger/rules/entry';
 import type { NewRow, SortedRow } from './sort-rows';
 
-/** 1 for a file whose oldest rows come first, -1 for one whose newest do, 0 where it is unknown. */
+/** 1 for a file whose oldest rows come first, -1 for one whose newest do, 0 where the order is unknown. */
 function directionOf(rows: readonly ParsedRow[]): number {
   let [balance, before, isOwn] = [0, '', false];
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { ImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
 import type { OpenedFile, ReadFile } from './open-files';
-import type { ParsedRow } from './reading';
+import type { ParsedRow } from './reading/parsed-row';
 import { type SortedFile, type SortedRow, countsOf, noCounts, sumOf } from './sort-rows';
 import { confirmationsOf, summaryOf } from './summary';
 

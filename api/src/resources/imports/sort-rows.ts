@@ -1,6 +1,6 @@
 import type { LedgerImportFormat } from '@painel/contract';
 import { inBatches } from '../../concurrency/in-batches';
-import type { ParsedEntry, ParsedRow } from './reading';
+import type { ParsedEntry, ParsedRow } from './reading/parsed-row';
 import type { Candidate, Duplicate, DuplicateFinder } from './find-duplicates';
 import { type ImportEntry, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';

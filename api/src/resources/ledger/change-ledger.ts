@@ -85,7 +85,7 @@ interface Written {
   touched: ReadonlySet<string> | null;
 }
 
-/** Throws VALIDATION if what all entries moved, in bitcoin or money, is more than numbers can hold exactly. */
+/** Throws VALIDATION if what all entries moved, in bitcoin or money, is more than numbers represent exactly. */
 function refuseTooLarge(before: LedgerState, { after, found, gone, touched }: Written): void {
   if (touched) {
     const [known, added, removed] = [totalOf(before), movedBy(found), movedBy(gone)];

@@ -2,7 +2,7 @@ import type { LedgerCurrency, LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { type DayPrices, noDayPrices } from '../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
-import type { DayPriceSource } from './day-price-source';
+import type { DayPriceSource } from './market-prices';
 import { type LedgerState, readGone, readLedgerState } from './ledger-state';
 import { ledgerRevision } from './revisions.store';
 import type { Book } from './rules/book';
@@ -117,7 +117,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
     /** The prices of all days of a ledger. */
     prices,
 
-    /** The user's ledger; from the database where another write has come since. It is read-only. */
+    /** The user's ledger; from the database where another write has come since. Callers must not change it. */
     async read(database: Database, userId: string): Promise<LedgerState> {
       // First the revision: what is written meanwhile belongs to a later one.
       const revision = await ledgerRevision(database, userId);

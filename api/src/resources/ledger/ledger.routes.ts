@@ -7,16 +7,14 @@ import { entryRoutes } from './entries/entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries/entries.service';
 import { exportRoutes } from './export/export.routes';
 import { createExportService } from './export/export.service';
-import type { FileThreads } from '../imports/reading';
-import type { DayPriceSource } from './day-price-source';
-import { feePolicyRoutes } from './years/fee-policies.routes';
+import type { FileThreads } from '../imports/threads/file-threads';
+import { type DayPriceSource, createMarketPrices } from './market-prices';
+import { yearRoutes } from './years/years.routes';
 import { importRoutes } from '../imports/imports.routes';
-import { createMarketPrices } from './market-prices';
 import { matchRoutes } from './transfers/matches.routes';
 import { createMatchService } from './transfers/matches.service';
 import { positionRoutes } from './position/position.routes';
 import { createPositionService } from './position/position.service';
-import { yearRoutes } from './years/years.routes';
 import { type TaxCopies, createYearService } from './years/years.service';
 
 interface LedgerOptions extends LedgerDependencies {
@@ -46,6 +44,5 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   const exports = createExportService({ database, vault, books, clock, threads });
   await app.register(exportRoutes, { exports, clock, limitUserWork });
   await app.register(importRoutes, { ...dependencies, limitUserWork, threads });
-  await app.register(feePolicyRoutes, { database, years });
   await app.register(yearRoutes, { years });
 };

@@ -14,6 +14,7 @@ import type { LeaseStore } from './leases.store';
 import { movementsOf } from './movements';
 import type { Reader } from './reader';
 import type { Walk, WalkStore } from './walks.store';
+import type { PortfolioEvolution } from '@painel/contract';
 
 /** After so long a history is read again that failed, or whose newest block may be replaced. */
 const againMs = 60_000;
@@ -191,10 +192,24 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies) {
         .finally(() => running.delete(userId));
       running.set(userId, done);
     },
-    /** Stops. What is unfinished goes on with the next request. */
+    /** Stops. What is unfinished continues with the next request. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running.values());
     },
   };
 }
+
+/** Has the histories of a person read that are due, without waiting for them. Returns how far they are. */
+export async function readDueHistories(
+  histories: DueHistoryStore,
+  historyReader: HistoryReader,
+  reader: Reader,
+): Promise<PortfolioEvolution['reading']> {
+  const { total, waiting } = await histories.progress(reader, historyReader.times());
+  if (waiting > 0) historyReader.run(reader.userId);
+  return { status: waiting > 0 ? 'running' : 'idle', total, done: total - waiting };
+}
+
+/** Of a source without histories. */
+export const nothingToRead: PortfolioEvolution['reading'] = { status: 'idle', total: 0, done: 0 };

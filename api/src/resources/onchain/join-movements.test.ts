@@ -22,8 +22,8 @@ describe('joining what a transaction does to each address', () => {
     });
   });
 
-  it('that pays another person counts no change as income', () => {
-    // 100,000 in, 60,000 to another person, 39,000 back to another address of the wallet.
+  it('that pays another wallet counts no change as income', () => {
+    // 100,000 in, 60,000 to another wallet, 39,000 back to another address of the wallet.
     const paid = joinMovements({ feeSats: 1_000n, outputSats: 99_000n }, [
       moved(hot, 0n, 100_000n),
       moved(hot, 39_000n, 0n),
@@ -60,7 +60,7 @@ describe('joining what a transaction does to each address', () => {
     expect(paid).toMatchObject({ isOwnTransfer: true, parts: [{ ...hot, netSats: -1_000 }] });
   });
 
-  it('one satoshi to another person makes it none', () => {
+  it('one satoshi to another wallet makes it none', () => {
     const paid = joinMovements({ feeSats: 999n, outputSats: 99_001n }, [moved(hot, 99_000n, 100_000n)]);
     expect(paid).toMatchObject({ isOwnTransfer: false, feeSats: 999n });
   });
@@ -105,7 +105,7 @@ describe('what a transaction does', () => {
     knowsAllInputs: true,
   };
 
-  it('is described for the requested address first, and for the others', () => {
+  it('lists the asked address first, and of the others', () => {
     expect(movementsOf(transaction, 'B', own)).toEqual([
       { address: 'B', receivedSats: 40n, spentSats: 20n },
       { address: 'A', receivedSats: 15n, spentSats: 70n },
@@ -113,7 +113,7 @@ describe('what a transaction does', () => {
     expect(outputsOf(transaction)).toBe(115n);
   });
 
-  it('is described for the requested address alone where inputs are unknown', () => {
+  it('lists the asked address alone where inputs are unknown', () => {
     expect(movementsOf({ ...transaction, knowsAllInputs: false }, 'A', own)).toEqual([
       { address: 'A', receivedSats: 15n, spentSats: 70n },
     ]);

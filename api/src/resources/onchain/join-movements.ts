@@ -49,7 +49,7 @@ export function joinMovements(
   };
 }
 
-/** Where others paid for a transaction too, the shares of the fee are unknown. */
+/** Where others paid for a transaction too, the parts of the fee are unknown. */
 function paidFee(feeSats: bigint | null, outputSats: bigint, spent: bigint): bigint | null {
   if (spent === 0n) return 0n;
   return feeSats !== null && spent === outputSats + feeSats ? feeSats : null;

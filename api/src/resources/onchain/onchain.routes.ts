@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import { scriptOfAddress } from '../../upstreams/addresses/script-of-address';
-import type { DayPriceSource } from '../ledger/day-price-source';
+import type { DayPriceSource } from '../ledger/market-prices';
 import type { LedgerDependencies } from '../ledger/entries/entries.service';
 import type { RefreshService } from '../addresses/refresh/refresh.service';
 import { createDueHistoryStore } from './due-histories.store';
@@ -11,10 +11,34 @@ import { createLeaseStore } from './leases.store';
 import { readPastChoices } from './registration.store';
 import { registrationRoutes } from './registrations.routes';
 import { createRegistrationService } from './registrations.service';
-import { transactionRoutes } from './transactions.routes';
-import { createTransactionService } from './transactions.service';
+import { createTransactionService, type TransactionService } from './transactions.service';
 import { createTransactionStore } from './transactions.store';
 import { createWalkStore } from './walks.store';
+import { onchainTransactionPageSchema, onchainTransactionsQuerySchema } from '@painel/contract';
+import { setSourceHeaders } from '../../plugins/source-headers';
+
+const transactionRoutes: FastifyPluginAsyncZod<{ transactions: TransactionService }> = async (
+  app,
+  { transactions },
+) => {
+  app.requireUserOnRoutes('portfolio');
+
+  app.get(
+    '/portfolio/onchain/transactions',
+    {
+      schema: {
+        summary: 'Transactions of watched addresses and wallets on the chain, newest first',
+        querystring: onchainTransactionsQuerySchema,
+        response: { 200: onchainTransactionPageSchema },
+      },
+    },
+    async ({ userId, query }, reply) => {
+      const { page, from } = await transactions.list(userId, query);
+      setSourceHeaders(reply, [from]);
+      return page;
+    },
+  );
+};
 
 interface OnchainOptions extends LedgerDependencies {
   addressSource: () => AddressSource;

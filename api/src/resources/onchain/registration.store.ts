@@ -4,7 +4,7 @@ import { inBatches } from '../../concurrency/in-batches';
 import type { Reader } from './reader';
 import type { PastChoice } from './registrations';
 
-/** Choices older than among so many entries are ignored. */
+/** Choices among more entries than these are ignored. */
 const looksBack = 1_000;
 const writtenAtOnce = 50;
 /** They say what a transaction cost or where a ledger begins, and not who was paid. */

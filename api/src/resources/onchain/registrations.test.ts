@@ -13,8 +13,7 @@ import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/
 import { createEsplora } from '../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
 import { createVendor } from '../../upstreams/http/vendor';
-import { deriveAddresses } from '../addresses/keys/derive-addresses';
-import { type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
 
 const single = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const [receive] = deriveAddresses(readWalletKey(extendedKey) as WalletKey, 'receive', 0, 1);

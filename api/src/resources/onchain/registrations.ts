@@ -31,7 +31,7 @@ const netOf = ({ netSats }: OnchainPart) => netSats ?? 0;
 function transferDrafts({ parts, feeSats, entries }: Registrable): Draft[] {
   const first = parts.find((part) => netOf(part) < 0);
   return (['transfer_out', 'transfer_in'] as const).flatMap((kind) => {
-    // Of several sides of a kind it is unknown which one an entry is.
+    // With several sides of a kind, the side of an entry is unknown.
     if (entries.some((entry) => entry.kind === kind)) return [];
     const side = parts.filter((part) => netOf(part) !== 0 && netOf(part) < 0 === (kind === 'transfer_out'));
     return side.map((part) => {
@@ -59,7 +59,7 @@ function possibleKinds(transaction: Registrable): readonly LedgerEntryKind[] {
     return ['transfer_out', 'transfer_in'];
   }
   const isArrival = netSats > 0;
-  // Where coins left one wallet and arrived at another, and others were paid too, the reader decides.
+  // Where coins left one wallet and arrived at another, and others were paid too, only a person can decide.
   if (parts.some((part) => netOf(part) > 0 !== isArrival)) return [];
   // The entry of an exchange, on the other side, is none of what is watched.
   if (entries.some(({ kind }) => kind === null || isIncoming(kind) === isArrival)) return [];
@@ -82,8 +82,8 @@ function mostChosen(choices: readonly PastChoice[]): LedgerEntryKind | undefined
 }
 
 /**
- * What a transaction most likely is; null where only the reader knows. A payment is no sale and an arrival no income until the reader
- * says so: without a past choice they are transfers, which ask for their other side.
+ * What a transaction most likely is; null where only a person can decide. A payment is a sale and an arrival an income
+ * only by choice: without a past one they are transfers, which ask for their other side.
  */
 function suggestedKind(transaction: Registrable, past: readonly PastChoice[]): LedgerEntryKind | null {
   const kinds = possibleKinds(transaction);

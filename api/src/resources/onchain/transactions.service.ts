@@ -9,15 +9,14 @@ import type { Provenance } from '../../plugins/source-headers';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import type { UpstreamFailure } from '../../upstreams/http/upstream-error';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
-import type { DayPriceSource } from '../ledger/day-price-source';
+import type { DayPriceSource } from '../ledger/market-prices';
 import { valueOfSats } from '../ledger/rules/value';
 import { readCursor, writeCursor } from './cursor';
 import type { DueHistoryStore } from './due-histories.store';
-import type { HistoryReader } from './history-reader';
+import { type HistoryReader, nothingToRead, readDueHistories } from './history-reader';
 import { joinMovements } from './join-movements';
 import { onchainCopy } from './onchain.copy';
 import type { Gap, TransactionRow, TransactionStore } from './transactions.store';
-import { nothingToRead, readDueHistories } from './read-due-histories';
 import type { Reader } from './reader';
 import { type PastChoice, suggestedKinds } from './registrations';
 

@@ -16,8 +16,7 @@ import { type HttpClient, createHttpClient } from '../../upstreams/http/http-cli
 import { createVendor } from '../../upstreams/http/vendor';
 import { extendedKey } from '../../testing/extended-key';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
-import { deriveAddresses } from '../addresses/keys/derive-addresses';
-import { type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
 import { createLeaseStore } from './leases.store';
 
 const single = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -334,7 +333,7 @@ onEveryApi(
       expect(page.transactions.map(({ txid }) => txid).sort()).toEqual(txids.toSorted());
     });
 
-    it('say what a source does not know, and what is switched off', async () => {
+    it('say what a source lacks, and what is switched off', async () => {
       await watch(single);
       const { batchSize, read } = api().market.addresses;
       api().market.addresses = { batchSize, read, keepsHistory: false };

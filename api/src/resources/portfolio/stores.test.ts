@@ -121,8 +121,8 @@ onEveryEngine('the portfolio stores', (at) => {
         expect(statements).toBe(4);
 
         statements = 0;
-        const reported = names.map((name, at) => ({ address: name, reading: addressReading(at) }));
-        await createReadingStore(counted).saveReadings('u1', 1n, reported, instant(2));
+        const answered = names.map((name, at) => ({ address: name, reading: addressReading(at) }));
+        await createReadingStore(counted).saveReadings('u1', 1n, answered, instant(2));
         expect(statements).toBe(2);
         const balances = (await addresses.listByUser('u1')).map((row) => [row.address, row.balance_sats]);
         expect(new Map(balances as [string, bigint][])).toEqual(
@@ -159,12 +159,12 @@ onEveryEngine('the portfolio stores', (at) => {
         await watched.insert('u1', watchedWallet('x1'));
         await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1v')]);
         const most = 2_100_000_000_000_000;
-        const reported = [
+        const answered = [
           ['bc1x', addressReading(most, { unconfirmedSats: -5 }), 5],
           ['bc1y', addressReading(1, { unconfirmedSats: null }), 4],
           ['bc1v', addressReading(2, { unconfirmedSats: 1 }), 6],
         ] as const;
-        for (const [text, reading, second] of reported) {
+        for (const [text, reading, second] of answered) {
           await readings.saveReadings('u1', 1n, [{ address: text, reading }], instant(second));
         }
         const [first] = await addresses.listByUser('u1');
@@ -200,7 +200,7 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
-      'a source without history leaves the history that another one reported',
+      'a source without history leaves the history of another one',
       async () => {
         const { addresses, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
@@ -224,7 +224,7 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
-      'nothing from a simulation is mistaken for another source',
+      'nothing from a simulation passes for what a source answered',
       async () => {
         const { addresses, derivedAddresses, watched, refreshes, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));

@@ -1,4 +1,4 @@
-import { portfolioSummarySchema } from '@painel/contract';
+import { portfolioSummarySchema, type PortfolioSummary } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -7,8 +7,28 @@ import type { MarketData } from '../../upstreams/market-data/market-data';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { orNull } from '../../upstreams/unavailable';
 import type { LedgerBooks } from '../ledger/ledger-books';
-import { readHoldings } from './holdings.store';
-import { summarise } from './summary';
+import { readHoldings, type Holdings, totalOf } from './holdings.store';
+import { btcOfNanoBtc, btcOfSats, worthOf } from '../../amounts/bitcoin-amounts';
+
+/** The sum of a user's holdings; its value in BRL only with a price. */
+function summarise(
+  holdings: Holdings,
+  priceBrl: number | null,
+  isCostProvisional: boolean | null,
+): PortfolioSummary {
+  const total = totalOf(holdings);
+  const unconfirmed = holdings.groups.flatMap(({ unconfirmedSats }) => unconfirmedSats ?? []);
+  return {
+    totalBalance: btcOfNanoBtc(total),
+    totalBalanceBRL: worthOf(total, priceBrl),
+    btcPrice: priceBrl,
+    addressCount: holdings.addressCount,
+    totalUnconfirmed:
+      unconfirmed.length === 0 ? null : btcOfSats(unconfirmed.reduce((sum, sats) => sum + sats)),
+    watchedWalletCount: holdings.watchedWalletCount,
+    isCostProvisional,
+  };
+}
 
 interface SummaryRouteOptions {
   database: Database;

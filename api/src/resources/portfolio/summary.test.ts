@@ -64,7 +64,7 @@ describe('the portfolio summary', () => {
     expect(await provisional()).toBe(true);
   });
 
-  it('counts no other user’s', async () => {
+  it('leaves out what other users own', async () => {
     await hold(1);
     const eva = await api.signIn('eva@exemplo.com.br');
     expect((await summary(eva)).json().totalBalance).toBe(0);

@@ -2,10 +2,9 @@ import { PassThrough } from 'node:stream';
 import { taxReportQuerySchema, taxYearParamsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-
 import { dataExport } from '../confirmation/data-export';
 import { problemOf } from '../imports/progress-lines';
-import type { FileThreads } from '../imports/reading';
+import type { FileThreads } from '../imports/threads/file-threads';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
 import { reportCopy } from './report/tax-report.copy';
 import type { TaxService } from './taxes.service';

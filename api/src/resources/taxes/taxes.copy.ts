@@ -31,7 +31,7 @@ export const taxCopy = {
   noPayment: 'Não há este pagamento.',
   deliveredInFuture: 'A entrega não pode ser no futuro.',
   calendarTooLong: 'Peça no máximo 12 anos, do mais antigo ao mais novo.',
-  /** What «Bens e Direitos» asks about an account. */
+  /** The fields of an account that «Bens e Direitos» requires. */
   asset(account: TaxAccount, sats: bigint, average: bigint | null): string {
     if (sats === 0n) return `${bitcoin(sats)} em 31 de dezembro («${account.name}»).`;
     const cost = average === null ? '' : `, custo médio ponderado de ${reais(average)} por bitcoin`;

@@ -13,7 +13,7 @@ import type { Database } from '../../database/tables';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { MonthAnswer } from './rules/tax-inputs';
 
-/** Of a person who has chosen none. */
+/** Of a person without a choice. */
 export const defaultSettings: TaxSettings = taxSettingsSchema.parse({});
 export const noAnswer: MonthAnswer = { others: null, deliveredOn: null };
 

@@ -10,8 +10,7 @@ import { migratedPlaces } from '../../testing/engines/migrated-places';
 import { describeOn } from '../../testing/engines/services';
 import { type TestApi, apiForEachTest, startTestApi } from '../../testing/test-api';
 import { createAddressStore } from '../addresses/addresses.store';
-import { deriveAddresses } from '../addresses/keys/derive-addresses';
-import { type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const genesis = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';

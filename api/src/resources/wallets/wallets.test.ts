@@ -80,7 +80,7 @@ describe('an external wallet', () => {
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('of another user does not exist', async () => {
+  it('of another user is not found', async () => {
     const { id } = (await add()).json();
     const eva = await api.signIn('eva@exemplo.com.br');
     expect(await list(eva)).toEqual([]);

@@ -1,6 +1,5 @@
 import { nextTurn } from '../../concurrency/next-turn';
-import { deriveAddresses } from '../addresses/keys/derive-addresses';
-import type { WalletKey } from '../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey } from '../addresses/keys/wallet-key';
 import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
 /** The gap limit of BIP 44: after so many unused addresses in a row, no further one is derived. */

@@ -4,8 +4,7 @@ import { derivedAddressListSchema, watchedWalletListSchema, watchedWalletSchema 
 import { addressReading, unusedReading } from '../../testing/address-readings';
 import { eventually } from '../../testing/eventually';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { deriveAddresses } from '../addresses/keys/derive-addresses';
-import { type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
 
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
@@ -105,7 +104,7 @@ describe('a pasted key', () => {
     expect(await summary()).toMatchObject({ totalBalance: 0.000001, addressCount: 1 });
   });
 
-  it('is never sent: only addresses are asked for', async () => {
+  it('leaves the server in no request: only addresses are asked for', async () => {
     await add({ key: zpub });
     await refresh();
     expect(new Set(api.market.lookups)).toEqual(new Set([...receive.slice(0, 20), ...change]));

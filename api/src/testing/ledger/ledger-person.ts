@@ -8,7 +8,9 @@ import { newAccountValues } from '../../resources/ledger/accounts/account-values
 import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
 import { createEntryService } from '../../resources/ledger/entries/entries.service';
 import { createExportService } from '../../resources/ledger/export/export.service';
-import { type FileThreads, parseFile, unpack } from '../../resources/imports/reading';
+import type { FileThreads } from '../../resources/imports/threads/file-threads';
+import { parseFile } from '../../resources/imports/reading/parse-file';
+import { unpack } from '../../resources/imports/reading/unpack';
 import { createImportService } from '../../resources/imports/imports.service';
 import type { FileChoices } from '../../resources/imports/uploads.store';
 import { createLedgerBooks } from '../../resources/ledger/ledger-books';

@@ -1,6 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import { deriveAddresses } from './derive-addresses';
-import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from './wallet-key';
+import { deriveAddresses, type WalletKey, fingerprintOf, identityOf, readWalletKey } from './wallet-key';
 
 // The seed of «abandon … about», the words of the vectors in BIP 49, 84 and 86. BIP 44 has none, and those of BIP 49
 // are of a test network: for these two the addresses are the ones that wallets publish for the same words.

@@ -3,8 +3,9 @@ import type { HDKey } from '@scure/bip32';
 import { withoutChecksum } from './descriptor-checksum';
 import { type KeyRefusal, readExtendedKey } from './extended-key';
 import { containsPrivateKey } from './private-key';
+import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 
-export const branchNumbers = { receive: 0, change: 1 } as const;
+const branchNumbers = { receive: 0, change: 1 } as const;
 export type Branch = keyof typeof branchNumbers;
 
 /** The key and script type that all addresses of a watched wallet are derived from. */
@@ -71,3 +72,25 @@ export const identityOf = ({ script, node, branches }: WalletKey): string =>
     Buffer.from(node.chainCode!).toString('hex'),
     ...branches,
   ].join(':');
+
+const addressOf: Record<WalletScript, (publicKey: Uint8Array) => string | undefined> = {
+  pkh: (publicKey) => p2pkh(publicKey).address,
+  'sh-wpkh': (publicKey) => p2sh(p2wpkh(publicKey)).address,
+  wpkh: (publicKey) => p2wpkh(publicKey).address,
+  // Taproot uses the key without its parity byte.
+  tr: (publicKey) => p2tr(publicKey.subarray(1)).address,
+};
+
+/** `count` addresses of one branch, the first at `from`. */
+export function deriveAddresses(
+  { node, script }: WalletKey,
+  branch: Branch,
+  from: number,
+  count: number,
+): string[] {
+  const parent = node.deriveChild(branchNumbers[branch]);
+  return Array.from({ length: count }, (_unused, at) => {
+    const { publicKey } = parent.deriveChild(from + at);
+    return addressOf[script](publicKey!)!;
+  });
+}

@@ -58,11 +58,11 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
     const next = () => Promise.race([answers.next(), stopped]);
     const isLast = (answer: AddressResult) => mayWait && 'error' in answer && isAskedToWait(answer.error);
     for await (const group of batchResults(next, { most: savedAtOnce, isLast })) {
-      const reported: AddressWithReading[] = [];
+      const answered: AddressWithReading[] = [];
       const failed: string[] = [];
       for (const answer of group) {
         if ('reading' in answer) {
-          reported.push(answer);
+          answered.push(answer);
         } else if (mayWait && isAskedToWait(answer.error)) {
           waitMs = answer.error.retryAfterMs ?? waitWhenUnnamedMs;
         } else {
@@ -70,7 +70,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
           failures.push(answer.error);
         }
       }
-      await readings.saveReadings(userId, round, reported, now());
+      await readings.saveReadings(userId, round, answered, now());
       await readings.saveFailures(userId, round, failed);
       if (waitMs > 0) break;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../../time/add-days';
-import { changeSince } from './change-since';
+import { changeSince } from './returns';
 import { buildDays } from './days';
 import { type Move, type Payment, withoutDebts } from './moves';
 import { moneyWeighted } from '../../../market/money-weighted';

@@ -3,7 +3,12 @@ import { addDays } from '../../../time/add-days';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 import { divideHalfUp } from '../../../amounts/money';
 import { type DayMoves, type Move, type Payment, addTo, movesByDay } from './moves';
-import { worthAt } from './worth';
+
+const nanoPerBtc = 1_000_000_000n;
+
+/** The value of coins at a price per whole bitcoin, in the price's minor unit. Of missing coins it is negative. */
+const worthAt = (coins: NanoBtc, pricePerBtc: bigint): bigint =>
+  coins < 0n ? -worthAt(-coins, pricePerBtc) : divideHalfUp(coins * pricePerBtc, nanoPerBtc);
 
 /** `growth` of a portfolio on its first day. */
 export const unchanged = 1_000_000_000_000n;

@@ -7,7 +7,7 @@ export interface Move {
   coins: NanoBtc;
 }
 
-/** Money that the reader stated for coins of a place: paid for what arrived, or got for what left, when both are negative. */
+/** The stated money for coins of a place: paid for what arrived, or got for what left, when both are negative. */
 export interface Payment extends Move {
   amount: bigint;
 }

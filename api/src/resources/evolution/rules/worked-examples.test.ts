@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { decimalText } from '../../../amounts/bitcoin-amounts';
-import { type Change, changeSince } from './change-since';
+import { type Change, changeSince, timeWeighted } from './returns';
 import { type DayPoint, buildDays, unchanged } from './days';
 import type { Move, Payment } from './moves';
 import { moneyWeighted } from '../../../market/money-weighted';
-import { timeWeighted } from './returns';
 
 const page = readFileSync(new URL('../../../../../docs/portfolio.md', import.meta.url), 'utf8');
 
@@ -49,26 +48,26 @@ describe('the examples of docs/portfolio.md', () => {
     const point = built.points.find((each) => each.day === day)!;
     const gain = point.value === null ? null : point.value - point.deposits!;
     const held = decimalText(point.coins / 10n, 8);
-    const reported = columns.slice(3);
-    expect([held, money(point.value), money(point.deposits), money(gain), growthOf(point)]).toEqual(reported);
+    const expected = columns.slice(3);
+    expect([held, money(point.value), money(point.deposits), money(gain), growthOf(point)]).toEqual(expected);
   });
 
-  it.each(rowsOf('Since'))('since %s it changed by what it says', (day, ...reported) => {
+  it.each(rowsOf('Since'))('since %s it changed by what it says', (day, ...expected) => {
     const change: Partial<Change> = changeSince(built.points, day!) ?? {};
     const { rate: millionths = null } = change;
     const rate = millionths === null ? null : Number(millionths) / 1e6;
     const found = [money(change.whole), money(change.price), money(change.deposits), percent(rate)];
-    expect(found).toEqual(reported);
+    expect(found).toEqual(expected);
   });
 
-  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...reported) => {
+  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...expected) => {
     const flows = deposits!.split(', ').map((each) => {
       const [day, amount] = each.split(' ');
       return { day: day!, amount: units(amount!) };
     });
     const [day, value] = end!.split(' ');
     const found = moneyWeighted(flows, units(value!), day!);
-    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(reported);
+    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(expected);
   });
 
   it('the growth of the last day is the time-weighted return', () => {

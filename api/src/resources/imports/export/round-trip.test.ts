@@ -1,16 +1,10 @@
 import { ledgerAccountKinds, ledgerEntryKinds } from '@painel/contract';
 import fc from 'fast-check';
 import { readFixture } from '../fixtures/read-fixture';
-import {
-  type ExportedEntry,
-  type ParsedEntry,
-  type ParsedRow,
-  contentText,
-  countOccurrences,
-  exportUniversal,
-  fingerprintOf,
-  parseFile,
-} from '../reading/index';
+import { type ExportedEntry, exportUniversal } from './export-universal';
+import type { ParsedEntry, ParsedRow } from '../reading/parsed-row';
+import { contentText, countOccurrences, fingerprintOf } from '../reading/fingerprint';
+import { parseFile } from '../reading/parse-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const isEntry = (row: ParsedRow): row is ParsedEntry => row.status === 'entry';

@@ -11,11 +11,11 @@ const gap = 6;
 /** Of the width of a letter to the size of its font, with some room. */
 const letter = 0.62;
 
-/** The font of the site, beside the bundled server or in its package. */
+/** The font of the site, next to the bundled server or in its package. */
 function fontOf(weight: 400 | 600): Buffer {
   const name = `geist-latin-${weight}-normal.woff`;
-  const beside = join(import.meta.dirname, name);
-  if (existsSync(beside)) return readFileSync(beside);
+  const bundled = join(import.meta.dirname, name);
+  if (existsSync(bundled)) return readFileSync(bundled);
   return readFileSync(createRequire(import.meta.url).resolve(`@fontsource/geist/files/${name}`));
 }
 

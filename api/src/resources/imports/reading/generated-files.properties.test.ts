@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { formats } from './formats';
-import { type ColumnMapping, type ParsedEntry, parseFile } from './index';
-import type { ParsedRow } from './parsed-row';
+import type { ColumnMapping } from '../columns/column-mapping';
+import type { ParsedEntry, ParsedRow } from './parsed-row';
+import { parseFile } from './parse-file';
 import { sniffFormat } from './sniff-format';
 
 const isDeep = process.env.TEST_DEEP === '1';

@@ -1,4 +1,6 @@
-import { FileError, type ParseOptions, parseFile } from './index';
+import { FileError } from '../values/problems';
+import type { ParseOptions } from './open-file';
+import { parseFile } from './parse-file';
 import { maxCellLength, maxColumns } from './csv-rows';
 
 const parse = (text: string, options?: ParseOptions) => parseFile(new TextEncoder().encode(text), options);
@@ -85,7 +87,7 @@ it.each<[string, () => string, string]>([
   expect(messagesOf(text())[0]).toEqual(expect.stringContaining(message));
 });
 
-it('reads the lines beside one that is too long', () => {
+it('reads the other lines where one is too long', () => {
   expect(messagesOf(inUniversal(`${fair}${'x'.repeat(5_000)}`, fair))).toEqual([
     '2: Uma célula passa de 4.096 caracteres. Corrija-a no arquivo ou registre a linha em «Novo lançamento».',
     3,

@@ -1,9 +1,8 @@
-import type { LedgerImportFormat } from '@painel/contract';
-import { maxLedgerImportRows } from '@painel/contract';
+import { type LedgerImportFormat, maxLedgerImportRows } from '@painel/contract';
 import type { ColumnMapping } from '../columns/column-mapping';
 import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
-import { sniffDecimalMark } from '../values/decimal-mark';
+import { sniffDecimalMark } from '../values/decimal';
 import { bestPlaces } from './dictionary';
 import { fail } from '../sources/drafts';
 import { FileError } from '../values/problems';
@@ -95,7 +94,7 @@ function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator
 }
 
 /**
- * Opens a file whose rows the caller then takes one by one, so that it can report progress and stop.
+ * Opens a file whose rows the caller then takes one by one, so that it can report its progress and stop.
  * Throws FileError for a file that cannot be read as a whole.
  */
 export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedFile {

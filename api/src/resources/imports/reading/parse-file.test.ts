@@ -1,6 +1,9 @@
 import { maxLedgerImportRows } from '@painel/contract';
 import { lineOf, readFixture } from '../fixtures/read-fixture';
-import { type ColumnMapping, type ParseOptions, FileError, openFile, parseFile } from './index';
+import type { ColumnMapping } from '../columns/column-mapping';
+import { type ParseOptions, openFile } from './open-file';
+import { FileError } from '../values/problems';
+import { parseFile } from './parse-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, options?: ParseOptions) => parseFile(bytes(text), options);

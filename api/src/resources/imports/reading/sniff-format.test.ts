@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readFixture } from '../fixtures/read-fixture';
-import { parseFile, sniffFormat } from './index';
+import { parseFile } from './parse-file';
+import { sniffFormat } from './sniff-format';
 
 const expected: Record<string, string> = {
   'mercado-bitcoin-excel': 'mercado-bitcoin',

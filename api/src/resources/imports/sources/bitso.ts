@@ -8,7 +8,7 @@ import { type Draft, type SourceFormat, alwaysUtc } from '../reading/source-form
 import { tradeDraft } from './trade';
 import { readUnixTime } from '../values/written-time';
 
-/** The number is UTC beyond doubt, the text beside it is not. */
+/** The number is UTC beyond doubt, the text next to it is not. */
 const timeOf = (record: SourceRecord) =>
   readUnixTime(record.cell('timestamp')) ?? timeIn(record.cell('datetime') || record.cell('timestamp'));
 

@@ -1,6 +1,8 @@
 import { countEventLoopTurns } from '../../../testing/count-event-loop-turns';
 import { readFixture } from '../fixtures/read-fixture';
-import { FileError, type FileThreads, createFileThreads, parseFile } from '../reading/index';
+import { FileError } from '../values/problems';
+import { type FileThreads, createFileThreads } from './file-threads';
+import { parseFile } from '../reading/parse-file';
 
 // Starting a thread from the sources loads the compiler.
 jest.setTimeout(120_000);

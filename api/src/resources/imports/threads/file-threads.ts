@@ -69,7 +69,7 @@ const defaults = {
   writingMs: 60_000,
 };
 
-/** Compiled beside the bundled server; from the sources it starts with the loader of TypeScript. */
+/** Compiled next to the bundled server; from the sources it starts with the loader of TypeScript. */
 function entryOptions(): { filename: string; niceIncrement: number } {
   const compiled = join(import.meta.dirname, 'file-thread.mjs');
   if (existsSync(compiled)) return { filename: compiled, niceIncrement: 10 };
@@ -92,7 +92,7 @@ function createBudget(ms: number) {
 
 /**
  * Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle.
- * Each user has one at a time, and no file holds up another user's: one that takes long is ended, with its thread.
+ * Each user has one at a time, and no user's file delays another's: one that takes long is ended, with its thread.
  */
 export function createFileThreads(given: Partial<typeof defaults> = {}): FileThreads {
   const { places, overdueMs, lent, readingMs, writingMs } = { ...defaults, ...given };

@@ -3,13 +3,13 @@ import type { SourceFile } from '../reading/source-file';
 import { type DateOrder, type WrittenTime, hasOrder, isAmbiguous, readWrittenTime } from './written-time';
 
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
-/** Before the first block there was no bitcoin. */
+/** No bitcoin existed before the first block. */
 const firstMs = Date.UTC(2009, 0, 3);
 const yearPattern = /(?:^|\D)(20\d\d)(?:\D|$)/g;
 /** Rows enough to know the years of a file. */
 const sampleRows = 500;
 
-/** The years, in two digits, that a file or its name writes with four beside its dates. */
+/** The years, in two digits, that a file or its name writes with four next to its dates. */
 function yearsOf({ records, name }: SourceFile, column: string): Set<string> {
   const texts = records.slice(0, sampleRows).map((record) => record.raw.replace(record.cell(column), ' '));
   return new Set(

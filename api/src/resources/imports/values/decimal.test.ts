@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type DecimalMark, readDecimal, toInteger, writeDecimal } from './decimal';
-import { sniffDecimalMark } from './decimal-mark';
+import { type DecimalMark, readDecimal, toInteger, writeDecimal, sniffDecimalMark } from './decimal';
 
 const read = (text: string, mark: DecimalMark, places: number) => {
   const value = readDecimal(text, mark);

@@ -19,7 +19,7 @@ it.each([
     [long, long],
     [long, `${'a'.repeat(96)} (2)`],
   ],
-])('%j are distinguished', (given, distinct) => {
+])('%j become distinct', (given, distinct) => {
   const accounts = given.map((name, at) => ({ id: `a${at}`, name, kind: 'other' as const }));
   expect([...distinctNames(accounts).values()]).toEqual(distinct);
 });

@@ -9,7 +9,7 @@ interface NamedAccount {
 /** As long as the contract allows. */
 const maxLength = 100;
 
-/** The name of each account by its id; of several of one kind and name the later ones get a number, so that a file can distinguish them. */
+/** The name of each account by its id; of several of one kind and name the later ones get a number, so that they differ in a file. */
 export function distinctNames(accounts: readonly NamedAccount[]): Map<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { ledgerEntryPageSchema, ledgerEntrySchema, ledgerEntrySplitSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { apiForAllTests } from '../../../testing/test-api';
-import { parseFile } from '../../imports/reading';
+import { parseFile } from '../../imports/reading/parse-file';
 
 const api = apiForAllTests({
   env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '5', PORTFOLIO_MAX_LEDGER_ACCOUNTS: '2' },
@@ -92,7 +92,7 @@ it('is made once for one Idempotency-Key, whose stored answer has no text of it'
   expect((await ana.get('/entries')).total).toBe(1);
 });
 
-it('changes by its revision only, and reports the years that it altered', async () => {
+it('changes by its revision only, and announces the years that it altered', async () => {
   const { id } = (await ana.add(buy({ occurredAt: on('2024-03-01') }))).json();
   await ana.add(buy({ kind: 'sell', sats: 400, occurredAt: on('2025-03-01') }));
   const change = (payload: object) => ana.ask('PATCH', `/entries/${id}`, payload);
@@ -218,8 +218,8 @@ it('leaves no text of it readable in the database, and neither text nor figure i
   const bytes = Buffer.concat(files.map((name) => readFileSync(join(api.dataDir, name))));
   for (const secret of secrets) expect(bytes.includes(secret)).toBe(false);
   const log = api.logged.join('');
-  for (const reported of [...secrets, ...Object.values(figures).map(String)]) {
-    expect(log.includes(reported)).toBe(false);
+  for (const secret of [...secrets, ...Object.values(figures).map(String)]) {
+    expect(log.includes(secret)).toBe(false);
   }
 });
 

@@ -1,13 +1,30 @@
 import type { LedgerEntriesQuery } from '@painel/contract';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { inBatches } from '../../../concurrency/in-batches';
-import { type Cursor, readCursor, writeCursor } from './cursor';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
 import type { LedgerState } from '../ledger-state';
 import type { Book } from '../rules/book';
 import { byTime } from '../rules/entry';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
+import { invalidInput } from '../../../plugins/problem';
+import { ledgerCopy } from '../ledger.copy';
+
+/** The last entry of a page. The next page begins after it. */
+interface Cursor {
+  occurredAt: string;
+  seq: bigint;
+}
+
+const writeCursor = ({ occurredAt, seq }: Cursor): string =>
+  Buffer.from(`${occurredAt} ${seq}`).toString('base64url');
+
+/** Throws VALIDATION for a text that is no cursor. */
+function readCursor(text: string): Cursor {
+  const parts = /^(\d{4}-\d\d-\d\dT\S{1,20}Z) (\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString());
+  if (!parts) throw invalidInput(ledgerCopy.invalidCursor, 'cursor');
+  return { occurredAt: parts[1]!, seq: BigInt(parts[2]!) };
+}
 
 export interface EntryPage {
   rows: EntryRow[];

@@ -70,7 +70,7 @@ onEveryEngine('the export of a ledger', (at) => {
         expect((await eva.importFile(file)).counts).toMatchObject({ new: 11, duplicate: 0, error: 0 });
         expect(await eva.pools()).toEqual(await ana.pools());
         expect(await eva.years.list('u2')).toEqual(await ana.years.list('u1'));
-        const reported = async (who: typeof ana, userId: string) => {
+        const exported = async (who: typeof ana, userId: string) => {
           const names = new Map((await who.accounts()).map(({ id, name }) => [id, name]));
           const entries = (await who.list()).map(
             ({ accountId, kind, note, evidence, linkedEntryId, status }) => [
@@ -90,7 +90,7 @@ onEveryEngine('the export of a ledger', (at) => {
           ]);
           return { entries, matches };
         };
-        const [hers, others] = [await reported(ana, 'u1'), await reported(eva, 'u2')];
+        const [hers, others] = [await exported(ana, 'u1'), await exported(eva, 'u2')];
         expect(others).toEqual(hers);
         expect(hers.matches).toEqual([['amount_and_time', 1_000, '=Kraken', 'Cofre']]);
         expect(hers.entries.filter(([, , , , isLinked]) => isLinked)).toHaveLength(4);

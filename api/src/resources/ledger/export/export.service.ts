@@ -6,8 +6,9 @@ import type { KeyVault } from '../../../secrets/key-vault';
 import { distinctNames } from '../accounts/distinct-names';
 import type { EntryRow } from '../entries/entries.store';
 import { openTexts } from '../entries/entry-texts';
-import { type ExportedEntry, type FileThreads, universalTable } from '../../imports/reading';
-import { isTxid } from '../entries/is-txid';
+import { type ExportedEntry, universalTable } from '../../imports/export/export-universal';
+import type { FileThreads } from '../../imports/threads/file-threads';
+import { isTxid } from '../rules/entry';
 import { type LedgerBooks, policyIn } from '../ledger-books';
 import type { LedgerState } from '../ledger-state';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
@@ -49,7 +50,7 @@ function pairsIn({ groups }: Book, rows: readonly EntryRow[], isPart: boolean) {
 const exported = (
   state: LedgerState,
   row: EntryRow,
-  reported: Pick<ExportedEntry, 'account' | 'pair'>,
+  details: Pick<ExportedEntry, 'account' | 'pair'>,
   vault: KeyVault,
 ): ExportedEntry => ({
   kind: row.kind,
@@ -62,7 +63,7 @@ const exported = (
   txid: isTxid(row.txid) ? row.txid : null,
   reference: isTxid(row.txid) ? null : row.txid,
   ...openTexts(vault, row),
-  ...reported,
+  ...details,
   feePolicy: policyIn(state, yearInSaoPaulo(row.occurred_at)),
 });
 
@@ -77,7 +78,7 @@ async function* inParts<Part>(rows: readonly EntryRow[], write: (part: EntryRow[
   }
 }
 
-/** The accounts, pairs and policies of the exported rows, as the CSV has them. */
+/** The accounts, pairs and policies of the exported rows, as in the CSV file. */
 function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault: KeyVault) {
   const pairOf = pairsIn(book, rows, rows.length < state.rows.length);
   const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));

@@ -17,13 +17,18 @@ import { type LedgerBooks, policyIn } from '../ledger-books';
 import type { LedgerState } from '../ledger-state';
 import type { MarketPrices } from '../market-prices';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
-import { type AverageStep, averagesOf, positionOf } from '../rules/position';
-import { countStatuses } from '../rules/count-statuses';
+import {
+  type AverageStep,
+  averagesOf,
+  positionOf,
+  countStatuses,
+  poolTrailOf,
+  trailOf,
+} from '../rules/position';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book, Step } from '../rules/book';
 import { bookAt } from '../rules/book-at';
 import { scopeOf } from '../rules/entry';
-import { poolTrailOf, trailOf } from '../rules/trail';
 import { toDisposals } from '../to-disposals';
 import { dayMs } from '../../../time/durations';
 
@@ -80,7 +85,7 @@ function waitingCost({ pools }: Book, scope: LedgerScope | undefined): number {
 const isRatedUpTo = ({ unratedSince }: Book, day: string) =>
   unratedSince === null || dayInSaoPaulo(unratedSince) > day;
 
-/** The balance that is known beside the ledger; null where nothing is watched. */
+/** The balance of what is watched and typed; null where nothing is watched. */
 async function knownBalance(database: Database, userId: string, today: string): Promise<number | null> {
   const holdings = await readHoldings(database, userId, today);
   const total = totalOf(holdings) / 10n;

@@ -217,7 +217,7 @@ describe('the worked example, typed', () => {
     expect((await ana.ask('GET', '/disposals')).statusCode).toBe(400);
   });
 
-  it('explains the average, step by step', async () => {
+  it('has the steps that made the average', async () => {
     const { steps } = ledgerTrailSchema.parse(await ana.get(`/entries/${ids[5]}/trail`));
     expect(
       steps.map((step) => [ids.indexOf(step.entryId), step.sats, step.poolSats, step.poolCostCents]),
@@ -235,7 +235,7 @@ describe('the worked example, typed', () => {
     expect(before).toEqual({ steps: steps.slice(0, 4), total: 6, nextBefore: null });
   });
 
-  it('reports how the average of a pool came to be, page by page from the newest step', async () => {
+  it('has the steps that made the average of a pool, page by page from the newest', async () => {
     const read = async (query: string) => ledgerPoolTrailSchema.parse(await ana.get(`/trail${query}`));
     const all = await read('');
     expect(all.steps.map(({ entryId, kind, poolSats }) => [ids.indexOf(entryId), kind, poolSats])).toEqual([
@@ -298,7 +298,7 @@ describe('the worked example, typed', () => {
     expect(namesIn(await ana.get(path.replace('/6/', `/${ids[6]}/`)))).toEqual(namesIn(example));
   });
 
-  it('reports the average cost and the trades of the last days, from the one that held at their beginning', async () => {
+  it('has the average cost and the trades of the last days, from the one that held at their beginning', async () => {
     const { averages, trades, isProvisional } = ledgerTimelineSchema.parse(
       await ana.get('/timeline?days=120'),
     );
@@ -325,7 +325,7 @@ describe('the worked example, typed', () => {
 });
 
 describe('an account below zero', () => {
-  it('is reported with its time, and what rests on it is provisional', async () => {
+  it('has its time, and what rests on it is provisional', async () => {
     const eva = ledgerVisitor(api, await api.signIn('eva@exemplo.com.br'));
     const [mb, novadax] = [await eva.addAccount(), await eva.addAccount('exchange_br', 'NovaDAX')];
     await eva.add({

@@ -47,3 +47,6 @@ export function byTime(one: Ordered, other: Ordered): number {
 /** The pool that the coins of an account belong to. */
 export const scopeOf = (kind: LedgerAccountKind): LedgerScope =>
   kind === 'exchange_foreign' ? 'foreign' : 'domestic';
+
+/** Whether a text is a transaction id of the chain. Exchanges give references of their own. */
+export const isTxid = (text: string | null): boolean => text !== null && /^[0-9a-f]{64}$/.test(text);

@@ -11,8 +11,7 @@ import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from './book';
 import { bookAt } from './book-at';
 import { type RuleEntry, satsMoved } from './entry';
-import { atOnce } from './at-once';
-import { keepBook, keepInParts } from './keep-book';
+import { atOnce, keepBook, keepInParts } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 
@@ -171,8 +170,8 @@ it('is the same book where an earlier one is extended, which stays as it was', (
         (each) => !ids.has(each) || !before.entries.includes(each),
       );
       const touched = new Set([...linked, ...others].map(({ id }) => id));
-      const reported = atOnce(keepInParts(entries, links, inReais(before.policy), known, touched, 4));
-      expect(reported).toEqual({ ...extended, marks: reported.marks });
+      const inParts = atOnce(keepInParts(entries, links, inReais(before.policy), known, touched, 4));
+      expect(inParts).toEqual({ ...extended, marks: inParts.marks });
       expect([known.steps, known.statuses, known.marks.length]).toEqual([steps, statuses, marks]);
       const further = atOnce(
         keepInParts(before.entries, linksOfPairs(before.pairs), inReais(before.policy), extended, null, 4),

@@ -1,13 +1,19 @@
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { applyIncoming, applyNetworkFee, dispose, takeCoins, applyTransfer } from './apply-entry';
-import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
 import { bookUntil, emptyBook, markAt, sameEntries } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved, byTime } from './entry';
-import { rateOf } from './convert';
+import { rateOf, statedFee, valueOf } from './value';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
-import { statedFee, valueOf } from './value';
+
+/** Does all parts of some work without a pause. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
 
 const entriesInPart = 1_000;
 
@@ -22,7 +28,7 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
 
 function applyOutgoing(book: Book, entry: RuleEntry, rules: BookRules): void {
   if (entry.kind === 'transfer_out') {
-    // Its kind is unknown, so coins and cost stay.
+    // What it was is unknown, so coins and cost stay.
     recordStatus(book, entry, 'open_transfer');
   } else if (entry.kind === 'fee') {
     applyNetworkFee(book, entry, satsMoved(entry), rules);

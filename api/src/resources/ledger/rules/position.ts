@@ -1,6 +1,6 @@
-import type { LedgerScope } from '@painel/contract';
+import type { LedgerScope, LedgerEntryStatus } from '@painel/contract';
 import { averagePerBtc, worthAt } from '../../../amounts/money';
-import type { Book } from './book';
+import type { Book, Step } from './book';
 import type { Pool } from './pool';
 
 const both: readonly LedgerScope[] = ['domestic', 'foreign'];
@@ -60,3 +60,42 @@ export function averagesOf({ steps }: Book): AverageStep[] {
   }
   return [...averages.values()];
 }
+
+/** How many entries have each status, of those that lack something and are wanted. */
+export function countStatuses(
+  { statuses }: Book,
+  isWanted: (id: string) => boolean = () => true,
+): Record<Exclude<LedgerEntryStatus, 'complete'>, number> {
+  const counts = {
+    negative_account: 0,
+    missing_origin: 0,
+    missing_cost: 0,
+    open_transfer: 0,
+    missing_value: 0,
+  };
+  for (const [id, status] of statuses) {
+    if (status !== 'complete' && isWanted(id)) counts[status] += 1;
+  }
+  return counts;
+}
+
+/** The steps from when the pool of the last one was last empty. */
+function sinceEmpty(steps: readonly Step[]): Step[] {
+  const isEmpty = ({ poolSats, poolCost }: Step) => poolSats === 0n && poolCost === 0n;
+  const emptied = steps.findLastIndex((step, place) => isEmpty(step) && place < steps.length - 1);
+  return steps.slice(emptied + 1);
+}
+
+/**
+ * The steps that made the average of a pool as it was after an entry, oldest first, from when the pool was last empty. An entry
+ * that changed no pool has none.
+ */
+export function trailOf(book: Book, entryId: string): Step[] {
+  const last = book.steps.findLastIndex((step) => step.entryId === entryId);
+  const scope = book.steps[last]?.scope;
+  return sinceEmpty(book.steps.slice(0, last + 1).filter((step) => step.scope === scope));
+}
+
+/** The steps that made the average of a pool as it is now, oldest first. */
+export const poolTrailOf = ({ steps }: Book, scope: LedgerScope): Step[] =>
+  sinceEmpty(steps.filter((step) => step.scope === scope));

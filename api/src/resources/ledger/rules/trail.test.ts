@@ -1,8 +1,7 @@
 import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
-import { atOnce } from './at-once';
+import { atOnce, keepBook } from './keep-book';
 import { alteredYears } from './altered-years';
-import { keepBook } from './keep-book';
-import { poolTrailOf, trailOf } from './trail';
+import { poolTrailOf, trailOf } from './position';
 
 const year = (of: number) => ({ occurredAt: `${of}-06-01T12:00:00.000Z` });
 const first = ruleEntry('buy', 10n, 100n, year(2022));

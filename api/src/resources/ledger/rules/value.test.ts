@@ -28,7 +28,7 @@ it.each([
   ],
   ['euros at the PTAX', { amount: 1_000n, currency: 'EUR' as const }, all, 6_123n, 'ptax'],
   [
-    'the close of a currency without a quote',
+    'the close where a currency has no quote',
     { amount: 1_000n, currency: 'ARS' as const },
     all,
     500_000n,

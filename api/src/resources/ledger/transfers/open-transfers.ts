@@ -1,5 +1,5 @@
 import type { EntryRow } from '../entries/entries.store';
-import { isTxid } from '../entries/is-txid';
+import { isTxid } from '../rules/entry';
 import type { LedgerState } from '../ledger-state';
 import type { OpenTransfer } from '../rules/match-transfers';
 import { type TransferGroup, groupFee } from '../rules/transfer-groups';

@@ -1,10 +1,9 @@
 import type { Database } from '../../../database/tables';
 import type { LedgerState } from '../ledger-state';
 import type { EntryRow } from '../entries/entries.store';
-import { isTxid } from '../entries/is-txid';
+import { isTxid, type TransferLink } from '../rules/entry';
 import { createLinkStore } from './links.store';
 import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
-import type { TransferLink } from '../rules/entry';
 import { joining, matchTransfers } from '../rules/match-transfers';
 import { groupFee, groupsByEntry, linksOf } from '../rules/transfer-groups';
 

@@ -1,8 +1,16 @@
-import { ledgerYearListSchema } from '@painel/contract';
+import {
+  ledgerFeePolicyListSchema,
+  ledgerFeePolicyRequestSchema,
+  ledgerYearListSchema,
+} from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { yearParamsSchema } from './year-params';
+import { announceAlteredYears } from '../altered-years-header';
 import type { YearService } from './years.service';
+
+const yearParamsSchema = z.object({
+  year: z.coerce.number().check(z.int(), z.gte(2009), z.lte(9999)),
+});
 
 export const yearRoutes: FastifyPluginAsyncZod<{ years: YearService }> = async (app, { years }) => {
   app.requireUserOnRoutes('ledger');
@@ -39,6 +47,35 @@ export const yearRoutes: FastifyPluginAsyncZod<{ years: YearService }> = async (
     async ({ userId, params }, reply) => {
       await years.reopen(userId, params.year);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/portfolio/ledger/fee-policies',
+    {
+      schema: {
+        summary: 'The years with a policy of their own for network fees; the others have `write_off`',
+        response: { 200: ledgerFeePolicyListSchema },
+      },
+    },
+    ({ userId }) => years.policies(userId),
+  );
+
+  app.put(
+    '/portfolio/ledger/fee-policies/:year',
+    {
+      schema: {
+        summary:
+          'Chooses it for a year; `X-Altered-Years` names the years before the current one that it altered',
+        params: yearParamsSchema,
+        body: ledgerFeePolicyRequestSchema,
+        response: { 200: ledgerFeePolicyListSchema },
+      },
+    },
+    async ({ userId, params, body }, reply) => {
+      const altered = await years.choosePolicy(userId, params.year, body.feePolicy);
+      announceAlteredYears(reply, altered);
+      return years.policies(userId);
     },
   );
 };

@@ -140,6 +140,12 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
       throw new ProblemError(404, 'NOT_FOUND', ledgerCopy.yearNotClosed);
     },
 
+    /** The years with a policy of their own. */
+    async policies(userId: string): Promise<{ year: number; feePolicy: LedgerFeePolicy }[]> {
+      const chosen = await createFeePolicyStore(database).listByUser(userId);
+      return [...chosen].map(([year, feePolicy]) => ({ year, feePolicy }));
+    },
+
     /** Returns the altered years. */
     async choosePolicy(
       userId: string,

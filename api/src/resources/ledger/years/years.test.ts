@@ -79,7 +79,7 @@ it('are uncertain after an earlier lack, until it is mended', async () => {
   ]);
 });
 
-it('keep a copy once they are closed, beside what they are since', async () => {
+it('keep a copy once they are closed, next to their current figures', async () => {
   const closed = await close(2025);
   expect(closed.statusCode).toBe(200);
   const copy = yearOf(closed.json(), 2025);
@@ -151,7 +151,7 @@ it('stay listed when they are closed and their entries are gone', async () => {
   expect((await years()).map(({ year }) => year)).toEqual([2026, 2025, 2024, 2012]);
 });
 
-it('report by header that another kind of an account altered them', async () => {
+it('announce by header that another kind of an account altered them', async () => {
   const other = await ana.addAccount('exchange_foreign', 'Kraken');
   const typed = {
     accountId: other,
@@ -173,7 +173,7 @@ it('report by header that another kind of an account altered them', async () => 
   expect((await eva.ask('PATCH', `/accounts/${other}`, { kind: 'other' })).statusCode).toBe(404);
 });
 
-it('report by header that an import and its return altered them', async () => {
+it('announce by header that an import and its return altered them', async () => {
   const row = '2024-02-01 10:00:00,50.00,BRL,0.00001000,BTC,,,Buy';
   const header =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
@@ -196,7 +196,7 @@ it('report by header that an import and its return altered them', async () => {
   expect((await ana.ask('DELETE', `/imports/${late.importId}`)).headers['x-altered-years']).toBe('');
 });
 
-it('report by header that a policy for fees or the answer to a pair altered them', async () => {
+it('announce by header that a policy for fees or the answer to a pair altered them', async () => {
   await ana.add({ accountId, kind: 'fee', sats: 100, occurredAt: on('2025-04-01') });
   const choose = (feePolicy: string) => ana.ask('PUT', '/fee-policies/2025', { feePolicy });
   expect((await choose('keep_cost')).headers['x-altered-years']).toBe('2025');

@@ -6,7 +6,7 @@ import type { RuleEntry } from '../../ledger/rules/entry';
 import { keepBook } from '../../ledger/rules/keep-book';
 import { shareOut } from './assets';
 import { dutyOf, noDecripto } from './decripto';
-import { progressiveTax } from './progressive-tax';
+import { progressiveTax } from './month';
 import { rulesetOf, rulesets } from './rulesets';
 import { taxYears } from './tax-years';
 
@@ -184,7 +184,7 @@ it('a lack that comes later says nothing of a month before it', () => {
   expect(monthIn(5, [...entries, left('sell', 3_600_000n, '2026-05-10')]).result).toBe('incomplete');
 });
 
-it('an exempt gain that rests on a missing cost is reported as uncertain', () => {
+it('an exempt gain that rests on a missing cost is marked as uncertain', () => {
   const month = monthIn(3, [bought(null), left('sell', 10n, '2026-03-10')]);
   expect(month.warnings.map(({ reason }) => reason)).toEqual(['uncertain_gain']);
 });
@@ -248,12 +248,12 @@ it.each([
   },
 );
 
-it('before July 2026 the limit of what is reported was 30.000,00', () => {
+it('before July 2026 the limit of the declaration was 30.000,00', () => {
   expect(rulesetOf(2026).decriptoLimit('2026-06')).toBe(3_000_000n);
   expect(rulesetOf(2026).decriptoLimit('2026-07')).toBe(3_500_000n);
 });
 
-it('what goes over an exchange in Brazil is not reported', () => {
+it('what goes over an exchange in Brazil is not declared', () => {
   const entries = [bought(5_000_000n), left('sell', 5_000_000n, '2026-08-10')];
   expect(monthIn(8, entries).decripto.operations).toBe(0n);
   const own = entries.map((each) => ({ ...each, accountKind: 'self_custody' as const }));

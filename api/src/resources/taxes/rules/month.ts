@@ -1,9 +1,20 @@
 import type { TaxResult, TaxSettings } from '@painel/contract';
 import { type Alienation, sumsOf } from './alienations';
 import type { BookLacks, Lack } from './lacks';
-import { progressiveTax } from './progressive-tax';
 import type { Ruleset } from './rulesets';
 import type { MonthAnswer } from './tax-inputs';
+import { divideHalfUp } from '../../../amounts/money';
+
+/** The tax on a gain that is not negative, each part at the rate of its bracket; rounded half up once. */
+export function progressiveTax(base: bigint, brackets: Ruleset['brackets']): bigint {
+  let [from, tax] = [0n, 0n];
+  for (const { upTo, permille } of brackets) {
+    const end = upTo === null || base < upTo ? base : upTo;
+    if (end > from) tax += (end - from) * permille;
+    from = end;
+  }
+  return divideHalfUp(tax, 1_000n);
+}
 
 /** The result of a month, before what is carried from month to month. */
 export interface MonthResult {

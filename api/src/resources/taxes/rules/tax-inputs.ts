@@ -3,7 +3,7 @@ import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 /** What the person said of one month. Amounts are centavos. */
 export interface MonthAnswer {
-  /** Other crypto: all that was alienated, and the sum of its gains. Null until the reader has answered. */
+  /** Other crypto: all that was alienated, and the sum of its gains. Null without an answer. */
   others: { gross: bigint; gain: bigint } | null;
   /** When the DeCripto was delivered. */
   deliveredOn: string | null;

@@ -83,8 +83,8 @@ it('the sums of a year are those of its months, and every tax is carried or in a
         of('baseCents'),
         of('lossCents'),
       ]);
-      const reported = months.reduce((total, { darf }) => total + (darf?.principalCents ?? 0), 0);
-      expect(reported + months.at(-1)!.carriedOutCents!).toBe(of('taxCents') + months[0]!.carriedInCents!);
+      const due = months.reduce((total, { darf }) => total + (darf?.principalCents ?? 0), 0);
+      expect(due + months.at(-1)!.carriedOutCents!).toBe(of('taxCents') + months[0]!.carriedInCents!);
     }
   });
 });
