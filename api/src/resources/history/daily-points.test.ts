@@ -53,47 +53,36 @@ onEveryEngine('the points of a day', (at) => {
     return { market, time, days, runOnce };
   };
 
-  return [
-    [
-      'are written for all users with coins, of balances read again, once a day',
-      async () => {
-        const { market, time, days, runOnce } = await prepare(true);
-        await runOnce();
-        expect(await days.since('u1', '2026-11-20')).toMatchObject([{ day: '2026-11-20', watchedSats: 5n }]);
-        expect(await days.since('u2', '2026-11-20')).toMatchObject([{ day: '2026-11-20', external: 7n }]);
-        await runOnce();
-        expect(market.lookups).toEqual(['bc1x']);
+  it('are written for everybody who owns something, of balances read again, once a day', async () => {
+    const { market, time, days, runOnce } = await prepare(true);
+    await runOnce();
+    expect(await days.since('u1', '2026-11-20')).toMatchObject([{ day: '2026-11-20', watchedSats: 5n }]);
+    expect(await days.since('u2', '2026-11-20')).toMatchObject([{ day: '2026-11-20', external: 7n }]);
+    await runOnce();
+    expect(market.lookups).toEqual(['bc1x']);
 
-        time.now = new Date('2026-11-21T12:00:00.000Z');
-        market.otherReading = addressReading(6);
-        await runOnce();
-        expect(market.lookups).toEqual(['bc1x', 'bc1x']);
-        expect(await days.since('u1', '2026-11-21')).toMatchObject([{ watchedSats: 6n }]);
-      },
-    ],
+    time.now = new Date('2026-11-21T12:00:00.000Z');
+    market.otherReading = addressReading(6);
+    await runOnce();
+    expect(market.lookups).toEqual(['bc1x', 'bc1x']);
+    expect(await days.since('u1', '2026-11-21')).toMatchObject([{ watchedSats: 6n }]);
+  });
 
-    [
-      'ask a source that does not answer once a day, and then are those of the balances before',
-      async () => {
-        const { market, time, days, runOnce } = await prepare(true);
-        await runOnce();
-        time.now = new Date('2026-11-21T12:00:00.000Z');
-        market.otherReading = null;
-        await runOnce();
-        await runOnce();
-        expect(market.lookups).toEqual(['bc1x', 'bc1x']);
-        expect(await days.since('u1', '2026-11-21')).toMatchObject([{ watchedSats: 5n }]);
-      },
-    ],
+  it('ask a source that does not answer once a day, and then are those of the balances before', async () => {
+    const { market, time, days, runOnce } = await prepare(true);
+    await runOnce();
+    time.now = new Date('2026-11-21T12:00:00.000Z');
+    market.otherReading = null;
+    await runOnce();
+    await runOnce();
+    expect(market.lookups).toEqual(['bc1x', 'bc1x']);
+    expect(await days.since('u1', '2026-11-21')).toMatchObject([{ watchedSats: 5n }]);
+  });
 
-    [
-      'are left to the process that leads',
-      async () => {
-        const { market, days, runOnce } = await prepare(false);
-        await runOnce();
-        expect(await days.since('u2', '2026-11-20')).toEqual([]);
-        expect(market.lookups).toEqual([]);
-      },
-    ],
-  ];
+  it('are left to the process that leads', async () => {
+    const { market, days, runOnce } = await prepare(false);
+    await runOnce();
+    expect(await days.since('u2', '2026-11-20')).toEqual([]);
+    expect(market.lookups).toEqual([]);
+  });
 });

@@ -18,7 +18,10 @@ export type Places = (engine: Engine) => () => Promise<Place>;
 /** For rules that change the tables themselves. */
 export const newPlaces: Places = (engine) => () => engine.makePlace();
 
-function onEngine(engine: Engine, rulesOf: (stage: () => Stage) => Rule[], places: Places) {
+/** The tests of a subject, or its rules in a table. */
+type Tests = (stage: () => Stage) => Rule[] | void;
+
+function onEngine(engine: Engine, tests: Tests, places: Places) {
   const makePlace = places(engine);
   let stage: Stage;
 
@@ -32,15 +35,12 @@ function onEngine(engine: Engine, rulesOf: (stage: () => Stage) => Rule[], place
     await stage.place.remove();
   });
 
-  it.each(rulesOf(() => stage))('%s', (_name, check) => check());
+  const rules = tests(() => stage);
+  if (rules) it.each(rules)('%s', (_name, check) => check());
 }
 
-/** Checks the same rules, each on a database of its own, on SQLite and on a PostgreSQL where one answers. */
-export function onEveryEngine(
-  subject: string,
-  rulesOf: (stage: () => Stage) => Rule[],
-  places: Places = migratedPlaces,
-): void {
-  describe(`${subject} on SQLite`, () => onEngine(sqlite, rulesOf, places));
-  describeOn('PostgreSQL', subject, () => onEngine(postgres, rulesOf, places));
+/** Runs the same tests, each on a database of its own, on SQLite and on a PostgreSQL where one answers. */
+export function onEveryEngine(subject: string, tests: Tests, places: Places = migratedPlaces): void {
+  describe(`${subject} on SQLite`, () => onEngine(sqlite, tests, places));
+  describeOn('PostgreSQL', subject, () => onEngine(postgres, tests, places));
 }

@@ -46,185 +46,150 @@ onEveryEngine('a refresh', (at) => {
     return { market, finished, service };
   };
 
-  return [
-    [
-      'reads each address once, however many processes and callers want it',
-      async () => {
-        const { market, finished, service } = await prepare();
-        market.beforeLookup = () => pause(20);
-        const services = [service(), service()];
-        const results = await Promise.all(
-          services.flatMap((each) => [each.refresh('u1'), each.refresh('u1'), each.refresh('u1')]),
-        );
-        expect(results).toEqual(results.map(() => ({ updated: 6, failed: 0, pending: 0 })));
-        expect(market.lookups.sort()).toEqual(names);
-        expect(finished).toEqual(['u1']);
-        await Promise.all(services.map((each) => each.stop()));
-      },
-    ],
+  it('reads each address once, however many processes and callers want it', async () => {
+    const { market, finished, service } = await prepare();
+    market.beforeLookup = () => pause(20);
+    const services = [service(), service()];
+    const results = await Promise.all(
+      services.flatMap((each) => [each.refresh('u1'), each.refresh('u1'), each.refresh('u1')]),
+    );
+    expect(results).toEqual(results.map(() => ({ updated: 6, failed: 0, pending: 0 })));
+    expect(market.lookups.sort()).toEqual(names);
+    expect(finished).toEqual(['u1']);
+    await Promise.all(services.map((each) => each.stop()));
+  });
 
-    [
-      'lets other work of the process in between, and has one wait for all calls of a user',
-      async () => {
-        const { service } = await prepare();
-        const many = Array.from({ length: 100 }, (_unused, at) => `bc1q${at}`);
-        await createAddressStore(at().database).insertAll(
-          'u1',
-          many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
-        );
-        // With a source that answers at once, as the simulated one does.
-        const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
-        const turns = await countEventLoopTurns(async () => {
-          const refreshed = each.refresh('u1');
-          expect(each.refresh('u1')).toBe(refreshed);
-          expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
-        });
-        // One for each twenty.
-        expect(turns).toBeGreaterThanOrEqual(5);
-        await each.stop();
-      },
-    ],
+  it('lets other work of the process in between, and has one wait for all calls of a user', async () => {
+    const { service } = await prepare();
+    const many = Array.from({ length: 100 }, (_unused, at) => `bc1q${at}`);
+    await createAddressStore(at().database).insertAll(
+      'u1',
+      many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
+    );
+    // With a source that answers at once, as the simulated one does.
+    const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
+    const turns = await countEventLoopTurns(async () => {
+      const refreshed = each.refresh('u1');
+      expect(each.refresh('u1')).toBe(refreshed);
+      expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
+    });
+    // One for each twenty.
+    expect(turns).toBeGreaterThanOrEqual(5);
+    await each.stop();
+  });
 
-    [
-      'answers when its caller has waited long enough, and goes on',
-      async () => {
-        const { market, service } = await prepare();
-        let answer: (() => void) | undefined;
-        const answered = new Promise<void>((resolve) => (answer = resolve));
-        market.beforeLookup = () => answered;
-        const slow = service({ maxWaitMs: 1 });
-        expect(await slow.refresh('u1')).toEqual({ updated: 0, failed: 0, pending: 6 });
-        answer?.();
-        await slow.settled('u1');
-        expect(await slow.progress('u1')).toMatchObject({ isRunning: false, total: 6, done: 6, failed: 0 });
-        await slow.stop();
-      },
-    ],
+  it('answers when its caller has waited long enough, and goes on', async () => {
+    const { market, service } = await prepare();
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    market.beforeLookup = () => answered;
+    const slow = service({ maxWaitMs: 1 });
+    expect(await slow.refresh('u1')).toEqual({ updated: 0, failed: 0, pending: 6 });
+    answer?.();
+    await slow.settled('u1');
+    expect(await slow.progress('u1')).toMatchObject({ isRunning: false, total: 6, done: 6, failed: 0 });
+    await slow.stop();
+  });
 
-    [
-      'that is cut short is taken up by the next process, which reads only what is left',
-      async () => {
-        const { market, service } = await prepare();
-        market.beforeLookup = () => (market.lookups.length > 2 ? never : Promise.resolve());
-        const first = service();
-        await first.begin('u1');
-        await eventually(async () => expect((await first.progress('u1')).done).toBe(2));
-        await first.stop();
-        expect(await first.progress('u1')).toMatchObject({ isRunning: true, done: 2, finishedAt: null });
+  it('that is cut short is taken up by the next process, which reads only what is left', async () => {
+    const { market, service } = await prepare();
+    market.beforeLookup = () => (market.lookups.length > 2 ? never : Promise.resolve());
+    const first = service();
+    await first.begin('u1');
+    await eventually(async () => expect((await first.progress('u1')).done).toBe(2));
+    await first.stop();
+    expect(await first.progress('u1')).toMatchObject({ isRunning: true, done: 2, finishedAt: null });
 
-        market.beforeLookup = () => Promise.resolve();
-        market.lookups.length = 0;
-        const second = service();
-        second.start();
-        await eventually(async () => expect(await second.progress('u1')).toMatchObject({ isRunning: false }));
-        expect(market.lookups).toHaveLength(4);
-        await second.stop();
-      },
-    ],
+    market.beforeLookup = () => Promise.resolve();
+    market.lookups.length = 0;
+    const second = service();
+    second.start();
+    await eventually(async () => expect(await second.progress('u1')).toMatchObject({ isRunning: false }));
+    expect(market.lookups).toHaveLength(4);
+    await second.stop();
+  });
 
-    [
-      'that is asked for while something new is being read still reads everything',
-      async () => {
-        const { market, service } = await prepare();
-        const each = service();
-        await each.refresh('u1');
-        await createAddressStore(at().database).insertAll('u1', [
-          { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
-        ]);
-        market.lookups.length = 0;
-        market.beforeLookup = () => pause(50);
-        await each.readNew('u1');
-        await eventually(async () => expect(market.lookups).toEqual(['bc1new']));
-        expect(await each.refresh('u1')).toEqual({ updated: 7, failed: 0, pending: 0 });
-        expect(new Set(market.lookups)).toEqual(new Set([...names, 'bc1new']));
-        await each.stop();
-      },
-    ],
+  it('that is asked for while something new is being read still reads everything', async () => {
+    const { market, service } = await prepare();
+    const each = service();
+    await each.refresh('u1');
+    await createAddressStore(at().database).insertAll('u1', [
+      { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
+    ]);
+    market.lookups.length = 0;
+    market.beforeLookup = () => pause(50);
+    await each.readNew('u1');
+    await eventually(async () => expect(market.lookups).toEqual(['bc1new']));
+    expect(await each.refresh('u1')).toEqual({ updated: 7, failed: 0, pending: 0 });
+    expect(new Set(market.lookups)).toEqual(new Set([...names, 'bc1new']));
+    await each.stop();
+  });
 
-    [
-      'of what was added reads nothing else',
-      async () => {
-        const { market, service } = await prepare();
-        const each = service();
-        await each.refresh('u1');
-        await createAddressStore(at().database).insertAll('u1', [
-          { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
-        ]);
-        market.lookups.length = 0;
-        await each.readNew('u1');
-        await each.settled('u1');
-        expect(market.lookups).toEqual(['bc1new']);
-        await each.stop();
-      },
-    ],
+  it('of what was added reads nothing else', async () => {
+    const { market, service } = await prepare();
+    const each = service();
+    await each.refresh('u1');
+    await createAddressStore(at().database).insertAll('u1', [
+      { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
+    ]);
+    market.lookups.length = 0;
+    await each.readNew('u1');
+    await each.settled('u1');
+    expect(market.lookups).toEqual(['bc1new']);
+    await each.stop();
+  });
 
-    [
-      'waits when the source asks for it, and fails nothing',
-      async () => {
-        const { market, service } = await prepare();
-        market.failures = [askedToWait(60), askedToWait(60)];
-        const patient = service();
-        const begun = performance.now();
-        expect(await patient.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
-        expect(performance.now() - begun).toBeGreaterThan(110);
-        expect(market.lookups).toHaveLength(8);
-        await patient.stop();
-      },
-    ],
+  it('waits when the source asks for it, and fails nothing', async () => {
+    const { market, service } = await prepare();
+    market.failures = [askedToWait(60), askedToWait(60)];
+    const patient = service();
+    const begun = performance.now();
+    expect(await patient.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
+    expect(performance.now() - begun).toBeGreaterThan(110);
+    expect(market.lookups).toHaveLength(8);
+    await patient.stop();
+  });
 
-    [
-      'that waits for its source ends at once when the server stops',
-      async () => {
-        const { market, service } = await prepare();
-        market.failures = [askedToWait(60_000)];
-        const waiting = service();
-        await waiting.begin('u1');
-        await eventually(async () => expect(market.lookups).toHaveLength(1));
-        await pause(20);
-        await waiting.stop();
-        expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
-      },
-    ],
+  it('that waits for its source ends at once when the server stops', async () => {
+    const { market, service } = await prepare();
+    market.failures = [askedToWait(60_000)];
+    const waiting = service();
+    await waiting.begin('u1');
+    await eventually(async () => expect(market.lookups).toHaveLength(1));
+    await pause(20);
+    await waiting.stop();
+    expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
+  });
 
-    [
-      'does not hold up a server that stops while its source does not answer',
-      async () => {
-        const { market, service } = await prepare();
-        market.beforeLookup = () => never;
-        const waiting = service();
-        await waiting.begin('u1');
-        await eventually(async () => expect(market.lookups).toHaveLength(1));
-        await waiting.stop();
-        expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
-      },
-    ],
+  it('does not hold up a server that stops while its source does not answer', async () => {
+    const { market, service } = await prepare();
+    market.beforeLookup = () => never;
+    const waiting = service();
+    await waiting.begin('u1');
+    await eventually(async () => expect(market.lookups).toHaveLength(1));
+    await waiting.stop();
+    expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
+  });
 
-    [
-      'reports what failed and tries it again the next time',
-      async () => {
-        const { market, service } = await prepare();
-        market.failures = [new Error('sem resposta')];
-        const each = service();
-        expect(await each.refresh('u1')).toEqual({ updated: 5, failed: 1, pending: 0 });
-        expect(await each.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
-        await each.stop();
-      },
-    ],
+  it('reports what failed and tries it again the next time', async () => {
+    const { market, service } = await prepare();
+    market.failures = [new Error('sem resposta')];
+    const each = service();
+    expect(await each.refresh('u1')).toEqual({ updated: 5, failed: 1, pending: 0 });
+    expect(await each.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
+    await each.stop();
+  });
 
-    [
-      'ends when its user has gone',
-      async () => {
-        const { market, finished, service } = await prepare();
-        market.beforeLookup = () => pause(20);
-        const each = service();
-        await each.begin('u1');
-        await at().database.deleteFrom('users').where('id', '=', 'u1').execute();
-        await each.settled('u1');
-        expect(finished).toEqual([]);
-        await each.stop();
-      },
-    ],
-  ];
+  it('ends when its user has gone', async () => {
+    const { market, finished, service } = await prepare();
+    market.beforeLookup = () => pause(20);
+    const each = service();
+    await each.begin('u1');
+    await at().database.deleteFrom('users').where('id', '=', 'u1').execute();
+    await each.settled('u1');
+    expect(finished).toEqual([]);
+    await each.stop();
+  });
 });
 
 describe('the progress of a refresh', () => {
