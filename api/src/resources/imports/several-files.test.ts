@@ -6,11 +6,10 @@ import {
   ledgerImportPreviewSchema,
 } from '@painel/contract';
 import { strToU8, zipSync } from 'fflate';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { type FormPart, sendForm } from '../../testing/send-form';
 import { apiForAllTests } from '../../testing/test-api';
+import { statementExamples } from './fixtures/examples';
 
 // Starting the thread that reads files loads the compiler.
 jest.setTimeout(60_000);
@@ -48,8 +47,7 @@ const commit = async (importToken: string | null) => {
 };
 const imports = async () => ledgerImportListSchema.parse(await ana.get('/imports'));
 const entries = async () => (await ana.get('/entries')).entries;
-const statement = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, './fixtures/statements', name));
+const statement = (name: string) => statementExamples.find((each) => each.name === name)!.file;
 
 const txid = 'ab'.repeat(32);
 const exchange = [

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { readFixture } from '../fixtures/read-fixture';
+import { fixtureNames, readFixture } from '../fixtures/read-fixture';
 import { parseFile } from './parse-file';
 import { sniffFormat } from './sniff-format';
 
@@ -11,11 +9,8 @@ const expected: Record<string, string> = {
   'electrum-satoshi': 'electrum',
   unknown: 'mapped',
 };
-const names = readdirSync(path.join(import.meta.dirname, '../fixtures'))
-  .filter((file) => file.endsWith('.csv'))
-  .map((file) => file.slice(0, -4));
 
-it.each(names)('knows %s by its headers', (name) => {
+it.each(fixtureNames)('knows %s by its headers', (name) => {
   expect(parseFile(readFixture(name)).format).toBe(expected[name] ?? name);
 });
 
