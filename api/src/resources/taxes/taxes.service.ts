@@ -22,7 +22,7 @@ import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type LedgerBooks, policyIn } from '../ledger/ledger-books';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Book } from '../ledger/rules/book';
-import type { RuleEntry } from '../ledger/rules/entry';
+import { type RuleEntry, byTime } from '../ledger/rules/entry';
 import type { TableReport } from '../imports/export/table-report';
 import { toDossier } from './report/dossier';
 import { gcapRows } from './report/gcap';
@@ -85,13 +85,6 @@ const saleOf = (
   currency: 'BRL',
   isImported: false,
 });
-
-const byTime = (one: RuleEntry, other: RuleEntry) =>
-  one.occurredAt < other.occurredAt
-    ? -1
-    : one.occurredAt > other.occurredAt
-      ? 1
-      : Number(one.seq - other.seq);
 
 /** Throws VALIDATION for a month of another year. */
 function periodOf(year: number, month = String(year)): string {

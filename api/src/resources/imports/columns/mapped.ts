@@ -30,7 +30,7 @@ import type { ImportedKind } from '../reading/parsed-row';
 import { isIncomingKind } from '../sources/universal-labels';
 import type { SourceFile, SourceRecord } from '../reading/source-file';
 import type { Draft, SourceFormat } from '../reading/source-format';
-import { tradeDraft } from '../sources/trade';
+import { sumOf, tradeDraft } from '../sources/trade';
 import type { DateOrder } from '../values/written-time';
 import { stateOf } from './words';
 
@@ -211,11 +211,10 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
   const money = worth && moneyOf(worth.asset);
   if (worth && !money && !coins.other && !isBitcoin(worth.asset) && quote === '')
     return fail(unknownCurrency(worth.asset), record);
-  const bitcoinFees = fees.filter(({ asset }) => isBitcoin(asset));
-  const feeSats =
-    bitcoinFees.length === 0
-      ? null
-      : bitcoinFees.reduce((sum, { value, asset }) => sum + satsIn(value, asset), 0);
+  const feeSats = sumOf(
+    fees.filter(({ asset }) => isBitcoin(asset)),
+    ({ value, asset }) => satsIn(value, asset),
+  );
   if (sats === 0)
     return feeSats ? { ...noValues, ...common, status: 'entry', ...feeAlone(feeSats) } : skip('zero', record);
   if (isTrade && worth) {
@@ -237,10 +236,7 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
     sats,
     feeSats,
     amountCents: worth && money ? toInteger(worth.value, placesOf(money.currency)) : null,
-    amountFeeCents:
-      moneyFees.length === 0
-        ? null
-        : moneyFees.reduce((sum, { value }) => sum + toInteger(value, placesOf(currency!)), 0),
+    amountFeeCents: sumOf(moneyFees, ({ value }) => toInteger(value, placesOf(currency!))),
     currency,
     stablecoin: money?.stablecoin ?? null,
   };

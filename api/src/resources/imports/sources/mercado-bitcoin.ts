@@ -8,7 +8,7 @@ import { type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-for
 import { withoutAccents } from '../values/plain-text';
 import { type StatementLine, linesInOrder } from './statement-line';
 import { tradeDraft } from './trade';
-import { Waiting } from './waiting';
+import { Unmatched } from './unmatched';
 import { Withdrawals } from './withdrawals';
 
 const withinMs = 2_000;
@@ -61,7 +61,7 @@ export const mercadoBitcoin: SourceFormat = {
     const lines = linesInOrder(records, (record) => readLine(record, decimalMark), onDraft);
     const pairs = cancelledPairs(lines);
     const withdrawals = new Withdrawals(onDraft);
-    const halves = new Waiting<StatementLine>(withinMs, ({ record }) =>
+    const halves = new Unmatched<StatementLine>(withinMs, ({ record }) =>
       onDraft(fail(missingHalf(record.cell('categoria')), record)),
     );
 

@@ -11,7 +11,7 @@ import { withoutAccents } from '../values/plain-text';
 import { type StatementLine, linesInOrder } from './statement-line';
 import { tradeDraft } from './trade';
 import type { WrittenTime } from '../values/written-time';
-import { Waiting } from './waiting';
+import { Unmatched } from './unmatched';
 import { Withdrawals } from './withdrawals';
 
 /** A fee is booked up to a second after its trade. */
@@ -90,8 +90,8 @@ export const novadax: SourceFormat = {
     // The newest row is the first. Rows of one second are in the order of what happened only from the end.
     const lines = linesInOrder([...records].reverse(), readLine, onDraft);
     const withdrawals = new Withdrawals(onDraft);
-    const trades = new Waiting<OpenTrade>(withinMs, (trade) => onDraft(draftOf(trade)));
-    const fees = new Waiting<StatementLine>(withinMs, ({ record, time, asset, value }) =>
+    const trades = new Unmatched<OpenTrade>(withinMs, (trade) => onDraft(draftOf(trade)));
+    const fees = new Unmatched<StatementLine>(withinMs, ({ record, time, asset, value }) =>
       onDraft(
         isBitcoin(asset)
           ? movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })

@@ -27,18 +27,20 @@ export function amountText({ asset, value: { units, scale } }: Amount): string {
   return `${whole}${fraction && `,${fraction}`} ${asset.toUpperCase()}`;
 }
 
+/** In satoshis or centavos; null without amounts. */
+export const sumOf = (amounts: readonly Amount[], integerOf: (amount: Amount) => number): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((total, amount) => total + integerOf(amount), 0);
+
 function feesOf(trade: Trade, currency: string | null) {
   const fees = trade.fees.filter(({ value }) => !isZero(value));
-  const sum = (list: readonly Amount[], integerOf: (amount: Amount) => number) =>
-    list.length === 0 ? null : list.reduce((total, amount) => total + integerOf(amount), 0);
   const inBitcoin = fees.filter(({ asset }) => isBitcoin(asset));
   const inMoney = fees.filter(
     ({ asset }) => !isBitcoin(asset) && currency && moneyOf(asset)?.currency === currency,
   );
   const others = fees.filter((fee) => !inBitcoin.includes(fee) && !inMoney.includes(fee));
   return {
-    feeSats: sum(inBitcoin, ({ asset, value }) => satsIn(value, asset)),
-    amountFeeCents: currency ? sum(inMoney, ({ value }) => toInteger(value, placesOf(currency))) : null,
+    feeSats: sumOf(inBitcoin, ({ asset, value }) => satsIn(value, asset)),
+    amountFeeCents: currency ? sumOf(inMoney, ({ value }) => toInteger(value, placesOf(currency))) : null,
     notes: others.map((fee) => feeInOtherCoin(amountText(fee))),
   };
 }

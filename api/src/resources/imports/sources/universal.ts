@@ -22,7 +22,7 @@ import { feeAlone } from './movement';
 import type { FileAccount, ImportedKind } from '../reading/parsed-row';
 import type { SourceFile, SourceRecord } from '../reading/source-file';
 import { type Draft, type SourceFormat, inUtc } from '../reading/source-format';
-import { amountText } from './trade';
+import { amountText, sumOf } from './trade';
 import type { DateOrder, WrittenTime } from '../values/written-time';
 import { swapNote } from '../reading/formats.copy';
 import { isIncomingKind, kindOf } from './universal-labels';
@@ -66,8 +66,6 @@ function amountIn(record: SourceRecord, name: string, mark: '.' | ','): Amount |
   return text === '' ? null : { value: numberIn(text, mark), asset: record.cell(`${name} currency`) };
 }
 
-const sum = (amounts: readonly Amount[], integerOf: (amount: Amount) => number) =>
-  amounts.length === 0 ? null : amounts.reduce((total, amount) => total + integerOf(amount), 0);
 const satsOf = ({ asset, value }: Amount) => satsIn(value, asset);
 
 interface Movement {
@@ -96,12 +94,12 @@ function movementOf({ record, time, kind, bitcoin, worth, fees }: Movement): Dra
     time,
     kind,
     sats,
-    feeSats: sum(
+    feeSats: sumOf(
       fees.filter(({ asset }) => isBitcoin(asset)),
       satsOf,
     ),
     amountCents: worth && money ? toInteger(worth.value, places) : null,
-    amountFeeCents: sum(
+    amountFeeCents: sumOf(
       fees.filter(({ asset }) => currency && moneyOf(asset)?.currency === currency),
       ({ value }) => toInteger(value, places),
     ),
@@ -153,7 +151,7 @@ function draftOf(record: SourceRecord, file: SourceFile, order: DateOrder | null
   const isOutgoing = sent !== null && isBitcoin(sent.asset);
   if (isIncoming && isOutgoing) return bothSides(base, sent, received, fees);
   if (!isIncoming && !isOutgoing) {
-    const bitcoinFee = sum(
+    const bitcoinFee = sumOf(
       fees.filter(({ asset }) => isBitcoin(asset)),
       satsOf,
     );

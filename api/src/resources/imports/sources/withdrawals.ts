@@ -2,20 +2,20 @@ import { absolute } from './drafts';
 import { movementDraft } from './movement';
 import type { Draft } from '../reading/source-format';
 import type { StatementLine } from './statement-line';
-import { Waiting } from './waiting';
+import { Unmatched } from './unmatched';
 
 const withinMs = 5_000;
 
 /** Joins withdrawals with the lines of their fees, which come before or after them. */
 export class Withdrawals {
-  private readonly bare: Waiting<StatementLine>;
-  private readonly fees: Waiting<StatementLine>;
+  private readonly bare: Unmatched<StatementLine>;
+  private readonly fees: Unmatched<StatementLine>;
 
   constructor(private readonly onDraft: (draft: Draft) => void) {
-    this.bare = new Waiting(withinMs, ({ record, time, value }) =>
+    this.bare = new Unmatched(withinMs, ({ record, time, value }) =>
       onDraft(movementDraft({ records: [record], time, kind: 'transfer_out', bitcoin: value })),
     );
-    this.fees = new Waiting(withinMs, ({ record, time, value }) =>
+    this.fees = new Unmatched(withinMs, ({ record, time, value }) =>
       onDraft(movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })),
     );
   }

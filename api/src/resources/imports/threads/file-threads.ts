@@ -177,18 +177,19 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     port.postMessage(null);
   }
 
-  async function writeSpreadsheet(
-    { signal, progress }: Turn,
-    { entries, feePolicies }: StreamedSpreadsheet,
+  /** Runs a job that writes a file. Meanwhile `attend` serves the port of its thread. */
+  async function write(
+    name: 'writeReport' | 'writeSpreadsheet',
+    { signal }: Turn,
+    job: Omit<ReportJob, 'port'> | Omit<SpreadsheetJob, 'port'>,
+    attend: (port: MessagePort, work: Promise<Uint8Array>) => unknown,
   ): Promise<Uint8Array> {
     const { port1, port2 } = new MessageChannel();
-    const late = AbortSignal.timeout(writingMs);
-    const ended = AbortSignal.any([signal, late]);
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(writingMs)]);
     try {
-      const job: SpreadsheetJob = { feePolicies, port: port2 };
-      const work = threads.run(job, { name: 'writeSpreadsheet', transferList: [port2], signal: ended });
-      // Where the thread ends early, nothing asks for the rest.
-      const [bytes] = await Promise.all([work, Promise.race([sendEntries(port1, entries, progress), work])]);
+      const options = { name, transferList: [port2], signal: ended };
+      const work: Promise<Uint8Array> = threads.run({ ...job, port: port2 }, options);
+      const [bytes] = await Promise.all([work, attend(port1, work)]);
       return bytes;
     } catch (error) {
       throw ended.aborted ? serverBusy() : error;
@@ -197,27 +198,23 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     }
   }
 
-  async function writeReport(
-    { signal, progress }: Turn,
-    { report, format }: Pick<ReportJob, 'report' | 'format'>,
+  const writeSpreadsheet = (turn: Turn, { entries, feePolicies }: StreamedSpreadsheet) =>
+    // Where the thread ends early, nothing asks for the rest.
+    write('writeSpreadsheet', turn, { feePolicies }, (port, work) =>
+      Promise.race([sendEntries(port, entries, turn.progress), work]),
+    );
+
+  const writeReport = (
+    turn: Turn,
+    job: Pick<ReportJob, 'report' | 'format'>,
     onRows: (rows: number) => void,
-  ): Promise<Uint8Array> {
-    const { port1, port2 } = new MessageChannel();
-    const late = AbortSignal.timeout(writingMs);
-    const ended = AbortSignal.any([signal, late]);
-    port1.on('message', (rows: number) => {
-      progress(1);
-      onRows(rows);
-    });
-    try {
-      const job: ReportJob = { report, format, port: port2 };
-      return await threads.run(job, { name: 'writeReport', transferList: [port2], signal: ended });
-    } catch (error) {
-      throw ended.aborted ? serverBusy() : error;
-    } finally {
-      port1.close();
-    }
-  }
+  ) =>
+    write('writeReport', turn, job, (port) =>
+      port.on('message', (rows: number) => {
+        turn.progress(1);
+        onRows(rows);
+      }),
+    );
 
   return {
     close: () => threads.destroy(),

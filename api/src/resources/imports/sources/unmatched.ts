@@ -7,8 +7,8 @@ interface Timed {
 /** More are not expected within seconds. It bounds the work that a made-up file can cause. */
 const most = 500;
 
-/** Things in the order of their time that wait for their other half, oldest first. */
-export class Waiting<Item extends Timed> {
+/** Unmatched items in the order of their time, oldest first. */
+export class Unmatched<Item extends Timed> {
   private readonly items: Item[] = [];
 
   constructor(
