@@ -8,15 +8,12 @@ import {
 } from '@painel/contract';
 import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
 import { eventually } from '../../testing/eventually';
-import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import type { FakeChain } from '../../testing/vendors/fake-chain';
+import { type ServedChain, serveChain } from '../../testing/vendors/served-chain';
 import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { dayMs } from '../../time/durations';
 import { onEveryApi } from '../../testing/engines/on-every-api';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
-import { createEsplora } from '../../upstreams/addresses/esplora';
-import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
-import { createVendor } from '../../upstreams/http/vendor';
 
 const single = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const blocksOfADay = 144;
@@ -29,26 +26,22 @@ const closes: DayPrice[] = [
 
 onEveryApi('the evolution of a portfolio', (stage) => {
   let chain: FakeChain;
-  let esplora: UpstreamServer;
-  let http: HttpClient;
+  let esplora: ServedChain['esplora'];
+  let served: ServedChain;
   let ana: string;
   const api = (): TestApi => stage.api;
 
   beforeEach(async () => {
-    chain = createFakeChain();
-    esplora = await startUpstreamServer(chain.esplora);
-    http = createHttpClient('PainelBitcoin/1.0');
+    served = await serveChain();
+    ({ chain, esplora } = served);
     provideMarket(api());
     await arriveAt('2026-01-04T15:00:00.000Z');
   });
-  afterEach(async () => {
-    await http.close();
-    await esplora.close();
-  });
+  afterEach(() => served.close());
 
   const prices = dayPricesOf(closes);
   const provideMarket = ({ market }: TestApi) => {
-    market.addresses = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
+    market.addresses = served.source();
     market.dayPrices = () => prices;
   };
   /** Another process with the same database. */

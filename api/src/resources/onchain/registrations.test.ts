@@ -6,13 +6,10 @@ import {
 } from '@painel/contract';
 import { eventually } from '../../testing/eventually';
 import { extendedKey } from '../../testing/extended-key';
-import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import type { FakeChain } from '../../testing/vendors/fake-chain';
+import { type ServedChain, serveChain } from '../../testing/vendors/served-chain';
 import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { onEveryApi } from '../../testing/engines/on-every-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
-import { createEsplora } from '../../upstreams/addresses/esplora';
-import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
-import { createVendor } from '../../upstreams/http/vendor';
 import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
 
 const single = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -21,21 +18,16 @@ const path = '/portfolio/onchain/registrations';
 
 onEveryApi('transactions registered together', (stage) => {
   let chain: FakeChain;
-  let esplora: UpstreamServer;
-  let http: HttpClient;
+  let served: ServedChain;
   let ana: string;
 
   beforeEach(async () => {
-    chain = createFakeChain();
-    esplora = await startUpstreamServer(chain.esplora);
-    http = createHttpClient('PainelBitcoin/1.0');
-    stage.api.market.addresses = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
+    served = await serveChain();
+    ({ chain } = served);
+    stage.api.market.addresses = served.source();
     ana = await stage.api.signIn();
   });
-  afterEach(async () => {
-    await http.close();
-    await esplora.close();
-  });
+  afterEach(() => served.close());
 
   const send = (url: string, payload: object, headers = {}) =>
     stage.api.inject({ method: 'POST', url, payload, token: ana, headers });

@@ -6,14 +6,11 @@ import {
 import { sql } from 'kysely';
 import { dayPricesOf } from '../../market/days/day-prices';
 import { eventually } from '../../testing/eventually';
-import { type FakeChain, createFakeChain } from '../../testing/vendors/fake-chain';
+import type { FakeChain } from '../../testing/vendors/fake-chain';
+import { type ServedChain, serveChain } from '../../testing/vendors/served-chain';
 import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
 import { advanceClock, onEveryApi } from '../../testing/engines/on-every-api';
 import type { TestApi } from '../../testing/test-api';
-import { type UpstreamServer, startUpstreamServer } from '../../testing/vendors/upstream-server';
-import { createEsplora } from '../../upstreams/addresses/esplora';
-import { type HttpClient, createHttpClient } from '../../upstreams/http/http-client';
-import { createVendor } from '../../upstreams/http/vendor';
 import { extendedKey } from '../../testing/extended-key';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
@@ -28,22 +25,18 @@ onEveryApi(
   'transactions on the chain',
   (stage) => {
     let chain: FakeChain;
-    let esplora: UpstreamServer;
-    let http: HttpClient;
+    let esplora: ServedChain['esplora'];
+    let served: ServedChain;
     let ana: string;
     const api = (): TestApi => stage.api;
 
     beforeEach(async () => {
-      chain = createFakeChain();
-      esplora = await startUpstreamServer(chain.esplora);
-      http = createHttpClient('PainelBitcoin/1.0');
-      api().market.addresses = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
+      served = await serveChain();
+      ({ chain, esplora } = served);
+      api().market.addresses = served.source();
       ana = await api().signIn();
     });
-    afterEach(async () => {
-      await http.close();
-      await esplora.close();
-    });
+    afterEach(() => served.close());
 
     const ask = (query = '', token = ana) =>
       api().inject({ url: `/portfolio/onchain/transactions${query}`, token });
@@ -376,7 +369,7 @@ onEveryApi(
       expect(transactions.every(({ isOwnTransfer }) => !isOwnTransfer)).toBe(true);
 
       // What was invented is gone once there is a source.
-      const live = createEsplora(createVendor({ http, retries: 0 }), esplora.url);
+      const live = served.source();
       chain.payMany(single, 1);
       api().market.addresses = live;
       await refresh();

@@ -22,13 +22,15 @@ const askedToWait = (retryAfterMs: number) =>
   new UpstreamError('rate-limited', 'o servidor pediu para esperar', { retryAfterMs });
 
 onEveryEngine('a refresh', (at) => {
+  const watch = (addresses: readonly string[]) =>
+    createAddressStore(at().database).insertAll(
+      'u1',
+      addresses.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
+    );
   const prepare = async () => {
     const { database } = at();
     await insertPeople(database);
-    await createAddressStore(database).insertAll(
-      'u1',
-      names.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
-    );
+    await watch(names);
     const market = createTestMarket();
     market.otherReading = addressReading(1);
     const finished: string[] = [];
@@ -62,10 +64,7 @@ onEveryEngine('a refresh', (at) => {
   it('lets other work of the process in between, and has one wait for all calls of a user', async () => {
     const { service } = await prepare();
     const many = Array.from({ length: 100 }, (_unused, at) => `bc1q${at}`);
-    await createAddressStore(at().database).insertAll(
-      'u1',
-      many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
-    );
+    await watch(many);
     // With a source that answers at once, as the simulated one does.
     const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
     const turns = await countEventLoopTurns(async () => {
@@ -113,9 +112,7 @@ onEveryEngine('a refresh', (at) => {
     const { market, service } = await prepare();
     const each = service();
     await each.refresh('u1');
-    await createAddressStore(at().database).insertAll('u1', [
-      { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
-    ]);
+    await watch(['bc1new']);
     market.lookups.length = 0;
     market.beforeLookup = () => pause(50);
     await each.readNew('u1');
@@ -129,9 +126,7 @@ onEveryEngine('a refresh', (at) => {
     const { market, service } = await prepare();
     const each = service();
     await each.refresh('u1');
-    await createAddressStore(at().database).insertAll('u1', [
-      { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
-    ]);
+    await watch(['bc1new']);
     market.lookups.length = 0;
     await each.readNew('u1');
     await each.settled('u1');
