@@ -1,13 +1,11 @@
 import {
   type LedgerImportPreview,
   ledgerImportCommittedSchema,
-  ledgerImportListSchema,
   ledgerImportPreviewSchema,
   maxLedgerImportBytes,
 } from '@painel/contract';
 import { eventually } from '../../testing/eventually';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
-import { type FormPart, sendForm } from '../../testing/send-form';
+import { type ImportVisitor, importVisitor } from '../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../testing/test-api';
 import { readFixture } from './fixtures/read-fixture';
 
@@ -16,32 +14,24 @@ jest.setTimeout(60_000);
 
 const api = apiForAllTests({ env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '12' } });
 let token: string;
-let ana: LedgerVisitor;
+let ana: ImportVisitor;
 let people = 0;
 beforeEach(async () => {
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
   people += 1;
   token = await api.signIn(`ana${people}@exemplo.com.br`);
-  ana = ledgerVisitor(api, token);
+  ana = importVisitor(api, token);
 });
 
-const send = (content: Buffer | string, fields: Record<string, string> = {}, name = 'extrato.csv') => {
-  const parts: FormPart[] = [...Object.entries(fields), ['file', content, { name, type: 'text/csv' }]];
-  return sendForm(api, '/portfolio/ledger/imports', token, parts);
-};
-const preview = async (content: Buffer | string, fields?: Record<string, string>) => {
-  const answer = await send(content, fields);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
-  return ledgerImportPreviewSchema.parse(answer.json());
-};
-const commit = (importToken: string | null) => ana.ask('POST', `/imports/${importToken}/commit`);
-const importFile = async (content: Buffer | string, fields?: Record<string, string>) => {
-  const answer = await commit((await preview(content, fields)).importToken);
-  expect(answer.statusCode).toBe(201);
-  return ledgerImportCommittedSchema.parse(answer.json());
-};
-const entries = async () => (await ana.get('/entries')).entries;
-const imports = async () => ledgerImportListSchema.parse(await ana.get('/imports'));
+const send = (content: Buffer | string, fields?: Record<string, string>, name = 'extrato.csv') =>
+  ana.send([[name, content]], fields);
+const preview = (content: Buffer | string, fields?: Record<string, string>) =>
+  ana.preview([['extrato.csv', content]], fields);
+const commit = (importToken: string | null) => ana.commit(importToken);
+const importFile = async (content: Buffer | string, fields?: Record<string, string>) =>
+  ana.write(await preview(content, fields));
+const entries = () => ana.entries();
+const imports = () => ana.imports();
 const undo = (id: string) => ana.ask('DELETE', `/imports/${id}`);
 
 const kraken = () => Buffer.from(readFixture('kraken'));
@@ -362,7 +352,7 @@ it('takes an export of another person with its accounts, to the same position in
   const file = (await ana.ask('GET', '/export')).rawPayload;
 
   token = await api.signIn(`eva${people}@exemplo.com.br`);
-  ana = ledgerVisitor(api, token);
+  ana = importVisitor(api, token);
   const { counts } = await importFile(file);
   expect(counts).toEqual({ new: 4, duplicate: 0, skipped: 0, error: 0 });
   expect([await position('domestic'), await position('foreign')]).toEqual(hers);
@@ -392,10 +382,7 @@ it('shows the first of each status where a file has many, and counts all', async
 
 describe('with its progress', () => {
   const lines = async (content: string) => {
-    const parts: FormPart[] = [['file', content, { name: 'extrato.csv', type: 'text/csv' }]];
-    const answer = await sendForm(api, '/portfolio/ledger/imports', token, parts, {
-      accept: 'application/x-ndjson',
-    });
+    const answer = await ana.send([['extrato.csv', content]], {}, { accept: 'application/x-ndjson' });
     expect(answer.headers['content-type']).toBe('application/x-ndjson');
     return answer.body
       .trim()

@@ -1,13 +1,6 @@
-import {
-  type LedgerImportChoices,
-  type LedgerImportPreview,
-  ledgerImportCommittedSchema,
-  ledgerImportListSchema,
-  ledgerImportPreviewSchema,
-} from '@painel/contract';
+import { type LedgerImportChoices, type LedgerImportPreview } from '@painel/contract';
 import { strToU8, zipSync } from 'fflate';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
-import { type FormPart, sendForm } from '../../testing/send-form';
+import { type ImportVisitor, type NamedContent, importVisitor } from '../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../testing/test-api';
 import { statementExamples } from './fixtures/examples';
 
@@ -16,37 +9,20 @@ jest.setTimeout(60_000);
 
 const api = apiForAllTests();
 let token: string;
-let ana: LedgerVisitor;
+let ana: ImportVisitor;
 let people = 0;
 beforeEach(async () => {
   api.time.now = new Date('2026-11-20T12:00:00.000Z');
   people += 1;
   token = await api.signIn(`eva${people}@exemplo.com.br`);
-  ana = ledgerVisitor(api, token);
+  ana = importVisitor(api, token);
 });
 
-type Files = [name: string, content: string | Uint8Array][];
-
-const send = (files: Files, fields: Record<string, string> = {}) => {
-  const parts = files.map(([name, content]): FormPart => [
-    'file',
-    Buffer.from(content),
-    { name, type: 'text/csv' },
-  ]);
-  return sendForm(api, '/portfolio/ledger/imports', token, [...Object.entries(fields), ...parts]);
-};
-const preview = async (files: Files, choices: LedgerImportChoices = {}) => {
-  const answer = await send(files, { choices: JSON.stringify(choices) });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
-  return ledgerImportPreviewSchema.parse(answer.json());
-};
-const commit = async (importToken: string | null) => {
-  const answer = await ana.ask('POST', `/imports/${importToken}/commit`);
-  expect(answer.statusCode).toBe(201);
-  return ledgerImportCommittedSchema.parse(answer.json());
-};
-const imports = async () => ledgerImportListSchema.parse(await ana.get('/imports'));
-const entries = async () => (await ana.get('/entries')).entries;
+const preview = (files: readonly NamedContent[], choices: LedgerImportChoices = {}) =>
+  ana.preview(files, { choices: JSON.stringify(choices) });
+const commit = (importToken: string | null) => ana.write({ importToken });
+const imports = () => ana.imports();
+const entries = () => ana.entries();
 const statement = (name: string) => statementExamples.find((each) => each.name === name)!.file;
 
 const txid = 'ab'.repeat(32);
@@ -61,7 +37,7 @@ const wallet = [
 ].join('\n');
 
 it('shows several files together, asks for each what it needs, and writes them by one confirmation', async () => {
-  const files: Files = [
+  const files: NamedContent[] = [
     ['corretora.csv', exchange],
     ['carteira.csv', wallet],
   ];
@@ -144,7 +120,7 @@ it('finds the rows of one file in another', async () => {
 });
 
 it('leaves out a file that cannot be read, or that the person leaves out, and names it', async () => {
-  const files: Files = [
+  const files: NamedContent[] = [
     ['carteira.csv', wallet],
     ['nota.pdf', '%PDF-1.7'],
     ['corretora.csv', exchange],
@@ -215,7 +191,7 @@ describe('a ZIP file', () => {
     ['a workbook', zipSync({ '[Content_Types].xml': strToU8('x') }), 'planilha do Excel'],
     ['its end cut off', zipSync({ 'a.csv': strToU8(wallet) }).slice(0, 60), 'incompleto ou tem senha'],
   ])('with %s is refused, and says what to do', async (_what, content, message) => {
-    const answer = await send([['exportado.zip', content]]);
+    const answer = await ana.send([['exportado.zip', content]]);
     expect([answer.statusCode, answer.json().details]).toEqual([400, 'file']);
     expect(answer.json().message).toContain(message);
   });
@@ -250,7 +226,7 @@ it('our own export brings its accounts, zone, pairs and policies, and asks nothi
   const file = (await ana.ask('GET', '/export')).rawPayload;
 
   token = await api.signIn(`outra${people}@exemplo.com.br`);
-  ana = ledgerVisitor(api, token);
+  ana = importVisitor(api, token);
   const shown = await preview([['painel.csv', file]]);
   expect([shown.needs, shown.summary!.pairs]).toEqual([[], 1]);
   await commit(shown.importToken);
@@ -372,7 +348,7 @@ describe('exports of one exchange about the same movements', () => {
     'Time,Coin,Network,Amount,Fee,Address,TXID,Status',
     `26-01-15 09:00:00,BTC,BTC,0.0048,0.0002,bc1q,${txid},Completed`,
   ].join('\n');
-  const files: Files = [
+  const files: NamedContent[] = [
     ['statement.csv', statement],
     ['orders.csv', orders],
     ['trades.csv', trades],

@@ -1,6 +1,5 @@
-import { type LedgerEntry, type LedgerImportRow, ledgerImportPreviewSchema } from '@painel/contract';
-import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
-import { type FormPart, sendForm } from '../../testing/send-form';
+import { type LedgerEntry, type LedgerImportRow } from '@painel/contract';
+import { type ImportVisitor, importVisitor } from '../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../testing/test-api';
 import { type FileExample, fileExamples, statementExamples } from './fixtures/examples';
 import { skippedCopy } from './reading/formats.copy';
@@ -9,8 +8,7 @@ import { skippedCopy } from './reading/formats.copy';
 jest.setTimeout(60_000);
 
 const api = apiForAllTests();
-let token: string;
-let ana: LedgerVisitor;
+let ana: ImportVisitor;
 let accountId: string;
 let people = 0;
 beforeAll(async () => {
@@ -19,23 +17,16 @@ beforeAll(async () => {
 
 async function begin(accountKind: FileExample['accountKind'] = 'exchange_br') {
   people += 1;
-  token = await api.signIn(`extrato${people}@exemplo.com.br`);
-  ana = ledgerVisitor(api, token);
+  ana = importVisitor(api, await api.signIn(`extrato${people}@exemplo.com.br`));
   accountId = await ana.addAccount(accountKind);
 }
 
 type Uploaded = Pick<FileExample, 'file' | 'name' | 'fileName'>;
 
-async function preview({ file, name, fileName = name }: Uploaded, fields: FileExample['fields'] = {}) {
+function preview({ file, name, fileName = name }: Uploaded, fields: FileExample['fields'] = {}) {
   const { columns, ...texts } = fields;
   const given = { accountId, ...texts, ...(columns && { columns: JSON.stringify(columns) }) };
-  const parts: FormPart[] = [
-    ...Object.entries(given),
-    ['file', Buffer.from(file), { name: fileName, type: 'text/csv' }],
-  ];
-  const answer = await sendForm(api, '/portfolio/ledger/imports', token, parts);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
-  return ledgerImportPreviewSchema.parse(answer.json());
+  return ana.preview([[fileName, file]], given);
 }
 
 type Figures = 'kind' | 'occurredAt' | 'sats' | 'feeSats' | 'amountCents' | 'amountFeeCents' | 'currency';
@@ -77,11 +68,10 @@ function shownLine(row: LedgerImportRow): string {
 async function importFile(example: Uploaded, fields: FileExample['fields']) {
   const shown = await preview(example, fields);
   expect(shown.needs).toEqual([]);
-  const committed = await ana.ask('POST', `/imports/${shown.importToken}/commit`);
-  expect(committed.statusCode).toBe(201);
+  await ana.write(shown);
   const again = await preview(example, fields);
   expect(again.counts).toMatchObject({ new: 0, duplicate: shown.counts.new });
-  return { shown, entries: (await ana.get('/entries')).entries as LedgerEntry[] };
+  return { shown, entries: (await ana.entries()) as LedgerEntry[] };
 }
 
 it.each(fileExamples.map((example) => [example.name, example] as const))(
