@@ -175,7 +175,7 @@ it('says that it is below the CDI by amounts, without a percentage of it', async
 it.each([
   ['a purchase without a cost', 'buy', {}],
   ['coins whose origin is unknown', 'transfer_in', {}],
-  ['a sale of more than is there', 'sell', cents(500_000)],
+  ['a sale of more than is held', 'sell', cents(500_000)],
 ])('counts %s as missing, and gives no gain and no percentage', async (_what, kind, money) => {
   const eva = await newPerson();
   await eva.enter('buy', '2024-12-02', 1_000_000, cents(300_000));

@@ -53,7 +53,7 @@ onEveryEngine('the points of a day', (at) => {
     return { market, time, days, runOnce };
   };
 
-  it('are written for everybody who owns something, of balances read again, once a day', async () => {
+  it('are written once a day for each user with holdings, of balances read again', async () => {
     const { market, time, days, runOnce } = await prepare(true);
     await runOnce();
     expect(await days.since('u1', '2026-11-20')).toMatchObject([{ day: '2026-11-20', watchedSats: 5n }]);

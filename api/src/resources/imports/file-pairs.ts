@@ -36,7 +36,7 @@ export function pairsOf(sorted: readonly SortedRow[], idOf: IdOf): TransferLink[
   });
 }
 
-/** Links the pairs of a file whose entries are in no other. What turns out impossible is dropped with the other links that are. */
+/** Links the pairs of a file whose entries are in no other. Impossible links are dropped afterwards, with all others. */
 export async function linkPairs(
   within: Database,
   userId: string,

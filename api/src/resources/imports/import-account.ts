@@ -46,7 +46,7 @@ export function sourceHash(vault: KeyVault, { format, headers, fileName }: FileS
   return vault.hash(`source ${JSON.stringify(parts)}`);
 }
 
-/** The accounts that earlier files of the same source went to and that are there. */
+/** The accounts that earlier files of the same source went to and that still exist. */
 const usedBefore = (database: Database, userId: string, source: string | null, hash: string | null) =>
   database
     .selectFrom('ledger_imports')

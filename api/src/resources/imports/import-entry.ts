@@ -24,7 +24,7 @@ export interface ImportEntry {
   evidence: string | null;
   /** The row as it was in its file; null where it contains a secret. */
   raw: string | null;
-  /** Where it stands in its file. */
+  /** Its rows in the file. */
   rows: readonly number[];
   fingerprint: string;
   /** What was changed in it. */

@@ -36,7 +36,7 @@ const progressType = 'application/x-ndjson';
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
 /** Of all files that come, or are read, at one time. */
 const roomBytes = 64 * 1024 * 1024;
-/** `true` takes back all that was confirmed together. */
+/** `true` undoes all that was confirmed together. */
 const undoQuery = z.object({ batch: z.optional(z.enum(['true', 'false'])) });
 const limits = {
   // As much has an export of ours alone.
@@ -151,7 +151,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       },
     },
     async ({ userId, params }, reply) => {
-      // It is finished although the client may leave, who learns of it in the list.
+      // It is finished even if the client disconnects, which finds it in the list.
       const committed = await room.enter(userId, (place) => {
         place.complete();
         return imports.commit(userId, params.id);

@@ -68,7 +68,7 @@ export function createImportStore(database: Database) {
         .execute();
     },
 
-    /** The ids of its entries that are there still, and of those of them that were changed. */
+    /** The ids of its remaining entries, and of the changed ones among them. */
     entriesOf,
 
     /** Deletes the import and its entries. */

@@ -40,7 +40,7 @@ const riverHeader =
 const river = (...rows: string[]) => [riverHeader, ...rows].join('\n');
 const bought = (day: number, brl = 100) => `2026-02-0${day} 15:30:00,${brl},BRL,0.001,BTC,,,Buy`;
 
-it('shows what it would write, writes it on confirmation, and takes it back', async () => {
+it('shows what it would write, writes it on confirmation, and undoes it', async () => {
   const shown = await preview(kraken());
   expect(shown.account).toEqual({ id: null, name: 'Kraken', kind: 'exchange_foreign' });
   expect(shown.rows.map(({ row }) => row)).toEqual(
@@ -118,7 +118,7 @@ it('keeps equal rows of one file apart', async () => {
   });
 });
 
-it('is not taken back while one of its entries was changed since, and says which', async () => {
+it('cannot be undone once one of its entries was changed, and says which', async () => {
   const { importId } = await importFile(river(bought(1), bought(2)));
   const [{ id, revision }] = await entries();
   await ana.ask('PATCH', `/entries/${id}`, { note: 'conferido', revision });

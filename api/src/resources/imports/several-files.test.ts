@@ -86,7 +86,7 @@ it('shows several files together, asks for each what it needs, and writes them b
   expect([await entries(), await imports()]).toEqual([[], []]);
 });
 
-it('takes back one of the files alone', async () => {
+it('undoes one of the files alone', async () => {
   const accountId = await ana.addAccount();
   const { importToken } = await preview(
     [

@@ -81,7 +81,7 @@ interface Written {
   /** The rows that it wrote, as they are now, and those that it changed or deleted, as they were. */
   found: readonly EntryRow[];
   gone: readonly EntryRow[];
-  /** The entries that are other ones or whose links may be; null where that can be any. */
+  /** The entries that changed or whose links may have changed; null where they are unknown. */
   touched: ReadonlySet<string> | null;
 }
 

@@ -82,7 +82,7 @@ function placeOf(rows: readonly EntryRow[], row: EntryRow): number {
   return low;
 }
 
-/** The ledger after a few entries were changed, added or deleted. `found` are those of them that are there now. */
+/** The ledger after a few entries were changed, added or deleted. `found` are those of them that still exist. */
 export function withChangedRows(
   state: LedgerState,
   ids: ReadonlySet<string>,

@@ -15,7 +15,7 @@ export interface DueHistory {
   count: bigint;
 }
 
-/** One whose only transaction was dropped is unused again, and its history is still to be emptied. */
+/** An address whose only transaction was dropped is unused again, but its history has to be emptied. */
 const usedAddresses = ({ userId, source }: Reader) => sql`(
   select address, transaction_count, unconfirmed_count, is_used from watched_addresses
   where user_id = ${userId} and transaction_count is not null and balance_source = ${source}

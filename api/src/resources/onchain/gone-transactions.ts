@@ -4,7 +4,7 @@ import type { Reader } from './reader';
 
 const deletedAtOnce = 50;
 
-/** Keeps that the chain has transactions of entries no more. An address whose history showed it comes along. */
+/** Records transactions of entries that the chain no longer has, with an address whose history showed them. */
 async function rememberGone(
   within: Database,
   { userId, source }: Reader,
@@ -28,7 +28,7 @@ async function rememberGone(
     .execute();
 }
 
-/** Deletes what the history of an address showed and the chain has no more. */
+/** Deletes what the history of an address showed and the chain no longer has. */
 export async function deleteGone(
   within: Database,
   reader: Reader,
@@ -50,7 +50,7 @@ export async function deleteGone(
   });
 }
 
-/** The chain has these. */
+/** Removes the records of transactions that the chain has again. */
 export async function forgetGone(
   within: Database,
   { userId, source }: Reader,

@@ -50,7 +50,7 @@ interface Reading {
 
 export type HistoryReader = ReturnType<typeof createHistoryReader>;
 
-/** Reads histories page by page for those who ask for their transactions. Each page is stored, so that it goes on from there. */
+/** Reads histories page by page for users who open their transactions. Each page is stored, so that reading continues from there. */
 export function createHistoryReader(dependencies: HistoryReaderDependencies) {
   const { histories, walks, leases, historySource, maxTransactions, clock, logger } = dependencies;
   const holder = randomUUID();
@@ -136,7 +136,7 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies) {
           await again();
           continue;
         }
-        // Transactions that it has met are there. Others, which it has not met, may be there too.
+        // Transactions that it has met are stored. Others, which it has not met, may be stored too.
         floor = Number.MAX_SAFE_INTEGER;
       }
       await walks.finish(reader, walk, { floor, isLimited, now: now() });

@@ -41,7 +41,7 @@ function transferDrafts({ parts, feeSats, entries }: Registrable): Draft[] {
   });
 }
 
-/** The entries of a kind, one for each thing that is watched. The fee stands with the first, once. */
+/** The entries of a kind, one for each thing that is watched. The fee is part of the first. */
 function draftsOfKind({ parts, feeSats }: Registrable, kind: LedgerEntryKind): Draft[] {
   const hasFee = !isIncoming(kind) && !withoutFee.includes(kind);
   return parts.map((part, place) => {
@@ -50,7 +50,7 @@ function draftsOfKind({ parts, feeSats }: Registrable, kind: LedgerEntryKind): D
   });
 }
 
-/** The kinds that a person may choose from. One of an own transfer stands for all its entries. */
+/** The kinds that a person may choose from. The kind of an own transfer is that of all its entries. */
 function possibleKinds(transaction: Registrable): readonly LedgerEntryKind[] {
   const { netSats, isOwnTransfer, parts, entries, time } = transaction;
   if (time === null || !netSats || parts.length === 0) return [];

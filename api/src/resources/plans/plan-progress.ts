@@ -40,6 +40,6 @@ export function missedInARow(
   return missed;
 }
 
-/** The first scheduled day whose reminder is still to come. */
+/** The first scheduled day with a reminder in the future. */
 export const firstReminder = (schedule: Schedule, { day, hour }: { day: string; hour: number }): string =>
   firstFrom(schedule, hour < reminderHour ? day : addDays(day, 1));

@@ -78,7 +78,7 @@ onEveryEngine('the portfolio stores', (at) => {
     expect(await addresses.countByUser('u1')).toBe(1);
   });
 
-  it('many addresses are added at once, those that are there left out', async () => {
+  it('many addresses are added at once, known ones left out', async () => {
     const { addresses } = await stores();
     const many = Array.from({ length: 1_000 }, (_unused, index) => address(`a${index}`, `bc1${index}`, 1));
     await addresses.insert('u1', address('first', 'bc17', 1));

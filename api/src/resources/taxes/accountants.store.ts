@@ -3,7 +3,7 @@ import type { TaxAccountant, TaxReview } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import type { KeyVault } from '../../secrets/key-vault';
 
-/** A link that is good, with whose taxes it opens. */
+/** A valid link, with the user whose taxes it opens. */
 export interface OpenLink {
   id: string;
   userId: string;

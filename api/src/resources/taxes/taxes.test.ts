@@ -154,7 +154,7 @@ onEveryApi('taxes', (stage) => {
     expect(closed?.kept).toMatchObject(kept);
   });
 
-  it('a DARF is paid in parts, late or in time, and the payment can be taken back', async () => {
+  it('a DARF is paid in parts, late or in time, and the payment can be deleted', async () => {
     const token = await typed(ana);
     await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
     const pay = async (amountCents: number, paidOn: string, others: object = {}) =>
@@ -313,7 +313,7 @@ onEveryApi('taxes', (stage) => {
     expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
   });
 
-  it('the calendar and the rules need no session', async () => {
+  it('the calendar and the rules are public', async () => {
     stage.api.time.now = now;
     const get = (path: string) => stage.api.inject({ url: `/taxes${path}` });
     const { months } = taxCalendarSchema.parse((await get('/calendar?from=2026-11&to=2027-01')).json());

@@ -89,7 +89,7 @@ describe('a descriptor', () => {
     expect(readWalletKey(text)).toMatchObject({ script, branches });
   });
 
-  it('stands for the same addresses as the key inside it, and is then the same wallet', () => {
+  it('has the same addresses as the key inside it, and is then the same wallet', () => {
     const [bare, whole] = [read(taprootKey, 'tr'), read(`tr([73c5da0a/86h/0h/0h]${taprootKey}/<0;1>/*)`)];
     expect(identityOf(whole)).toBe(identityOf(bare));
     expect(fingerprintOf(whole)).toMatch(/^[0-9a-f]{8}$/);

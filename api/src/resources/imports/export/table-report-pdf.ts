@@ -111,7 +111,7 @@ function drawIndex(doc: Document, index: NonNullable<TableReport['index']>, rows
   for (const row of rows) drawRow(doc, places, row);
 }
 
-/** A PDF whose text can be selected, with the font of the site in it. `onRows` hears how many rows are drawn. */
+/** A PDF whose text can be selected, with the font of the site in it. `onRows` gets the number of drawn rows. */
 export async function writeReportPdf(report: TableReport, onRows: (rows: number) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     // The type knows no document without one of the standard fonts, whose files are not bundled.

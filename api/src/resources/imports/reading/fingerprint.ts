@@ -24,7 +24,7 @@ export function countOccurrences(): (text: string) => number {
 }
 
 /**
- * Names a row of a source by what it says, whatever stands around it. Notes are left out, because people edit them; so
+ * Names a row of a source by its content, whatever the rows around it. Notes are left out, because people edit them; so
  * is the kind where a transaction id names the movement.
  */
 export function sourceText(source: string, writtenTime: string, values: EntryValues): string {

@@ -48,7 +48,7 @@ export interface OwnValues {
   feePolicy?: LedgerFeePolicy | null;
 }
 
-/** Where a result stands in the file. */
+/** The place of a result in the file. */
 export interface Origin {
   /** The first of `rows`. */
   row: number;

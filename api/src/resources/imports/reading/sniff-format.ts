@@ -7,7 +7,7 @@ export interface SniffedFormat {
   /** `mapped` for a file of no known source, which needs a mapping of its columns. */
   format: LedgerImportFormat;
   delimiter: string;
-  /** As they stand in the file. */
+  /** As written in the file. */
   headers: string[];
   /** The row of the header, as a spreadsheet counts. */
   headerRow: number;

@@ -11,9 +11,9 @@ export interface SourceRecord {
 }
 
 export interface SourceFile {
-  /** As they stand in the file. */
+  /** As written in the file. */
   headers: readonly string[];
-  /** The header of a column as it stands in the file; empty where there is none. */
+  /** The header of a column as written in the file; empty without one. */
   headerOf(column: string): string;
   records: readonly SourceRecord[];
   decimalMark: '.' | ',';

@@ -84,7 +84,7 @@ function singleOf({ record, time, asset, change, operation }: Leg): Draft {
   if (what === 'internal' || (what === 'income' && isNegative(change))) return skip('internal', record);
   if (what !== 'transfer_in' && what !== 'transfer_out' && what !== 'income')
     return fail(unknownOperation(record.cell('operation')), record);
-  // Whether a withdrawal's fee is part of it stands in the remark alone, and its amount nowhere.
+  // Only the remark says whether a withdrawal includes its fee, and no column has its amount.
   const kind = what === 'income' ? what : isNegative(change) ? 'transfer_out' : 'transfer_in';
   return movementDraft({
     records: [record],

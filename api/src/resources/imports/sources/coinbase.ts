@@ -70,7 +70,7 @@ function tradeOf(record: SourceRecord, isBuy: boolean, quantity: Decimal, money:
   });
 }
 
-/** The row names the coin that was given; the one that came stands in the note alone. */
+/** The row names the given coin; the received one is in the note alone. */
 function conversionOf(record: SourceRecord, money: Money, mark: '.' | ','): Draft {
   const [, given, from, taken, to] = conversion.exec(record.cell('notes')) ?? [];
   if (!to || !from) return fail(unknownOperation(record.cell('type')), record);

@@ -64,7 +64,7 @@ function tradeOf(lines: readonly Line[]): Draft {
   });
 }
 
-/** One row that stands alone. */
+/** A row without other rows of its movement. */
 function singleOf({ record, asset, amount, fee }: Line): Draft {
   const type = record.cell('type').toLowerCase();
   if (!isBitcoin(asset)) return skipAsset(asset, record);

@@ -17,7 +17,7 @@ interface Movement extends Partial<EntryValues> {
   fee?: Decimal | null;
 }
 
-/** A fee that stands alone, and a rebate, which adds coins. */
+/** A fee without a movement, and a rebate, which adds coins. */
 export const feeAlone = (feeSats: number): Pick<EntryValues, 'kind' | 'sats'> =>
   feeSats > 0 ? { kind: 'fee', sats: feeSats } : { kind: 'income', sats: -feeSats };
 

@@ -40,7 +40,7 @@ function amountIn(text: string) {
 
 function readLine(record: SourceRecord): StatementLine | Draft {
   const status = withoutAccents(record.cell('status'));
-  // The header stands again at the end of some files.
+  // Some files repeat the header at their end.
   if (status === 'status') return skip('comment', record);
   if (status !== 'sucesso') return skip('failed', record);
   return {

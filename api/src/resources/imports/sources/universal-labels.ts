@@ -57,7 +57,7 @@ const byLabel = new Map(
   ),
 );
 
-/** The kind that a word of ours, of Koinly's template or of usual statements stands for; null for another word. */
+/** The kind that a word of ours, of Koinly's template or of usual statements means; null for another word. */
 export function kindOf(label: string, isIncoming: boolean): ImportedKind | null {
   const plain = withoutAccents(label);
   if (plain === 'gift' || plain === 'doacao') return isIncoming ? 'gift_in' : 'gift_out';

@@ -10,7 +10,7 @@ export interface Amount {
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
 const isOfNumber = (letter: string) => isDigit(letter) || letter === '.' || letter === ',';
 
-/** Where the exponent of a number ends that stands at a place; the place itself where none does. */
+/** The end of the exponent that begins at a place; the place itself without one. */
 function endOfExponent(text: string, at: number): number {
   if (text[at] !== 'e' && text[at] !== 'E') return at;
   let end = at + 1;
@@ -21,7 +21,7 @@ function endOfExponent(text: string, at: number): number {
 }
 
 /**
- * A number and what stands before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`. The asset is empty where nothing does. Null for
+ * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`. The asset is empty without one. Null for
  * what has no number.
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {

@@ -182,7 +182,7 @@ it('is the same book where an earlier one is extended, which stays as it was', (
   );
 });
 
-it('shows more coins leaving than are there as a missing origin, and no gain is lost', () => {
+it('shows more coins leaving than are held as a missing origin, and no gain is lost', () => {
   holds((ledger) => {
     const book = bookOf(ledger);
     for (const { gross, fee, cost, gain } of book.disposals) {

@@ -46,7 +46,7 @@ interface MonthFacts {
   ruleset: Ruleset;
 }
 
-/** What is counted in the limit, and what stands in the way of an answer. */
+/** What is counted in the limit, and what prevents an answer. */
 function countMonth({ month, alienations, lacks, settings, others }: MonthFacts) {
   const own = alienations.filter(({ scope }) => scope === 'domestic');
   const foreign = alienations.filter(({ scope }) => scope === 'foreign');
