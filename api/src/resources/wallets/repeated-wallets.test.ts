@@ -1,40 +1,25 @@
 import { runIdempotent } from '../../plugins/idempotency';
-import { type Engine, type Place, postgres, sqlite } from '../../testing/engines/engines';
-import { migratedPlaces } from '../../testing/engines/migrated-places';
-import { describeOn } from '../../testing/engines/services';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { advanceClock, onEveryApi } from '../../testing/engines/on-every-api';
 
 const url = '/portfolio/external-wallets';
 const reserve = { name: 'Reserva', platform: 'Ledger', balance: 0.15 };
 const day = 24 * 60 * 60_000;
 
-function onEngine(engine: Engine) {
-  const makePlace = migratedPlaces(engine);
-  let place: Place;
-  let api: TestApi;
+onEveryApi('a wallet that is sent again,', (stage) => {
   let ana: string;
   beforeEach(async () => {
-    place = await makePlace();
-    api = await startTestApi({ dataDir: place.dataDir, databaseUrl: place.databaseUrl ?? undefined });
-    ana = await api.signIn();
-  });
-  afterEach(async () => {
-    await api.close();
-    await place.remove();
+    ana = await stage.api.signIn();
   });
 
   const add = (key: string | undefined, payload: object = reserve, token = ana) =>
-    api.inject({
+    stage.api.inject({
       method: 'POST',
       url,
       payload,
       token,
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
-  const list = async (token = ana) => (await api.inject({ url, token })).json<{ id: string }[]>();
-  const pass = (ms: number) => {
-    api.time.now = new Date(api.time.now.getTime() + ms);
-  };
+  const list = async (token = ana) => (await stage.api.inject({ url, token })).json<{ id: string }[]>();
 
   it('twenty of one key at once make one row and get one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('form-1')));
@@ -46,14 +31,14 @@ function onEngine(engine: Engine) {
   it('the answer stays what it was, whatever became of the wallet', async () => {
     const first = await add('form-1');
     const { id } = first.json();
-    await api.inject({
+    await stage.api.inject({
       method: 'PUT',
       url: `${url}/${id}`,
       payload: { ...reserve, name: 'Outro' },
       token: ana,
     });
     expect((await add('form-1')).body).toBe(first.body);
-    await api.inject({ method: 'DELETE', url: `${url}/${id}`, token: ana });
+    await stage.api.inject({ method: 'DELETE', url: `${url}/${id}`, token: ana });
     expect((await add('form-1')).body).toBe(first.body);
     expect(await list()).toEqual([]);
   });
@@ -88,7 +73,7 @@ function onEngine(engine: Engine) {
   });
 
   it('a key is its user’s own', async () => {
-    const eva = await api.signIn('eva@exemplo.com.br');
+    const eva = await stage.api.signIn('eva@exemplo.com.br');
     const [hers, theirs] = [await add('form-1'), await add('form-1', { ...reserve, name: 'De Eva' }, eva)];
     expect([hers.statusCode, theirs.statusCode]).toEqual([201, 201]);
     expect([await list(), await list(eva)]).toEqual([[hers.json()], [theirs.json()]]);
@@ -101,21 +86,21 @@ function onEngine(engine: Engine) {
 
   it('is remembered for a day', async () => {
     const first = await add('form-1');
-    pass(day - 1000);
-    const token = await api.signIn();
+    advanceClock(stage.api, day - 1000);
+    const token = await stage.api.signIn();
     expect((await add('form-1', reserve, token)).body).toBe(first.body);
-    pass(1000);
+    advanceClock(stage.api, 1000);
     expect((await add('form-1', reserve, token)).json().id).not.toBe(first.json().id);
     expect(await list(token)).toHaveLength(2);
   });
 
   it('so many of one user are remembered, the newest', async () => {
-    const { database } = api.opened;
+    const { database } = stage.api.opened;
     const { id: userId } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const work = jest.fn(async () => ({ made: true }));
     const ask = (key: string) => {
-      pass(1);
-      return runIdempotent(database, { userId, key, content: 'x', now: api.time.now }, work);
+      advanceClock(stage.api, 1);
+      return runIdempotent(database, { userId, key, content: 'x', now: stage.api.time.now }, work);
     };
     for (let request = 0; request < 250; request += 1) await ask(`form-${request}`);
     expect(await database.selectFrom('answered_requests').select('key').execute()).toHaveLength(200);
@@ -131,9 +116,4 @@ function onEngine(engine: Engine) {
     expect([answer.statusCode, answer.json().details]).toEqual([400, 'idempotency-key']);
     expect(await list()).toEqual([]);
   });
-}
-
-describe('a wallet that is sent again, on SQLite', () => {
-  onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'a wallet that is sent again,', () => onEngine(postgres));
