@@ -1,7 +1,8 @@
 import type { LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
-import type { BookRules } from '../../resources/ledger/rules/book';
+import type { Book, BookRules } from '../../resources/ledger/rules/book';
 import { noDayPrices } from '../../market/days/day-prices';
-import type { RuleEntry } from '../../resources/ledger/rules/entry';
+import type { RuleEntry, TransferLink } from '../../resources/ledger/rules/entry';
+import { keepInParts } from '../../resources/ledger/rules/keep-book';
 
 let lastSeq = 0n;
 
@@ -35,3 +36,17 @@ export const inReais = (policy: LedgerFeePolicy = 'write_off', prices = noDayPri
   prices,
   policyOf: () => policy,
 });
+
+/** Does all parts of some work without a pause. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+export const keepBook = (
+  entries: readonly RuleEntry[],
+  links: readonly TransferLink[],
+  rules: BookRules,
+): Book => atOnce(keepInParts(entries, links, rules));

@@ -1,8 +1,7 @@
 import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
 import { type DayPrice, dayPricesOf, noDayPrices } from '../../market/days/day-prices';
 import type { RuleEntry, TransferLink } from '../../resources/ledger/rules/entry';
-import { keepBook } from '../../resources/ledger/rules/keep-book';
-import { inReais } from './rule-entries';
+import { keepBook, inReais } from './rule-entries';
 
 interface TaxAccount {
   name: string;

@@ -75,20 +75,6 @@ export function universalTable(hasSecondFee: boolean) {
   };
 }
 
-/** Whether an entry has a fee in bitcoin and one in money. */
-const hasTwoFees = ({
-  feeSats,
-  amountFeeCents,
-  currency,
-}: Pick<ExportedEntry, 'feeSats' | 'amountFeeCents' | 'currency'>) =>
-  feeSats !== null && amountFeeCents !== null && currency !== null;
-
-/** The entries in the Universal format, which `parseFile` reads without loss. No cell is read as a formula. */
-export function exportUniversal(entries: readonly ExportedEntry[]): string {
-  const table = universalTable(entries.some(hasTwoFees));
-  return table.head() + table.lines(entries);
-}
-
 const headLength = 1_000;
 
 /** Whether a file begins as `universalTable` does. */

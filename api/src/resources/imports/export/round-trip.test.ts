@@ -1,10 +1,23 @@
 import { ledgerAccountKinds, ledgerEntryKinds } from '@painel/contract';
 import fc from 'fast-check';
 import { readFixture } from '../fixtures/read-fixture';
-import { type ExportedEntry, exportUniversal } from './export-universal';
+import { type ExportedEntry, universalTable } from './export-universal';
 import type { ParsedEntry, ParsedRow } from '../reading/parsed-row';
 import { contentText, countOccurrences, fingerprintOf } from '../reading/fingerprint';
 import { parseFile } from '../reading/parse-file';
+
+/** Whether an entry has a fee in bitcoin and one in money. */
+const hasTwoFees = ({
+  feeSats,
+  amountFeeCents,
+  currency,
+}: Pick<ExportedEntry, 'feeSats' | 'amountFeeCents' | 'currency'>) =>
+  feeSats !== null && amountFeeCents !== null && currency !== null;
+
+function exportUniversal(entries: readonly ExportedEntry[]): string {
+  const table = universalTable(entries.some(hasTwoFees));
+  return table.head() + table.lines(entries);
+}
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const isEntry = (row: ParsedRow): row is ParsedEntry => row.status === 'entry';

@@ -6,12 +6,12 @@ import {
 } from '@painel/contract';
 import fc from 'fast-check';
 import { type ModelPair, modelBook } from '../../../testing/ledger/book-model';
-import { inReais } from '../../../testing/ledger/rule-entries';
+import { inReais, atOnce, keepBook } from '../../../testing/ledger/rule-entries';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from './book';
 import { bookAt } from './book-at';
 import { type RuleEntry, satsMoved } from './entry';
-import { atOnce, keepBook, keepInParts } from './keep-book';
+import { keepInParts } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 

@@ -1,10 +1,9 @@
 import type { LedgerEntryKind, LedgerEntryStatus, LedgerFeePolicy } from '@painel/contract';
-import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
+import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import type { Book } from './book';
 import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import { bookAt } from './book-at';
 import type { RuleEntry } from './entry';
-import { keepBook } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 

@@ -7,14 +7,6 @@ import { rateOf, statedFee, valueOf } from './value';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
 
-/** Does all parts of some work without a pause. */
-export function atOnce<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
-
 const entriesInPart = 1_000;
 
 function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
@@ -38,18 +30,6 @@ function applyOutgoing(book: Book, entry: RuleEntry, rules: BookRules): void {
   } else {
     applyDisposal(book, entry, rules);
   }
-}
-
-/**
- * Derives pools, disposals and what is missing from the entries, in the order of (`occurredAt`, `seq`) whatever the order of the
- * list. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
- */
-export function keepBook(
-  entries: readonly RuleEntry[],
-  links: readonly TransferLink[],
-  rules: BookRules,
-): Book {
-  return atOnce(keepInParts(entries, links, rules));
 }
 
 type Groups = ReadonlyMap<string, TransferGroup>;
@@ -151,7 +131,10 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
 }
 
 /**
- * The same in parts of a few milliseconds each. A book under the same rules is extended: what comes before the first difference is
+ * Derives pools, disposals and what is missing from the entries, in the order of (`occurredAt`, `seq`) whatever the order of the
+ * list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
+ *
+ * A book under the same rules is extended: what comes before the first difference is
  * taken from it, and it stays as it is. `touched` are the entries in which it differs, with all that they are or were linked with;
  * without them it is compared.
  */

@@ -1,6 +1,5 @@
-import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
+import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import { averagesOf } from './position';
-import { keepBook } from './keep-book';
 
 const at = (minute: number) => ({ occurredAt: `2026-01-01T12:0${minute}:00.000Z` });
 

@@ -1,5 +1,4 @@
-import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
-import { atOnce, keepBook } from './keep-book';
+import { inReais, ruleEntry, atOnce, keepBook } from '../../../testing/ledger/rule-entries';
 import { alteredYears } from './altered-years';
 import { poolTrailOf, trailOf } from './position';
 

@@ -1,5 +1,4 @@
-import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
-import { keepBook } from './keep-book';
+import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import { yearFigures } from './year-figures';
 
 const at = (occurredAt: string) => ({ occurredAt });

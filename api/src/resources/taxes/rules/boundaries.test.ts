@@ -1,9 +1,8 @@
 import type { LedgerEntryKind } from '@painel/contract';
 import { noDayPrices } from '../../../market/days/day-prices';
-import { inReais, ruleEntry } from '../../../testing/ledger/rule-entries';
+import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import type { RuleEntry } from '../../ledger/rules/entry';
-import { keepBook } from '../../ledger/rules/keep-book';
 import { shareOut } from './assets';
 import { dutyOf, noDecripto } from './decripto';
 import { progressiveTax } from './month';

@@ -6,11 +6,10 @@ import {
 } from '@painel/contract';
 import fc from 'fast-check';
 import { noDayPrices } from '../../../market/days/day-prices';
-import { inReais } from '../../../testing/ledger/rule-entries';
+import { inReais, keepBook } from '../../../testing/ledger/rule-entries';
 import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import { scopeOf, type RuleEntry } from '../../ledger/rules/entry';
-import { keepBook } from '../../ledger/rules/keep-book';
 import { assetsAt } from './assets';
 import { toTaxYear } from '../to-tax-year';
 import { taxYears } from './tax-years';
