@@ -20,16 +20,19 @@ const kinds = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 };
 export interface FrameWork {
-  /** Of 95 of 100 frames, in milliseconds of processor time. */
+  /** Of a frame, in milliseconds of processor time. */
+  median: Record<keyof typeof kinds, number>;
   p95: Record<keyof typeof kinds, number>;
+  /** Tasks of more than 50 ms of processor time. */
+  longTasks: number;
   /** All elements whose style was computed. Unlike a time, the same on each machine. */
   styledElements: number;
 }
 
-const p95 = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+const quantile = (values: number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** What a page's main thread does in 95 of 100 frames of something, in milliseconds of its own processor time. What else the machine does is no part of it. */
+/** What a page's main thread does in the frames of something, in milliseconds of its own processor time. What else the machine does is no part of it. */
 export async function traceFrames(cdp: CDPSession, something: () => Promise<void>): Promise<FrameWork> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -54,11 +57,18 @@ export async function traceFrames(cdp: CDPSession, something: () => Promise<void
     }
     return inFrames.slice(0, -1);
   };
+  const ofKinds = (share: number) =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([kind, names]) => [
+        kind,
+        Math.round(quantile(sums(names), share) * 10) / 10,
+      ]),
+    ) as FrameWork['p95'];
   const styled = ofMain.filter(({ name }) => name === 'UpdateLayoutTree');
   return {
-    p95: Object.fromEntries(
-      Object.entries(kinds).map(([kind, names]) => [kind, Math.round(p95(sums(names)))]),
-    ) as FrameWork['p95'],
+    median: ofKinds(0.5),
+    p95: ofKinds(0.95),
+    longTasks: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
     styledElements: styled.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0),
   };
 }

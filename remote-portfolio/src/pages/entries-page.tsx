@@ -8,7 +8,7 @@ import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './parts.module.css';
 
 const LongTable = lazyPart(
-  async () => (await import('../features/addresses/long-table')).LongTable<LedgerEntry>,
+  async () => (await import('../features/addresses/long-table')).LongTableAhead<LedgerEntry>,
 );
 
 export function EntriesPage() {

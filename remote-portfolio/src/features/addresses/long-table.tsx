@@ -5,16 +5,34 @@ import { useRowWindow } from './use-row-window';
 
 type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'window'>;
 
+const rowsAhead = 80;
+
 /** A table of hundreds of rows, of which those near the window are drawn. */
 export function LongTable<Row>(table: Props<Row>) {
-  const isSmall = useMedia(smallScreen);
-  // How rows are placed stays for as long as a window lives.
-  return <WindowedTable key={String(isSmall)} table={table} isSmall={isSmall} />;
+  return <ResponsiveTable table={table} ahead={0} />;
 }
 
-function WindowedTable<Row>({ table, isSmall }: { table: Props<Row>; isSmall: boolean }) {
+/** The same, which also draws rows ahead. Its columns stay the same while the list does: with others all of these rows are drawn again. */
+export function LongTableAhead<Row>(table: Props<Row>) {
+  return <ResponsiveTable table={table} ahead={rowsAhead} />;
+}
+
+interface WindowedProps<Row> {
+  table: Props<Row>;
+  ahead: number;
+}
+
+function ResponsiveTable<Row>(props: WindowedProps<Row>) {
+  const isSmall = useMedia(smallScreen);
+  // How rows are placed stays for as long as a window lives.
+  return <WindowedTable key={String(isSmall)} {...props} isSmall={isSmall} />;
+}
+
+function WindowedTable<Row>({ table, ahead, isSmall }: WindowedProps<Row> & { isSmall: boolean }) {
   const list = useRef<HTMLDivElement>(null);
-  const window = useRowWindow(table.rows.length, list, isSmall);
+  const { rows, rowKey } = table;
+  const firstKey = rows[0] && rowKey(rows[0]);
+  const window = useRowWindow({ count: rows.length, firstKey, list, isSmall, ahead });
   return (
     <div ref={list}>
       <DataTable {...table} window={window} />

@@ -5,42 +5,64 @@ import {
   type Range,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 const oneLinePx = 41;
 /** Of a row on a middling screen, and of a folded one. */
 const twoLinesPx = 61;
 const oneLineFromPx = 1425;
 const beyondTheEdge = 6;
-/** Rows behind the reader go this many at a time: each removal costs a frame its layout and paint, also that of a single row. */
-const keptBehind = 12;
+/** Rows that are removed at a time: each removal costs a frame its layout and paint, also that of a single row. */
+const removedAtATime = 12;
 
-/** The drawn rows change where one is missing, or where too many are left behind. */
-function createRange() {
+/** The drawn rows change where one is missing, or where more than some are kept above or below the viewport. */
+function createRange(kept: number) {
   let drawn: number[] = [];
   return (range: Range) => {
     const wanted = defaultRangeExtractor(range);
     const [first = 0, last = -1] = [wanted[0], wanted.at(-1)];
     const [from = 0, to = -1] = [drawn[0], drawn.at(-1)];
     const isNear = from <= last && to >= first && to < range.count;
-    const start = isNear && from < first && first - from < keptBehind ? from : first;
-    const end = isNear && to > last && to - last < keptBehind ? to : last;
+    const farAbove = Math.min(first, range.startIndex - kept);
+    const farBelow = Math.max(last, range.endIndex + kept);
+    const isKept = { above: isNear && from < first, below: isNear && to > last };
+    const start = isKept.above ? (from > farAbove - removedAtATime ? from : farAbove) : first;
+    const end = isKept.below ? (to < farBelow + removedAtATime ? to : farBelow) : last;
     if (start !== from || end !== to)
       drawn = Array.from({ length: end - start + 1 }, (_row, place) => start + place);
     return drawn;
   };
 }
 
+/** Calls back when the browser has nothing else to do. Returns the function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 50);
+  return () => clearTimeout(timer);
+}
+
+interface Options {
+  count: number;
+  /** With another first row the list is another one, of which the rows near the viewport are drawn first. */
+  firstKey: string | number | undefined;
+  list: RefObject<HTMLElement | null>;
+  isSmall: boolean;
+  /** Rows above and below the viewport that are drawn one by one while the list does not scroll, so that the next swipe draws none. */
+  ahead: number;
+}
+
 /** The range of rows of a long list that are rendered, because they are near the viewport. */
-export function useRowWindow(
-  count: number,
-  list: RefObject<HTMLElement | null>,
-  isSmall: boolean,
-): RowWindow {
+export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options): RowWindow {
   const [top, setTop] = useState(0);
   /** The height of the first row that was measured: most others have it too. */
   const usualPx = useRef(0);
-  const [rangeExtractor] = useState(createRange);
+  // A swipe through all rows ahead removes none.
+  const begin = () => ({ firstKey, ahead: 0, rangeExtractor: createRange(2 * ahead) });
+  const [near, setNear] = useState(begin);
+  if (near.firstKey !== firstKey) setNear(begin());
 
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
@@ -55,8 +77,8 @@ export function useRowWindow(
       usualPx.current ||= px;
       return px;
     },
-    overscan: beyondTheEdge,
-    rangeExtractor,
+    overscan: beyondTheEdge + near.ahead,
+    rangeExtractor: near.rangeExtractor,
     // Drawn in the scroll event itself, the rows would hold up its frame.
     useFlushSync: false,
     directDomUpdates: isSmall,
@@ -64,6 +86,12 @@ export function useRowWindow(
     scrollMargin: top,
   });
   const drawn = rows.getVirtualItems();
+  const { isScrolling } = rows;
+  if (isScrolling && near.ahead > 0) setNear({ ...near, ahead: 0 });
+  useEffect(() => {
+    if (isScrolling || near.ahead >= ahead) return undefined;
+    return whenIdle(() => setNear({ ...near, ahead: near.ahead + 1 }));
+  }, [isScrolling, near, ahead]);
   const [start, end] = [drawn[0], drawn.at(-1)];
   const first = start?.index ?? 0;
   const last = end?.index ?? -1;

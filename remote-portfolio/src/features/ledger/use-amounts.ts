@@ -1,4 +1,5 @@
 import { useOwnAmounts } from '@painel/shared/preferences';
+import { useMemo } from 'react';
 import { btcOfSats, formatForeign, reaisOf } from './amounts.model';
 
 interface Options {
@@ -8,18 +9,21 @@ interface Options {
 /** Writes integers of the ledger as the reader's own amounts: in their unit, or hidden in discreet mode unless `revealed` for now. */
 export function useAmounts(revealed = false) {
   const own = useOwnAmounts(revealed);
-  return {
-    discreet: own.discreet,
-    sats: (sats: number | null, options?: Options) => own.bitcoin(btcOfSats(sats), options),
-    brl: (cents: number | null, options?: Options) => own.brl(reaisOf(cents), options),
-    usd: (cents: number | null, options?: Options) => own.usd(reaisOf(cents), options),
-    /** In the currency of an entry. Hidden amounts are alike in all. */
-    money(currency: string | null, cents: number | null, options?: Options) {
-      if (currency === 'USD') return own.usd(reaisOf(cents), options);
-      const isOther = currency !== null && currency !== 'BRL' && cents !== null && !own.discreet;
-      return isOther ? formatForeign(currency, cents) : own.brl(reaisOf(cents), options);
-    },
-  };
+  return useMemo(
+    () => ({
+      discreet: own.discreet,
+      sats: (sats: number | null, options?: Options) => own.bitcoin(btcOfSats(sats), options),
+      brl: (cents: number | null, options?: Options) => own.brl(reaisOf(cents), options),
+      usd: (cents: number | null, options?: Options) => own.usd(reaisOf(cents), options),
+      /** In the currency of an entry. Hidden amounts are alike in all. */
+      money(currency: string | null, cents: number | null, options?: Options) {
+        if (currency === 'USD') return own.usd(reaisOf(cents), options);
+        const isOther = currency !== null && currency !== 'BRL' && cents !== null && !own.discreet;
+        return isOther ? formatForeign(currency, cents) : own.brl(reaisOf(cents), options);
+      },
+    }),
+    [own],
+  );
 }
 
 export type Amounts = ReturnType<typeof useAmounts>;

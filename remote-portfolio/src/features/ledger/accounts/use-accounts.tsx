@@ -2,6 +2,7 @@ import { messageOf } from '@painel/shared/api';
 import { missing } from '@painel/shared/format';
 import { Button, Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { copy as accountWords } from './accounts.copy';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
@@ -10,9 +11,10 @@ import { ledgerQueries } from '../ledger.queries';
 /** The accounts of the ledger with their names. That one was removed is said only where the list is known to be whole. */
 export function useAccounts() {
   const query = useQuery(ledgerQueries.accounts());
-  const names = new Map(query.data?.map(({ id, name }) => [id, name]));
+  const names = useMemo(() => new Map(query.data?.map(({ id, name }) => [id, name])), [query.data]);
   const unknown = query.isSuccess && !query.isFetching ? copy.unknownAccount : missing;
-  return { query, list: query.data ?? [], nameOf: (id: string) => names.get(id) ?? unknown };
+  const nameOf = useCallback((id: string) => names.get(id) ?? unknown, [names, unknown]);
+  return { query, list: query.data ?? [], nameOf };
 }
 
 export type Accounts = ReturnType<typeof useAccounts>;

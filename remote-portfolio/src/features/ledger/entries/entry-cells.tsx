@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@painel/contract';
 import { formatMoment } from '@painel/shared/parts';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
+import { createContext, use } from 'react';
 import { kindName, nameOf } from '../entry-name';
 import { EstimateMark } from '../estimate-mark';
 import { isIncoming } from '../kinds.model';
@@ -66,14 +67,26 @@ export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amo
   );
 }
 
-interface EntryActionsProps {
-  entry: LedgerEntry;
-  opener?: ((button: HTMLButtonElement | null) => void) | undefined;
-  onEdit: () => void;
-  onRemove: () => void;
+interface RowActions {
+  /** The entry whose button takes the focus when what stood in the place of its row has closed. */
+  lastId: string | null;
+  onEdit: (entry: LedgerEntry) => void;
+  onRemove: (entry: LedgerEntry) => void;
 }
 
-export function EntryActions({ entry, opener, onEdit, onRemove }: EntryActionsProps) {
+/** Not a part of the columns: with new columns each row is rendered again. */
+export const RowActionsContext = createContext<RowActions>({
+  lastId: null,
+  onEdit: () => {},
+  onRemove: () => {},
+});
+
+function focusOnReturn(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+export function EntryActions({ entry }: { entry: LedgerEntry }) {
+  const { lastId, onEdit, onRemove } = use(RowActionsContext);
   if (entry.id === savingId)
     return (
       <span className={styles.saving} role="status">
@@ -83,8 +96,20 @@ export function EntryActions({ entry, opener, onEdit, onRemove }: EntryActionsPr
   const name = nameOf(entry);
   return (
     <Row gap={4}>
-      <IconButton ref={opener} label={words.edit(name)} icon="pencil" size="sm" onClick={onEdit} />
-      <IconButton label={words.remove(name)} icon="trash" size="sm" tone="danger" onClick={onRemove} />
+      <IconButton
+        ref={entry.id === lastId ? focusOnReturn : undefined}
+        label={words.edit(name)}
+        icon="pencil"
+        size="sm"
+        onClick={() => onEdit(entry)}
+      />
+      <IconButton
+        label={words.remove(name)}
+        icon="trash"
+        size="sm"
+        tone="danger"
+        onClick={() => onRemove(entry)}
+      />
     </Row>
   );
 }

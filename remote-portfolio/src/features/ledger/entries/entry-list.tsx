@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { newAccount } from './draft.model';
 import { EditEntryForm } from './edit-entry-form';
-import { EntryActions } from './entry-cells';
+import { EntryActions, RowActionsContext } from './entry-cells';
 import { entryColumns } from './entry-columns';
 import { nameOf } from '../entry-name';
 import { entriesOf, placed, searchIn } from './entry-pages.model';
@@ -53,7 +53,6 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
   const amounts = useAmounts();
   // Paper shows every row.
   const isPrinting = useMedia('print');
-  /** Its button takes the focus when what stood in the place of its row has closed. */
   const [lastId, setLastId] = useState<string | null>(null);
 
   const { typed, filters } = filtering;
@@ -63,24 +62,28 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
   const found = isOther ? searchIn(known, typed, accounts.nameOf) : known;
   const shown = found.length > 0 ? found : known;
   const rows = saving ? placed(shown, optimisticEntry(saving)) : shown;
-  const columns = entryColumns(
-    amounts,
-    (id) => (id === newAccount && saving?.account?.name) || accounts.nameOf(id),
-    (entry) => (
-      <EntryActions
-        entry={entry}
-        opener={entry.id === lastId ? focusOnReturn : undefined}
-        onEdit={() => {
-          setLastId(entry.id);
-          editing.open(entry);
-        }}
-        onRemove={() => {
-          setLastId(entry.id);
-          removals.remove(entry);
-        }}
-      />
-    ),
+  const { nameOf: accountName } = accounts;
+  const nameOfNew = saving?.account?.name;
+  const columns = useMemo(
+    () =>
+      entryColumns(
+        amounts,
+        (id) => (id === newAccount && nameOfNew) || accountName(id),
+        (entry) => <EntryActions entry={entry} />,
+      ),
+    [amounts, accountName, nameOfNew],
   );
+  const actions = {
+    lastId,
+    onEdit: (entry: LedgerEntry) => {
+      setLastId(entry.id);
+      editing.open(entry);
+    },
+    onRemove: (entry: LedgerEntry) => {
+      setLastId(entry.id);
+      removals.remove(entry);
+    },
+  };
 
   if (entries.isPending || (isOther && rows.length === 0)) return <ListSkeleton />;
   if (entries.isLoadingError)
@@ -130,14 +133,16 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
       )}
       <Suspense fallback={<ListSkeleton />}>
         <div className={styles.list}>
-          <Table
-            label={copy.table.caption}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            panelOf={panelOf}
-            foldedLabel={nameOf}
-          />
+          <RowActionsContext value={actions}>
+            <Table
+              label={copy.table.caption}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              panelOf={panelOf}
+              foldedLabel={nameOf}
+            />
+          </RowActionsContext>
         </div>
       </Suspense>
       {nextCursor && (
@@ -145,11 +150,6 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
       )}
     </>
   );
-}
-
-/** The button comes back when what stood in the place of its row has closed. */
-function focusOnReturn(button: HTMLButtonElement | null) {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
 /** Stands where a removed entry was, as long as the removal can be undone. */
