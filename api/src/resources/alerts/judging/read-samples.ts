@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
 import type { Sample } from '../rules/judge';
-import { changeSince, referenceDays, referencePrice, type Series } from '../rules/watch';
+import { changeSince, type MarketSeries, referenceDays, referencePrice, type Series } from '../rules/watch';
 
 export interface ReadSample extends Sample {
   isSimulated: boolean;
@@ -42,7 +42,10 @@ async function readChange(market: Market, window: AlertWindow, now: Date): Promi
   return reference === null ? null : { ...price, value: changeSince(cents(reference), price.value) };
 }
 
-/** The present sample of a market series; null where there is none to judge. Portfolios and ages of prices are read elsewhere. */
+/** A series of the market that has no case in `readSample` does not compile here. */
+const readElsewhere = (_series: Exclude<Series, MarketSeries>) => null;
+
+/** The present sample of a market series; null where there is none to judge. Portfolios, taxes and ages of prices are read elsewhere. */
 export async function readSample(market: Market, series: Series, clock: Clock): Promise<ReadSample | null> {
   switch (series) {
     case 'price BRL':
@@ -63,6 +66,6 @@ export async function readSample(market: Market, series: Series, clock: Clock): 
         ({ blocksRemaining }) => blocksRemaining,
       );
     default:
-      return null;
+      return readElsewhere(series);
   }
 }

@@ -2,14 +2,18 @@ import type { AlertActivityEvent, AlertCurrency, AlertKind, AlertWindow, Candle 
 import { dayMs, hourMs, minuteMs } from '../../../time/durations';
 import { roundTo } from '../../../market/percent-change';
 
-/** The figures that thresholds are compared with. Portfolio values and address activity are a person's own. */
-export type Series =
+/** Figures that are the same for everyone. */
+export type MarketSeries =
   | `price ${AlertCurrency}`
   | `change ${AlertWindow}`
   | 'fee'
   | 'blocks left'
+  | 'premium';
+
+/** The figures that thresholds are compared with. Portfolio values and taxes are a person's own. */
+export type Series =
+  | MarketSeries
   | 'price age'
-  | 'premium'
   | `portfolio ${string}`
   | `tax limit ${string}`
   | `tax due ${string}`;
