@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { refuseBusyPort } from './processes/busy-port.mjs';
 import { obstacles } from './processes/preflight.mjs';
-import { install, isInstalled, isInstallReported, releasedFolders, root } from './run.mjs';
+import { install, isInstalled, isInstallReported, releasedFolders, root, runInStep } from './run.mjs';
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 import { numberedSteps } from './processes/steps.mjs';
 
@@ -38,13 +38,22 @@ try {
     build: async () => {
       await buildSite(begin);
       releasing = begin('Releasing');
+      // Types are checked by the release itself.
+      await runInStep(
+        releasing,
+        'oxlint',
+        ['--deny-warnings', '--quiet', 'contract', 'shared', ...releasedFolders],
+        {
+          whenItFails: 'Lint fails: nothing was released.',
+        },
+      );
     },
     report: (line) => reported.push(line),
     directories: releasedFolders.map((name) => path.join(root, name)),
     contract: contractVersion,
     newKey: process.argv.includes('--new-key'),
     newData: process.argv.includes('--new-data'),
-    origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build'] },
+    origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build', 'lint'] },
   });
   releasing.end('Released');
   for (const line of reported) console.log(line);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel start á-'));
   for (const name of ['package.json', 'pnpm-lock.yaml', 'platform/bin', 'platform/layout.ts'])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  for (const name of ['registry', 'release', 'webpack', 'node_modules'])
+  for (const name of ['release', 'webpack', 'node_modules'])
     symlinkSync(path.join(root, 'platform', name), path.join(folder, 'platform', name));
   for (const name of ['shared', 'contract']) symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(await sandbox.host('1.0.0'), path.join(folder, 'built/host'), { recursive: true });
@@ -51,6 +51,7 @@ beforeEach(async () => {
     'node_modules/.bin/turbo',
     `#!/bin/sh\n${noise}\necho "@painel/host:build: cache hit, suppressing logs 1"\necho "@painel/remote-news:build: cache hit, suppressing logs 2"\ncp -r built/. .\n`,
   );
+  write('node_modules/.bin/oxlint', '#!/bin/sh\n');
   write(
     'gateway/dist/main.mjs',
     `console.log('{"msg":"listening"}'); process.send('listening'); setInterval(() => {}, 50);`,
@@ -115,6 +116,15 @@ it('where a tool fails its last lines are shown, and where all of them are', asy
   expect(stderr).toContain(`\nThe build failed. All that was printed is in ${log}.\n`);
   expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(34);
   expect(status).toBe(3);
+});
+
+it('releases nothing where lint fails', async () => {
+  write('node_modules/.bin/oxlint', '#!/bin/sh\necho "remote-news/src/a.ts: unused"\nexit 1\n');
+  const { stdout, stderr, status } = await start();
+  expect(stderr).toContain('\nremote-news/src/a.ts: unused\n');
+  expect(stderr).toContain('\nLint fails: nothing was released. ');
+  expect(stdout).not.toContain('Revision');
+  expect(status).toBe(1);
 });
 
 describe('before the first step', () => {
