@@ -16,7 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A package whose entry fetches a part with a stylesheet of its own, built as it would be released. */
-async function build(plugins: WebpackPluginInstance[] = [], css = '.title { color: red }') {
+async function build(
+  plugins: WebpackPluginInstance[] = [],
+  css = '.title { color: red }',
+  contract?: string,
+) {
   const files = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': css,
@@ -33,6 +37,7 @@ async function build(plugins: WebpackPluginInstance[] = [], css = '.title { colo
     packageVersion: '1.0.0',
     entry: 'main.js',
     describe: () => ({}),
+    contract,
   });
   const compiler = webpack({
     ...config,
@@ -172,3 +177,8 @@ it.each([
     expect(appended).toHaveLength(2);
   },
 );
+
+it('a newer contract that changes no file gives a build no new version', async () => {
+  const [before, after] = [await build([], undefined, '1.2.0'), await build([], undefined, '1.3.0')];
+  expect(after).toEqual({ ...before, contract: '1.3.0' });
+});

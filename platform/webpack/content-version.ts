@@ -26,8 +26,9 @@ interface Options {
   entry: string;
   /** The additional content of `build.json`. */
   describe(compilation: BuildOf): Record<string, unknown>;
-  /** The sources. They decide no version, because other sources may give the same files. */
+  /** The sources and the contract among them. They decide no version, because others may give the same files. */
   sources?: BuildSources;
+  contract?: string;
 }
 
 /**
@@ -48,7 +49,7 @@ export class ContentVersionPlugin {
   }
 
   #stamp(compilation: BuildOf) {
-    const { name: packageName, packageVersion, entry, describe, sources: builtFrom } = this.options;
+    const { name: packageName, packageVersion, entry, describe, sources: builtFrom, contract } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const described = describe(compilation);
     // Registry data, such as the access of a page, is part of the version too.
@@ -92,6 +93,7 @@ export class ContentVersionPlugin {
       files,
       chained,
       ...described,
+      contract,
       sources: builtFrom,
     };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));

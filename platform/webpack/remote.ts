@@ -112,14 +112,20 @@ export function defineRemote({ name, port }: Remote) {
         kind: 'section',
         section,
         exposes: Object.keys(exposesOf(section)),
-        contract: contractVersion,
         preload: criticalFiles(compilation, section),
         needs: { ...names.consumed(compilation), ...runtimeNeeded },
       });
       plugins.push(
         names,
         new PrerenderPlugin(`/remotes/${name}/${versionToken}/`),
-        new ContentVersionPlugin({ name, packageVersion, entry, describe, sources }),
+        new ContentVersionPlugin({
+          name,
+          packageVersion,
+          entry,
+          describe,
+          sources,
+          contract: contractVersion,
+        }),
       );
     }
     const optimization = { ...config.optimization, splitChunks: { cacheGroups: { readings } } };
