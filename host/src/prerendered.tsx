@@ -7,7 +7,25 @@ import { analyses, content, dashboard, portfolio } from './shell/navigation/navi
 import { SiteLayout } from './shell/site-layout';
 import { RetiredPage } from './routing/retired-page';
 import { PrerenderedForSignedIn } from './prerender/prerendered-for-signed-in';
-import { WithoutScripts } from './prerender/without-scripts';
+import { TextLink } from '@painel/shared/ui';
+import banner from './shell/banner.module.css';
+import { copy } from './prerender/prerender.copy';
+
+/** Shows the prerendered page to readers without JavaScript. The gateway leaves out links to retired pages, and a list without links. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <div className={banner.banner}>
+        {copy.withoutScripts}
+        <nav className={banner.links} aria-label={copy.readable}>
+          {copy.youCanRead}
+          <TextLink to={paths.learn}>{copy.articles}</TextLink>
+          <TextLink to={paths.glossary}>{copy.glossary}</TextLink>
+        </nav>
+      </div>
+    </noscript>
+  );
+}
 
 const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPage => ({
   render: () =>

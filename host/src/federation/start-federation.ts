@@ -5,7 +5,12 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import { provideLoader, provideRegistry, type Registry, watchFile } from '@painel/shared/federation';
-import './provided-on-demand';
+
+// The build provides only the shared entries that the host imports. The host uses none of them, so they are named here. A
+// section's import fetches them when it first needs them.
+void (() => import('@painel/shared/charts'));
+void (() => import('@painel/shared/evolution'));
+void (() => import('@painel/shared/indicators'));
 
 /** Longer than a file is watched. */
 const scriptTimeoutMs = 120_000;

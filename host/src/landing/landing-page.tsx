@@ -1,6 +1,5 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page } from '@painel/shared/ui';
-import { ClosingCall } from './closing-call';
 import { Features } from './features';
 import { HalvingPath } from './figures/halving-path';
 import { Hero } from './hero';
@@ -8,6 +7,21 @@ import { PricePanel } from './figures/price-panel';
 import { StatsRow } from './figures/stats-row';
 import { Testimonials } from './testimonials';
 import { useLandingFigures } from './figures/use-landing-figures';
+import { CallToAction } from './call-to-action';
+import { copy } from './landing.copy';
+import styles from './closing-call.module.css';
+
+function ClosingCall() {
+  return (
+    <section className={styles.closing}>
+      <div>
+        <h2>{copy.closing.title}</h2>
+        <p>{copy.closing.text}</p>
+      </div>
+      <CallToAction />
+    </section>
+  );
+}
 
 /** Created once: new figures do not render these sections again. */
 const words = (

@@ -7,7 +7,6 @@ import './features.module.css';
 import './figures/halving-path.module.css';
 import './hero.module.css';
 import './figures/panel-status.module.css';
-import './figures/price-sparkline.module.css';
 import './figures/price-panel.module.css';
 import './figures/stats-row.module.css';
 import './testimonials.module.css';

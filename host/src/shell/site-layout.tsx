@@ -7,12 +7,12 @@ import {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigation,
 } from 'react-router-dom';
 import { loginExpired } from '@painel/shared/paths';
 import { rememberRedirect, useSession } from '@painel/shared/session';
 import { useEffect } from 'react';
 import { sectionAt } from '../routing/section-routes';
-import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
 import { contentId, usePageTitleAndFocus } from './page-focus';
 import { SessionNotice } from './account/session-notice';
@@ -21,6 +21,14 @@ import { SiteRegistry } from './site-registry';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 import { useDiscreetKey } from './use-discreet-key';
+import { copy } from './shell.copy';
+
+/** A thin line while the next page's section is on its way. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.line} role="progressbar" aria-label={copy.loadingPage} />;
+}
 
 /** Sends a reader whose session expired to sign in, and remembers the page to return to. */
 function useExpiredSession(registry: Registry | null) {

@@ -3,13 +3,20 @@ import { CardErrorBoundary, hasPage, Widget } from '@painel/shared/federation';
 import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
-import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
+import { Col, Grid, Page, PageHeader, SectionHeader, TextLink, useNow } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { PriceNotice } from '../features/price-freshness/price-notice';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
-import { Today } from './today';
+import { formatLongDate } from '@painel/shared/format';
+
+const minuteMs = 60_000;
+
+/** Today's date in words. Changes at midnight on a dashboard that stays open. */
+function Today() {
+  return formatLongDate(useNow(minuteMs));
+}
 
 /** The first page after sign-in: the price and the reader's own figures, then the other sections' widgets. */
 export function DashboardPage() {

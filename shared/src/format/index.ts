@@ -1,4 +1,4 @@
-export { shortenAddress } from './addresses';
+export { shortenAddress, withNonBreakingSymbols, truncateAtWord } from './text';
 export { type Amount, missing } from './amount';
 export { atFirstUse } from './at-first-use';
 export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
@@ -31,5 +31,4 @@ export {
 export { hasExtraSeparators, keepDecimal, readDecimal, readPastedDecimal, writeDecimal } from './decimal';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
-export { withNonBreakingSymbols, truncateAtWord } from './text';
 export { readServerDate, serverNow } from './server-clock';

@@ -4,6 +4,5 @@ export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './hal
 export { useLive, useReleasedRevision } from './live';
 export { polled, polling } from './polling';
 export { figureSources } from './sources.content';
-export { PriceSource } from './price-source';
-export { PriceTime } from './price-time';
+export { PriceSource, PriceTime } from './price-time';
 export { marketQueries, requestCandles } from './queries';

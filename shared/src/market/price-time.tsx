@@ -1,10 +1,16 @@
 import { formatAge } from '@painel/shared/format';
-import { ReadingTime, SourceBadge, useNow } from '@painel/shared/ui';
+import { ReadingTime, SourceBadge, useNow, SourceLine } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from './live';
 import { copy } from './market.copy';
 import { marketQueries } from './queries';
 import styles from './price-time.module.css';
+
+/** Notice in a page's header for a simulated or late price; nothing while it is live. */
+export function PriceSource({ every }: { every: number }) {
+  const { data } = useQuery(marketQueries.ticker(every));
+  return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
+}
 
 const minuteMs = 60_000;
 

@@ -2,13 +2,11 @@
 export { CheckboxGroup } from './field/checkbox-group';
 export { DecimalField, type DecimalFieldProps, type DecimalUnit, decimalUnits } from './field/decimal-field';
 export { type ControlAttributes, Field } from './field/field';
-export { Form } from './field/form';
-export { FormActions } from './field/form-actions';
+export { Form, SubmitButton, focusOnMount } from './field/form';
+export { FormActions, FormNote } from './field/form-actions';
 export { minimumPasswordLength, NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
-export { SubmitButton } from './field/submit-button';
-export { focusOnMount } from './field/focus-on-mount';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { type Problems, useForm } from './field/use-form';
 

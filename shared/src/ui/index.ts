@@ -4,8 +4,7 @@ import './base.css';
 
 // Brand and drawings
 export { Avatar } from './brand/avatar';
-export { Brand, BrandMark } from './brand/brand';
-export { LoadingMark } from './brand/loading-mark';
+export { Brand, BrandMark, LoadingMark } from './brand/brand';
 export { type Direction, DirectionMark } from './icon/direction-mark';
 export { Icon, type IconName } from './icon/icon';
 

@@ -1,12 +1,33 @@
 import { leastReliable } from '@painel/shared/api';
 import { formatBrl, missing } from '@painel/shared/format';
-import { DeltaBadge, Flash, Skeleton, SourceLine } from '@painel/shared/ui';
+import { DeltaBadge, Flash, Skeleton, SourceLine, Sparkline } from '@painel/shared/ui';
 import { copy } from '../landing.copy';
 import { NetworkFigures } from './network-figures';
 import { PanelStatus } from './panel-status';
-import { PriceSparkline, PriceSparklineSkeleton } from './price-sparkline';
 import type { LandingFigures } from './use-landing-figures';
 import styles from './price-panel.module.css';
+import type { Candle } from '@painel/contract';
+import { directionOf } from '../landing.model';
+
+/** The day's closing prices as one line; nothing without at least two of them. */
+function PriceSparkline({ candles }: { candles: Candle[] }) {
+  const closes = candles.map(({ close }) => close);
+  if (closes.length < 2) return null;
+  return (
+    <div className={styles.sparkline}>
+      <Sparkline values={closes} label={copy.price.sparkline[directionOf(candles)]} />
+      <div className={styles.scale} aria-hidden="true">
+        <span>{copy.price.dayAgo}</span>
+        <span>{copy.price.now}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the line's room while the candles are on their way. */
+function PriceSparklineSkeleton() {
+  return <div className={styles.room} aria-hidden="true" />;
+}
 
 function Price({ price }: Pick<LandingFigures, 'price'>) {
   if (price.isPending) return <Skeleton width={260} height={54} />;

@@ -3,7 +3,7 @@ import { formatNumber } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
 import { Badge, type BadgeTone, Card, DeltaBadge } from '@painel/shared/ui';
 import { copy } from './adoption.copy';
-import styles from './adoption-index-card.module.css';
+import styles from './adoption.module.css';
 
 const tones: Record<'up' | 'down' | 'flat', BadgeTone> = { up: 'up', down: 'down', flat: 'neutral' };
 

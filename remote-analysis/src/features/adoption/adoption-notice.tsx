@@ -3,7 +3,7 @@ import { formatDateTime } from '@painel/shared/format';
 import { Button, Notice, SourceNotice } from '@painel/shared/ui';
 import type { ReadingQuery } from '@painel/shared/parts';
 import { copy } from './adoption.copy';
-import styles from './adoption-notice.module.css';
+import styles from './adoption.module.css';
 
 interface Props<T> {
   query: ReadingQuery<T> & { isError: boolean };

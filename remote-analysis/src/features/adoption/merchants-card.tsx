@@ -4,7 +4,7 @@ import { Meter } from '@painel/shared/parts';
 import { Card, SourceLink } from '@painel/shared/ui';
 import { copy } from './adoption.copy';
 import { merchantShares } from './merchant-shares.model';
-import styles from './merchants-card.module.css';
+import styles from './adoption.module.css';
 
 interface Props {
   merchants: AdoptionMetrics['merchants'];

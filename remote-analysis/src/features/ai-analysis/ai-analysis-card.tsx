@@ -1,5 +1,5 @@
 import { polling } from '@painel/shared/market';
-import { QuerySource, ReadingCard } from '@painel/shared/parts';
+import { QuerySource, ReadingCard, Accordion } from '@painel/shared/parts';
 import { IconButton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -7,9 +7,33 @@ import { copy } from './ai-analysis.copy';
 import styles from './ai-analysis-card.module.css';
 import { aiAnalysisQueries } from './ai-analysis.queries';
 import { Catalysts } from './catalysts';
-import { CollapsedSections } from './collapsed-sections';
 import { FullAnalysis } from './full-analysis';
 import { Verdict } from './verdict';
+import type { AiAnalysis } from '@painel/contract';
+import { KeyLevels } from './key-levels';
+import { Prose } from './prose';
+
+/** The parts of the analysis behind their titles, for a page where it is one card among many. */
+function CollapsedSections({ analysis }: { analysis: AiAnalysis }) {
+  const opinion = analysis.analysis;
+
+  return (
+    <>
+      <Accordion title={copy.keyLevels} note={copy.keyLevelsNote}>
+        <KeyLevels analysis={analysis} />
+      </Accordion>
+      <Accordion title={copy.priceAndStructure}>
+        <Prose opinion={opinion} parts={['priceAnalysis', 'technicalOutlook', 'marketStructure']} />
+      </Accordion>
+      <Accordion title={copy.moodAndNews}>
+        <Prose opinion={opinion} parts={['sentimentAnalysis', 'fundamentalFactors', 'newsImpact']} />
+      </Accordion>
+      <Accordion title={copy.risksAndHorizon} note={opinion.timeHorizon ?? undefined}>
+        <Prose opinion={opinion} parts={['riskAssessment', 'timeHorizon']} />
+      </Accordion>
+    </>
+  );
+}
 
 const heights = {
   full: { phone: 1997, tablet: 1176, desktop: 997 },

@@ -1,7 +1,7 @@
 import type { AiAnalysis } from '@painel/contract';
 import { withNonBreakingSymbols } from '@painel/shared/format';
 import { copy } from './ai-analysis.copy';
-import styles from './prose.module.css';
+import styles from './full-analysis.module.css';
 
 export type ProsePart = keyof typeof copy.prose;
 

@@ -3,10 +3,10 @@ import { formatPercent, withNonBreakingSymbols } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
 import { Badge, type IconName } from '@painel/shared/ui';
 import { copy } from './ai-analysis.copy';
-import { confidenceOf } from './confidence.model';
-import { recommendationOf, sentenceCase } from './recommendation.model';
-import { splitLead } from './summary.model';
-import styles from './verdict.module.css';
+import { confidenceOf } from './verdict.model';
+import { recommendationOf, sentenceCase } from './verdict.model';
+import { splitLead } from './verdict.model';
+import styles from './ai-analysis-card.module.css';
 
 type Opinion = AiAnalysis['analysis'];
 

@@ -1,7 +1,17 @@
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { atFirstUse, formatBrl, formatDate } from '@painel/shared/format';
 import { ReadingCard } from '@painel/shared/parts';
-import { Col, EmptyState, Grid, SectionHeader, SourceLine } from '@painel/shared/ui';
+import {
+  Col,
+  EmptyState,
+  Grid,
+  SectionHeader,
+  SourceLine,
+  Card,
+  DeltaBadge,
+  Stat,
+  StatCells,
+} from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { copy } from './compare.copy';
@@ -9,12 +19,32 @@ import styles from './compare.module.css';
 import { compareQueries } from './compare.queries';
 import { ChartSkeleton, LumpSkeleton, resultHeight } from './compare-skeleton';
 import { CompareTable } from './compare-table';
-import { LumpCard } from './lump-card';
 import { PlanForm } from './plan-form';
 import { monthlyOf, type PlanDraft, queryOf } from './plan.model';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
 import { usePlan } from './use-plan';
+import type { Dca } from '@painel/contract';
+import { writeCents } from './compare.model';
+
+function LumpCard({ dca: { lump, valueCents, returnPercent } }: { dca: Dca }) {
+  return (
+    <Card title={copy.lump.title} footer={copy.lump.note} flush>
+      <StatCells columns={2} mobileColumns={1}>
+        <Stat
+          label={copy.lump.value}
+          value={writeCents(lump.valueCents)}
+          context={<DeltaBadge value={lump.returnPercent} decimals={1} />}
+        />
+        <Stat
+          label={copy.lump.plan}
+          value={writeCents(valueCents)}
+          context={<DeltaBadge value={returnPercent} decimals={1} />}
+        />
+      </StatCells>
+    </Card>
+  );
+}
 
 /** Its drawing code is large. */
 const CompareChart = lazyPart(async () => (await import('./compare-chart')).CompareChart);

@@ -1,12 +1,21 @@
 import { dcaCadences } from '@painel/contract';
-import { DecimalField, Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { DecimalField, Form, SelectField, TextField, useForm, useCopy } from '@painel/shared/parts';
 import { Button, Card, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './compare.copy';
-import { CopyLink } from './copy-link';
 import { earliestDay, type PlanDraft, type PlanField, problemsIn } from './plan.model';
-import styles from './plan-form.module.css';
+import styles from './compare.module.css';
 import type { Plan } from './use-plan';
+
+/** The address of what is shown, with its days: it shows the same later on. */
+function CopyLink({ link }: { link: () => string }) {
+  const copyText = useCopy(copy);
+  return (
+    <Button size="sm" onClick={() => void copyText(link())}>
+      {copy.copyLink}
+    </Button>
+  );
+}
 
 const cadences = dcaCadences.map((value) => ({ value, label: copy.cadences[value] }));
 const weekdays = copy.weekdays.map((label, place) => ({ value: String(place + 1), label }));

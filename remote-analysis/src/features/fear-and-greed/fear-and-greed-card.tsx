@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
 import { classOf, type FearGreedClass } from './fear-and-greed.model';
 import { fearGreedQueries } from './fear-and-greed.queries';
-import styles from './fear-and-greed-card.module.css';
+import styles from './fear-and-greed.module.css';
 import { Gauge } from './gauge';
 
 const tones: Record<FearGreedClass['id'], BadgeTone> = {

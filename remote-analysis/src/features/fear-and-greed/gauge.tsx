@@ -2,7 +2,7 @@ import { formatNumber } from '@painel/shared/format';
 import { copy } from './fear-and-greed.copy';
 import { classOf } from './fear-and-greed.model';
 import { bands, markerAt, scale } from './gauge.model';
-import styles from './gauge.module.css';
+import styles from './fear-and-greed.module.css';
 
 /** The half circle of five bands; only the band of the value is at full strength. */
 export function Gauge({ value }: { value: number }) {

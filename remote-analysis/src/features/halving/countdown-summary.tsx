@@ -3,7 +3,7 @@ import { formatLongDate, formatNumber, formatPercent } from '@painel/shared/form
 import { cyclePercent } from '@painel/shared/market';
 import { HalvingBlocks, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { CountdownFigure } from './countdown';
-import styles from './countdown-summary.module.css';
+import styles from './countdown.module.css';
 import { copy } from './halving.copy';
 import { formatReward, formatRewardChange } from './reward';
 

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatPercent } from '@painel/shared/format';
 import { cyclePercent } from '@painel/shared/market';
 import { HalvingBlocks } from '@painel/shared/ui';
 import { CountdownFigure } from './countdown';
-import styles from './cycle-overview.module.css';
+import styles from './halving-section.module.css';
 import { copy } from './halving.copy';
 import { cycleStartOf } from './halving.model';
 import { formatReward, formatRewardChange } from './reward';

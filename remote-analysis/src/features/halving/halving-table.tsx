@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@painel/shared/parts';
 import { Badge } from '@painel/shared/ui';
 import { copy } from './halving.copy';
 import { halvingRows, type HalvingRow } from './halving-rows.model';
-import styles from './halving-table.module.css';
+import styles from './halving-section.module.css';
 import { formatReward } from './reward';
 
 const words = copy.history;

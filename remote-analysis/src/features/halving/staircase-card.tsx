@@ -2,7 +2,7 @@ import { marketQueries, polling } from '@painel/shared/market';
 import { ReadingCard, RewardStaircase } from '@painel/shared/parts';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './halving.copy';
-import styles from './staircase-card.module.css';
+import styles from './halving-section.module.css';
 
 /** The block reward of every epoch, with a point at the current block. */
 export function StaircaseCard() {

@@ -4,7 +4,7 @@ import { QuerySource, ReadingCard } from '@painel/shared/parts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { copy } from './market-info.copy';
-import styles from './market-info-card.module.css';
+import styles from './market-info.module.css';
 import { PriceAndRange } from './price-and-range';
 import { TradeFigures } from './trade-figures';
 

@@ -5,7 +5,7 @@ import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Flash } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from './market-info.copy';
-import styles from './price-and-range.module.css';
+import styles from './market-info.module.css';
 import { Meter } from '@painel/shared/parts';
 import { dayRangeOf } from './market-info.model';
 

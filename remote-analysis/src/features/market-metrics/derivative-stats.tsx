@@ -3,10 +3,14 @@ import { Term } from '@painel/shared/federation';
 import { formatNumber, formatPercent } from '@painel/shared/format';
 import { ShareBar } from '@painel/shared/parts';
 import { Badge, DeltaBadge, Stat } from '@painel/shared/ui';
-import { longShare } from './long-short.model';
 import { copy } from './market-metrics.copy';
 import { MoneyStat } from './money-stat';
 import styles from './under-meter.module.css';
+
+/** How many accounts in a hundred are long, of a ratio of long to short; null when the ratio is unknown or impossible. */
+export function longShare(ratio: number | null): number | null {
+  return ratio === null || ratio < 0 || !Number.isFinite(ratio) ? null : (ratio / (1 + ratio)) * 100;
+}
 
 interface Props {
   metrics: MarketMetrics;

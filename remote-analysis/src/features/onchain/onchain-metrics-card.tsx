@@ -1,11 +1,18 @@
-import { ApiError } from '@painel/shared/api';
+import { ApiError, messageOf } from '@painel/shared/api';
 import { ReadingCard } from '@painel/shared/parts';
 import { UnavailableBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { onchainFailure } from './onchain-failure';
 import { OnchainStats } from './onchain-stats';
 import { copy } from './onchain.copy';
 import { onchainQueries } from './onchain.queries';
+
+/** The sentence for failed on-chain metrics: its own for 503 and for a timeout, else the server's reason. */
+export function onchainFailure(error: unknown): string {
+  if (error instanceof ApiError && error.status === 503) return copy.unavailableNow;
+  if (error instanceof ApiError && error.kind === 'timeout') return copy.late;
+  const incomplete = error instanceof ApiError && error.kind === 'broken-contract';
+  return copy.loadFailed(messageOf(error, incomplete ? copy.incomplete : copy.noAnswer));
+}
 
 /** The network's own figures. The card has a visible title only while they cannot be read. */
 export function OnchainMetricsCard() {

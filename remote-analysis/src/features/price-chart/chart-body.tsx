@@ -2,7 +2,7 @@ import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
 import type { ChartOptions, Comparison, Zoom } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import styles from './chart-body.module.css';
+import styles from './price-chart-card.module.css';
 import { chartCode } from './chart-code';
 import { priceAlerts } from './price-alerts';
 import { copy } from './price-chart.copy';

@@ -3,8 +3,31 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readAddress, writeAddress } from './chart-address';
 import { recallOptions, rememberOptions } from './chart-options';
-import { recallPeriod, rememberPeriod } from './chart-period';
-import { type ChartPage, type ChartPeriod, periodOf } from './price-chart.model';
+import { type ChartPage, type ChartPeriod, periodOf, chartPages } from './price-chart.model';
+
+const key = 'chart-period';
+
+type Chosen = Partial<Record<ChartPage, ChartPeriod['id']>>;
+
+function recall(): Chosen {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The period this device last chose on the page, or the page's first. */
+const recallPeriod = (page: ChartPage): string => recall()[page] ?? chartPages[page].first;
+
+function rememberPeriod(page: ChartPage, id: ChartPeriod['id']) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...recall(), [page]: id }));
+  } catch {
+    // Storage full or denied: the choice holds for this page.
+  }
+}
 
 /** Browsers limit how often an address changes. */
 const writeAfterMs = 300;

@@ -6,12 +6,29 @@ import { paths } from '@painel/shared/paths';
 import { ButtonLink, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { NextBlocks } from './next-blocks';
 import { firstDraft, isCount, isRate, type PaymentDraft, paymentOf } from './payment.model';
 import styles from './send-cost-card.module.css';
 import { sendCostHeight } from './send-cost-skeleton';
 import { copy } from './send-cost.copy';
 import { type Payment, sendCostQueries } from './send-cost.queries';
+
+/** The median rate of each of the next blocks: how much waiting saves. */
+function NextBlocks({ blocks = [] }: Pick<FeeEstimate, 'blocks'>) {
+  if (blocks.length === 0) return <p className={styles.notes}>{copy.noBlocks}</p>;
+  return (
+    <>
+      <h3 className={styles.caption}>{copy.blocks}</h3>
+      <ol className={styles.blocks}>
+        {blocks.map(({ minutes, medianRate }, place) => (
+          <li key={place}>
+            <strong>{formatNumber(medianRate)}</strong>
+            <span>{copy.block(minutes)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** Of typing: each letter would be a request of its own. */
 const restMs = 300;

@@ -2,7 +2,7 @@ import { formatBrl, formatNumber, formatPercent } from '@painel/shared/format';
 import { Badge, type BadgeTone, type Direction } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import type { Indicators } from './indicators.model';
-import styles from './indicator-rows.module.css';
+import styles from './technical-indicators.module.css';
 import type { Signal } from './signals.model';
 import { copy } from './technical-indicators.copy';
 

@@ -11,7 +11,7 @@ import { type Indicators, readIndicators } from './indicators.model';
 import { countSignals, type Trend } from './signals.model';
 import { copy } from './technical-indicators.copy';
 import { technicalIndicatorsQueries } from './technical-indicators.queries';
-import styles from './technical-indicators-card.module.css';
+import styles from './technical-indicators.module.css';
 
 /** RSI, averages and volume, computed here from the daily series, with their common trend. */
 export function TechnicalIndicatorsCard() {

@@ -1,10 +1,14 @@
 import { paths } from '@painel/shared/paths';
-import { Form, SubmitButton, TextField, useForm } from '@painel/shared/parts';
+import { Form, FormNote, SubmitButton, TextField, useForm } from '@painel/shared/parts';
 import { Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { requestResetLink } from './forgot-password.api';
 import { copy } from './forgot-password.copy';
-import styles from './forgot-password-form.module.css';
+import { messageSchema } from '@painel/contract';
+import { request } from '@painel/shared/api';
+
+/** @throws {ApiError} */
+const requestResetLink = (email: string) =>
+  request(messageSchema, { method: 'POST', path: '/auth/forgot-password', body: { email }, anonymous: true });
 
 /** Asks for a reset link. Shows the same answer whether the account exists or not. */
 export function ForgotPasswordForm() {
@@ -44,8 +48,8 @@ export function ForgotPasswordForm() {
 
 function BackToLogin() {
   return (
-    <p className={styles.back}>
+    <FormNote>
       <TextLink to={paths.login}>{copy.backToLogin}</TextLink>
-    </p>
+    </FormNote>
   );
 }

@@ -1,9 +1,23 @@
-import type { User } from '@painel/contract';
+import { type User, uploadedImageSchema, userSchema, type ProfileUpdateRequest } from '@painel/contract';
 import { updateUser } from '@painel/shared/session';
 import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { readProfile, updateProfile, uploadImage } from './profile.api';
 import type { ImageChange, ProfileValues } from './profile.model';
+import { request } from '@painel/shared/api';
+
+/** @throws {ApiError} */
+const readProfile = (signal: AbortSignal) => request(userSchema, { path: '/api/profile', signal });
+
+/** @throws {ApiError} */
+const updateProfile = (profile: ProfileUpdateRequest) =>
+  request(userSchema, { method: 'POST', path: '/api/profile/update', body: profile });
+
+/** Stores a picture and answers where it is; it becomes the profile's with the next update. @throws {ApiError} */
+function uploadImage(file: File) {
+  const body = new FormData();
+  body.append('profileImage', file);
+  return request(uploadedImageSchema, { method: 'POST', path: '/api/profile/upload-image', body });
+}
 
 export const profileQueries = {
   mine: () => queryOptions({ queryKey: ['profile'] as const, queryFn: ({ signal }) => readProfile(signal) }),

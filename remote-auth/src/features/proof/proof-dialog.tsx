@@ -1,12 +1,18 @@
-import { messageOf } from '@painel/shared/api';
+import { messageOf, request, requestVoid } from '@painel/shared/api';
 import type { ProofQuestion } from '@painel/shared/federation';
 import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Dialog, Notice, Stack } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { askForPasskey, browserKnowsPasskeys, wordsForPasskeyFailure } from './passkey';
-import { prove, sendProofCode } from './proof.api';
 import { copy } from './proof.copy';
+import { messageSchema, type ProofRequest } from '@painel/contract';
+
+/** @throws {ApiError} */
+const prove = (proof: ProofRequest) => requestVoid({ method: 'POST', path: '/auth/proof', body: proof });
+
+/** Mails a code to the account's address; answers the sentence to show. @throws {ApiError} */
+const sendProofCode = () => request(messageSchema, { method: 'POST', path: '/auth/proof/code' });
 
 /** Asks for the password, a passkey or a code sent by e-mail, as far as the account has them. */
 export function ProofDialog({ methods, answer }: ProofQuestion) {

@@ -1,7 +1,8 @@
-import { messageOf } from '@painel/shared/api';
+import { messageOf, request } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import {
   Form,
+  FormNote,
   minimumPasswordLength,
   NewPasswordField,
   PasswordField,
@@ -12,8 +13,14 @@ import { Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from './reset-password.copy';
-import styles from './reset-password-form.module.css';
-import { useResetPassword } from './reset-password.queries';
+import { messageSchema, type ResetPasswordRequest } from '@painel/contract';
+import { useMutation } from '@tanstack/react-query';
+
+const resetPassword = (reset: ResetPasswordRequest) =>
+  request(messageSchema, { method: 'POST', path: '/auth/reset-password', body: reset, anonymous: true });
+
+/** Sets the new password that a reset link allows once. */
+const useResetPassword = () => useMutation({ mutationFn: resetPassword });
 
 const redirectAfterMs = 2000;
 
@@ -65,9 +72,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <SubmitButton busy={reset.isPending} busyLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>
-        <p className={styles.back}>
+        <FormNote>
           <TextLink to={paths.login}>{copy.backToLogin}</TextLink>
-        </p>
+        </FormNote>
       </Stack>
     </Form>
   );

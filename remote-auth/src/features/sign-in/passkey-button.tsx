@@ -1,10 +1,18 @@
-import { ApiError } from '@painel/shared/api';
-import type { AuthSession } from '@painel/contract';
+import { ApiError, request } from '@painel/shared/api';
+import { type AuthSession, authSessionSchema } from '@painel/contract';
 import { Button, Notice } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { browserKnowsPasskeys, wordsForPasskeyFailure } from '../proof/passkey';
-import { requestSessionByPasskey } from './passkey.api';
+import { browserKnowsPasskeys, wordsForPasskeyFailure, askForPasskey } from '../proof/passkey';
 import { copy } from './sign-in.copy';
+
+/** The server knows by the passkey who signs in. */
+const requestSessionByPasskey = async (): Promise<AuthSession> =>
+  request(authSessionSchema, {
+    method: 'POST',
+    path: '/auth/passkey-sign-in',
+    body: await askForPasskey(),
+    anonymous: true,
+  });
 
 /** Sign-in without a password; gone where browser or server does not know passkeys. */
 export function PasskeyButton({ onSession }: { onSession: (session: AuthSession) => void }) {

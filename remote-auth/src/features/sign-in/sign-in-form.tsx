@@ -1,5 +1,13 @@
 import { paths } from '@painel/shared/paths';
-import { focusOnMount, Form, PasswordField, SubmitButton, TextField, useForm } from '@painel/shared/parts';
+import {
+  focusOnMount,
+  Form,
+  FormNote,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@painel/shared/parts';
 import { Stack, TextLink } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { SecondFactorField } from '../proof/second-factor-field';
@@ -7,7 +15,12 @@ import { useSecondFactor } from '../proof/use-second-factor';
 import { copy } from './sign-in.copy';
 import styles from './sign-in-form.module.css';
 import { emailOf, missingIn, signInFailure } from './sign-in.model';
-import { useSignIn } from './sign-in.queries';
+import { signIn } from '@painel/shared/session';
+import { useMutation } from '@tanstack/react-query';
+import { requestSession } from './sign-in.api';
+
+/** Signs in; the page leads on once the session says so. */
+const useSignIn = () => useMutation({ mutationFn: requestSession, onSuccess: signIn });
 
 /** E-mail and password. The sign-up page passes the e-mail on. Typed values stay after a failure. */
 export function SignInForm() {
@@ -59,9 +72,9 @@ export function SignInForm() {
         <SubmitButton busy={signIn.isPending || signIn.isSuccess} busyLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>
-        <p className={styles.register}>
+        <FormNote>
           {copy.noAccount} <TextLink to={paths.register}>{copy.register}</TextLink>
-        </p>
+        </FormNote>
       </Stack>
     </Form>
   );

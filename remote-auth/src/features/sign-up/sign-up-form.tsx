@@ -1,6 +1,7 @@
 import { paths } from '@painel/shared/paths';
 import {
   Form,
+  FormNote,
   NewPasswordField,
   PasswordField,
   SubmitButton,
@@ -10,7 +11,6 @@ import {
 import { Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { copy } from './sign-up.copy';
-import styles from './sign-up-form.module.css';
 import { problemsIn, type SignUpValues } from './sign-up.model';
 import { useRegistrationMode, useSignUp } from './sign-up.queries';
 
@@ -18,9 +18,9 @@ const empty: SignUpValues = { name: '', email: '', password: '', confirmation: '
 
 function SignInInstead() {
   return (
-    <p className={styles.signIn}>
+    <FormNote>
       {copy.haveAccount} <TextLink to={paths.login}>{copy.signIn}</TextLink>
-    </p>
+    </FormNote>
   );
 }
 

@@ -2,8 +2,17 @@ import { track } from '@painel/shared/analytics';
 import { paths } from '@painel/shared/paths';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { createAccount, readRegistration } from './sign-up.api';
 import { copy } from './sign-up.copy';
+import { messageSchema, type RegisterRequest, registrationSchema } from '@painel/contract';
+import { request, requestOptional } from '@painel/shared/api';
+
+/** Null where the server does not say, and accepts all. */
+const readRegistration = (signal: AbortSignal) =>
+  requestOptional(registrationSchema, { path: '/auth/registration', anonymous: true, signal });
+
+/** @throws {ApiError} */
+const createAccount = (account: RegisterRequest) =>
+  request(messageSchema, { method: 'POST', path: '/auth/register', body: account, anonymous: true });
 
 const registration = queryOptions({
   queryKey: ['registration'] as const,

@@ -3,7 +3,7 @@ import { BrandMark, Notice, TextLink } from '@painel/shared/ui';
 import { FinishSignInForm } from './finish-sign-in-form';
 import type { CallbackVariant } from './callback.model';
 import { type ProviderId, providerOf } from '../proof/providers';
-import styles from './social-callback.module.css';
+import styles from './social.module.css';
 import { copy } from './social.copy';
 import { useSocialCallback } from './use-social-callback';
 

@@ -2,8 +2,8 @@ import { Button } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { providers } from '../proof/providers';
 import { beginSocialSignIn } from './social.api';
-import { copy } from './social-sign-in.copy';
-import styles from './social-sign-in.module.css';
+import { copy } from '../proof/providers.copy';
+import styles from './social.module.css';
 
 /** Google's own mark in its own colours, as its sign-in guidelines ask. */
 function GoogleLogo() {

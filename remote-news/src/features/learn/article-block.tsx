@@ -3,7 +3,33 @@ import type { Block, Inline } from './article.model';
 import { copy } from './learn.copy';
 import styles from './learn.module.css';
 import { LiveFigure } from './live-figure';
-import { RichText } from './rich-text';
+import { ExternalLink, TextLink } from '@painel/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+
+const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const;
+
+function draw(inline: Inline): ReactNode {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind !== 'link') {
+    const Tag = tags[inline.kind];
+    return (
+      <Tag>
+        <RichText text={inline.text} />
+      </Tag>
+    );
+  }
+  const words = <RichText text={inline.text} />;
+  return inline.to.startsWith('/') ? (
+    <TextLink to={inline.to}>{words}</TextLink>
+  ) : (
+    <ExternalLink href={inline.to}>{words}</ExternalLink>
+  );
+}
+
+/** Text with what stands out in it. */
+function RichText({ text }: { text: Inline[] }) {
+  return text.map((inline, index) => <Fragment key={index}>{draw(inline)}</Fragment>);
+}
 
 /** One paragraph, list, note, table or figure of the market. The text never changes, so places serve as keys. */
 export function ArticleBlock({ block }: { block: Block }) {

@@ -1,7 +1,32 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isFiltered, type NewsSearch, type NewsView, readSearch, writeSearch } from './news-search.model';
-import { rememberedView, rememberView } from './remembered-view';
+import {
+  isFiltered,
+  type NewsSearch,
+  type NewsView,
+  readSearch,
+  writeSearch,
+  newsViews,
+} from './news-search.model';
+
+const key = 'news-view';
+
+/** How the reader last looked at the news; the grid on a first visit. */
+function rememberedView(): NewsView {
+  try {
+    return newsViews.find((view) => view === localStorage.getItem(key)) ?? 'grid';
+  } catch {
+    return 'grid';
+  }
+}
+
+function rememberView(view: NewsView) {
+  try {
+    localStorage.setItem(key, view);
+  } catch {
+    // Storage denied: the address still holds the choice.
+  }
+}
 
 /** The search in the page's address, and functions that change it. */
 export function useNewsSearch() {

@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
 import { candleLabels, type Daily, formatStudy } from '../candle-labels';
-import styles from './candle-table.module.css';
+import styles from './readout.module.css';
 import { copy } from '../charts.copy';
 import type { StudyLine } from '../studies/study-line';
 

@@ -1,5 +1,5 @@
 import { type CandleLabels } from '../candle-labels';
-import styles from './change.module.css';
+import styles from './readout.module.css';
 import { copy } from '../charts.copy';
 
 const shapes = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z', flat: 'M0 3h8v2H0z' };

@@ -24,3 +24,8 @@ export function FormActions({ submitLabel, onCancel, children, ...submit }: Form
     </div>
   );
 }
+
+/** The line below a form that leads elsewhere: to sign-in, to sign-up. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,4 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '@painel/shared/ui';
+
+/** As the `ref` of a field: takes the focus when the form appears in place of the button that was pressed. */
+export const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
+
+/** Sends a form that has the page to itself. */
+export function SubmitButton(props: Pick<ButtonProps, 'busy' | 'busyLabel' | 'children'>) {
+  return <Button {...props} type="submit" variant="accent" size="lg" block />;
+}
 
 interface FormProps {
   /** Called on every attempt; the form's own checks decide whether anything is sent. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination, SegmentedControl } from '..';
-import { visiblePages } from './pagination.model';
+import { visiblePages } from './pagination';
 
 const periods = [
   { value: '24h', label: '24h' },

@@ -1,8 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { copy } from '../ui.copy';
-import { fillOfCells } from './halving-blocks.model';
 import styles from './halving-blocks.module.css';
+
+const cells = 21;
+
+/** How full each of the 21 cells is, from 0 to 1, for a cycle's progress in percent. */
+export function fillOfCells(percent: number): number[] {
+  const done = (Math.min(100, Math.max(0, percent)) / 100) * cells;
+  return Array.from({ length: cells }, (_, index) => Math.min(1, Math.max(0, done - index)));
+}
 
 interface HalvingBlocksProps {
   /** Percent of the cycle that is done; null while unknown. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HalvingBlocks, Sparkline } from '..';
-import { fillOfCells } from './halving-blocks.model';
-import { pointsOf } from './sparkline.model';
+import { fillOfCells } from './halving-blocks';
+import { pointsOf } from './sparkline';
 
 describe('halving blocks', () => {
   it.each([

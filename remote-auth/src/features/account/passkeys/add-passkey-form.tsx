@@ -1,12 +1,32 @@
-import { Form, PasswordField, focusOnMount, TextField, useForm } from '@painel/shared/parts';
+import { Form, PasswordField, focusOnMount, TextField, useForm, type Problems } from '@painel/shared/parts';
 import { Button, Stack, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../account.copy';
 import styles from '../account.module.css';
 import { accountQueries, useAddPasskey } from '../account.queries';
-import { passkeyFailure, passkeyProblems } from './passkey.model';
+import { messageOf } from '@painel/shared/api';
 
 const { passkeys: words } = copy;
+
+interface NewPasskey {
+  name: string;
+  password: string;
+}
+
+/** Problems that block the request to the browser. */
+function passkeyProblems({ name, password }: NewPasskey, asksPassword: boolean): Problems<NewPasskey> {
+  return {
+    ...(name.trim() === '' && { name: words.nameRequired }),
+    ...(asksPassword && password === '' && { password: copy.currentPasswordRequired }),
+  };
+}
+
+/** The text for a passkey that was not added; null when the user cancelled. */
+function passkeyFailure(error: unknown): string | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return null;
+  return name === 'InvalidStateError' ? words.alreadyThere : messageOf(error, words.addFailed);
+}
 
 /** Asks for a name and the account's password; then the browser asks for a fingerprint, a face or a PIN. */
 export function AddPasskeyForm({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,26 @@
 import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  beginEnrolment,
-  confirmEnrolment,
-  readSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from './second-factor.api';
+import { recoveryCodesSchema, secondFactorEnrolmentSchema, secondFactorSchema } from '@painel/contract';
+import { request, requestOptional, requestVoid } from '@painel/shared/api';
+
+const path = '/auth/second-factor';
+
+/** Null where the server knows no second factor. @throws {ApiError} */
+const readSecondFactor = (signal: AbortSignal) => requestOptional(secondFactorSchema, { path, signal });
+
+/** @throws {ApiError} */
+const beginEnrolment = () => request(secondFactorEnrolmentSchema, { method: 'POST', path });
+
+/** Answers the recovery codes, this once. @throws {ApiError} */
+const confirmEnrolment = (code: string) =>
+  request(recoveryCodesSchema, { method: 'POST', path: `${path}/confirm`, body: { code } });
+
+/** @throws {ApiError} */
+const renewRecoveryCodes = () =>
+  request(recoveryCodesSchema, { method: 'POST', path: `${path}/recovery-codes` });
+
+/** @throws {ApiError} */
+const removeSecondFactor = () => requestVoid({ method: 'DELETE', path });
 
 export const secondFactorQueries = {
   state: () =>

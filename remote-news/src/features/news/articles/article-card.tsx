@@ -2,10 +2,37 @@ import type { NewsArticle } from '@painel/contract';
 import { formatRelativeDay, truncateAtWord } from '@painel/shared/format';
 import { VisuallyHidden } from '@painel/shared/ui';
 import { ArticleLink } from './article-link';
-import { ArticlePicture } from './article-picture';
 import { imageOf } from './article.model';
 import { copy } from '../news.copy';
 import styles from '../news.module.css';
+import { useState } from 'react';
+import { TopicDrawing } from './topic-drawing';
+
+interface ArticlePictureProps {
+  src: string | null;
+  topic: NewsArticle['topic'];
+  /** On the first screen: fetched before what is further below. */
+  early?: boolean;
+}
+
+/** An article's picture; a drawing of its topic stands in when there is none or it cannot be had. */
+function ArticlePicture({ src, topic, early = false }: ArticlePictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+
+  if (src === null || failed === src) return <TopicDrawing topic={topic ?? 'other'} />;
+  // The title beside it says what the article is about, so the picture has nothing to add for screen readers.
+  return (
+    <img
+      className={styles.image}
+      src={src}
+      alt=""
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}
 
 /** Characters of the description that each place has room for. */
 const room = { latest: 80, grid: 100, list: 300 };

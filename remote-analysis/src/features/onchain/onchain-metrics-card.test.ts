@@ -1,5 +1,5 @@
 import { ApiError } from '@painel/shared/api';
-import { onchainFailure } from './onchain-failure';
+import { onchainFailure } from './onchain-metrics-card';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { longShare } from './long-short.model';
+import { longShare } from './derivative-stats';
 
 it.each([
   [1, 50],

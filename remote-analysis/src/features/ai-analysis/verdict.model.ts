@@ -1,3 +1,18 @@
+/** A text as its first sentence and the rest; a full stop inside a figure (`505.000`) ends no sentence. */
+export function splitLead(text: string): { lead: string; rest: string } {
+  const end = /[.!?](?=\s)/.exec(text);
+  if (!end) return { lead: text, rest: '' };
+  return { lead: text.slice(0, end.index + 1), rest: text.slice(end.index + 1).trim() };
+}
+
+type Confidence = 'high' | 'medium' | 'low';
+
+/** The level of an analysis's confidence in percent: above 70 high, above 40 medium, else low. */
+export function confidenceOf(percent: number): Confidence {
+  if (percent > 70) return 'high';
+  return percent > 40 ? 'medium' : 'low';
+}
+
 type Tone = 'up' | 'down' | 'warn';
 
 export interface Recommendation {

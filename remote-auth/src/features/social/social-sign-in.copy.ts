@@ -1,3 +1,0 @@
-export const copy = {
-  or: 'ou use seu e-mail',
-};
