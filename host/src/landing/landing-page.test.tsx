@@ -4,7 +4,6 @@ import { network, provideStream, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitSite } from '../testing/visit-site';
 
-const unavailable = { error: 'UPSTREAM_UNAVAILABLE', message: 'Sem fonte.', details: null };
 const panel = () => screen.findByRole('region', { name: 'Bitcoin agora' });
 /** The text of a stat, by its label. */
 const figure = (label: string) => screen.getByText(label).closest('div')!;
@@ -85,7 +84,7 @@ it('holds a place for every figure while it loads', async () => {
 it('leaves «—» for what could not be read, logs it once each, and breaks nothing else', async () => {
   const user = visitSite('/nao-existe');
   for (const call of ['price', 'mbtc/candles', 'mempool-stats', 'halvening'])
-    network.get(`/bitcoin/${call}`, unavailable, { status: 503 });
+    network.refuse('get', `/bitcoin/${call}`, 503, 'UPSTREAM_UNAVAILABLE', 'Sem fonte.');
   await user.go('/');
 
   await waitFor(() => expect(text(figure('Volume em 24h'))).toContain('R$ 52,35 mi'));

@@ -70,11 +70,7 @@ it.each(['/news?filter=market', '/dashboard?periodo=30d'])(
       const address = location.pathname + location.search;
       if (navigation.state === 'idle' && visited.at(-1) !== address) visited.push(address);
     });
-    network.get(
-      '/portfolio/summary',
-      { error: 'UNAUTHENTICATED', message: 'Entre de novo.', details: null },
-      { status: 401 },
-    );
+    network.refuse('get', '/portfolio/summary', 401, 'UNAUTHENTICATED', 'Entre de novo.');
     await act(() => requestVoid({ path: '/portfolio/summary' }).catch(() => {}));
 
     await heading('Entrar na conta');

@@ -30,7 +30,7 @@ it('reads the user with the bearer token, and says so while it does', async () =
 });
 
 it('signs out on a 401', async () => {
-  network.get(path, { error: 'UNAUTHENTICATED', message: 'Entre de novo', details: null }, { status: 401 });
+  network.refuse('get', path, 401, 'UNAUTHENTICATED', 'Entre de novo');
   await refreshUser();
   expect(session()).toMatchObject({ status: 'anonymous', expired: true, refreshing: false });
   expect(localStorage.getItem('token')).toBeNull();

@@ -112,11 +112,7 @@ it('ends once, as expired, when ten calls at the same time are answered 401', as
   signIn(testSession);
   const changes: string[] = [];
   const unsubscribe = useSession.subscribe(({ status }) => changes.push(status));
-  network.get(
-    '/portfolio/addresses',
-    { error: 'UNAUTHENTICATED', message: 'Entre de novo', details: null },
-    { status: 401 },
-  );
+  network.refuse('get', '/portfolio/addresses', 401, 'UNAUTHENTICATED', 'Entre de novo');
   await Promise.allSettled(
     Array.from({ length: 10 }, () => request(messageSchema, { path: '/portfolio/addresses' })),
   );

@@ -16,26 +16,42 @@ interface Extras {
   headers?: Record<string, string>;
 }
 
-function answer(method: 'get' | 'post' | 'put' | 'patch' | 'delete') {
-  return (path: string, body: Answer, { status = 200, headers }: Extras = {}) => {
+const response = (body: DefaultBodyType, { status = 200, headers }: Extras = {}) =>
+  status === 204 ? new HttpResponse(null, { status, headers }) : HttpResponse.json(body, { status, headers });
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+function answer(method: Method) {
+  return (path: string, body: Answer, extras?: Extras) => {
     const resolver: HttpResponseResolver =
-      typeof body === 'function'
-        ? (body as HttpResponseResolver)
-        : () =>
-            status === 204
-              ? new HttpResponse(null, { status, headers })
-              : HttpResponse.json(body, { status, headers });
+      typeof body === 'function' ? (body as HttpResponseResolver) : () => response(body, extras);
     server.use(http[method](`${base}${path}`, resolver));
   };
 }
 
-/** The fake network of a test: responses by path without the base. Any other request fails the call. */
-export const network = {
+const answers = {
   get: answer('get'),
   post: answer('post'),
   put: answer('put'),
   patch: answer('patch'),
   delete: answer('delete'),
+};
+
+/** The fake network of a test: responses by path without the base. Any other request fails the call. */
+export const network = {
+  ...answers,
+  /** Answers a call, and returns the list of the bodies that it was sent. */
+  record(method: Method, path: string, body: DefaultBodyType, extras?: Extras): unknown[] {
+    const sent: unknown[] = [];
+    answers[method](path, async ({ request }) => {
+      sent.push(await request.json());
+      return response(body, extras);
+    });
+    return sent;
+  },
+  /** Refuses a call as the server does. */
+  refuse: (method: Method, path: string, status: number, error: string, message: string) =>
+    answers[method](path, { error, message, details: null }, { status }),
   /** No answer at all, as without a connection. */
   down: (path: string) => server.use(http.all(`${base}${path}`, () => HttpResponse.error())),
 };

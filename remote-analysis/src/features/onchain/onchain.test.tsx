@@ -61,11 +61,7 @@ it.each([
 });
 
 it('says that the service is down at 503, and reads again on request', async () => {
-  network.get(
-    path,
-    { error: 'UPSTREAM_UNAVAILABLE', message: 'Fora do ar.', details: null },
-    { status: 503 },
-  );
+  network.refuse('get', path, 503, 'UPSTREAM_UNAVAILABLE', 'Fora do ar.');
   const user = show();
 
   expect(await screen.findByText(serviceDown)).toBeVisible();

@@ -23,17 +23,13 @@ async function fillIn({ current = 'segredo-antigo', next = 'segredo-novo', again
 }
 
 it('changes the password, goes on with the new session, and says that the others ended', async () => {
-  let sent: unknown;
   const renewed = { ...testSession, token: `${testToken}n` };
-  network.post('/auth/change-password', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(renewed);
-  });
+  const sent = network.record('post', '/auth/change-password', renewed);
   const { form } = await fillIn({});
   expect(
     await form.findByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.'),
   ).toBeVisible();
-  expect(sent).toEqual({ currentPassword: 'segredo-antigo', password: 'segredo-novo' });
+  expect(sent).toEqual([{ currentPassword: 'segredo-antigo', password: 'segredo-novo' }]);
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: renewed.token });
   expect(form.getByLabelText('Senha atual')).toHaveValue('');
 });

@@ -78,11 +78,7 @@ it('ends all others after a question, and keeps this one', async () => {
 it('takes a session that has ended meanwhile for ended', async () => {
   openElsewhere(phone);
   const { user } = await showSessions();
-  network.delete(
-    '/auth/sessions/s2',
-    { error: 'NOT_FOUND', message: 'Não há', details: null },
-    { status: 404 },
-  );
+  network.refuse('delete', '/auth/sessions/s2', 404, 'NOT_FOUND', 'Não há');
   await user.click(screen.getByRole('button', { name: /^Encerrar sessão de Safari/ }));
   expect(await screen.findByText('Sessão encerrada')).toBeVisible();
 });

@@ -9,12 +9,7 @@ it.each([
   { outcome: 'success', answer: () => network.post('/auth/forgot-password', { message: 'Enviado' }) },
   {
     outcome: 'too many requests',
-    answer: () =>
-      network.post(
-        '/auth/forgot-password',
-        { error: 'RATE_LIMITED', message: 'Muitas tentativas', details: null },
-        { status: 429 },
-      ),
+    answer: () => network.refuse('post', '/auth/forgot-password', 429, 'RATE_LIMITED', 'Muitas tentativas'),
   },
   { outcome: 'a server error', answer: () => network.post('/auth/forgot-password', 'caiu', { status: 500 }) },
   { outcome: 'no connection', answer: () => network.down('/auth/forgot-password') },

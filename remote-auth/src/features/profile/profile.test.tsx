@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../render-page';
 
 const ana = testSession.user;
-const notFound = { error: 'NOT_FOUND', message: 'Recurso não encontrado.', details: null };
 
 // jsdom keeps no files under addresses.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:escolhida', revokeObjectURL: () => {} }));
@@ -39,10 +38,10 @@ it('says why the profile could not be read, and reads it again', async () => {
 it('saves name, nickname and e-mail and keeps the picture', async () => {
   const before = { ...ana, profileImage: '/uploads/a.webp' };
   network.get('/api/profile', before);
-  let sent: unknown;
-  network.post('/api/profile/update', async ({ request }) => {
-    sent = await request.json();
-    return Response.json({ ...before, name: 'Ana Maria', firstName: 'Ani' });
+  const sent = network.record('post', '/api/profile/update', {
+    ...before,
+    name: 'Ana Maria',
+    firstName: 'Ani',
   });
   const user = await edit();
   expect(screen.getByLabelText('Nome completo')).toHaveFocus();
@@ -55,12 +54,14 @@ it('saves name, nickname and e-mail and keeps the picture', async () => {
   expect(await screen.findByText('Ana Maria')).toBeVisible();
   expect(screen.getByText('Perfil atualizado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Editar perfil' })).toHaveFocus();
-  expect(sent).toEqual({
-    name: 'Ana Maria',
-    firstName: 'Ani',
-    email: 'ana@exemplo.com.br',
-    profileImage: '/uploads/a.webp',
-  });
+  expect(sent).toEqual([
+    {
+      name: 'Ana Maria',
+      firstName: 'Ani',
+      email: 'ana@exemplo.com.br',
+      profileImage: '/uploads/a.webp',
+    },
+  ]);
   expect(useSession.getState().user).toMatchObject({ name: 'Ana Maria', firstName: 'Ani' });
 });
 
@@ -70,11 +71,7 @@ it('sends a chosen picture first and saves where it went', async () => {
     uploaded = request.headers.get('content-type') ?? undefined;
     return Response.json({ imageUrl: '/uploads/nova.webp' });
   });
-  let sent: unknown;
-  network.post('/api/profile/update', async ({ request }) => {
-    sent = await request.json();
-    return Response.json({ ...ana, profileImage: '/uploads/nova.webp' });
-  });
+  const sent = network.record('post', '/api/profile/update', { ...ana, profileImage: '/uploads/nova.webp' });
   const user = await edit();
   await user.upload(
     screen.getByLabelText('Escolher imagem'),
@@ -82,7 +79,7 @@ it('sends a chosen picture first and saves where it went', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
 
-  await waitFor(() => expect(sent).toMatchObject({ profileImage: '/uploads/nova.webp' }));
+  await waitFor(() => expect(sent).toMatchObject([{ profileImage: '/uploads/nova.webp' }]));
   expect(uploaded).toContain('multipart/form-data');
 });
 
@@ -105,15 +102,11 @@ it('takes a photo larger than the server does, as the square it makes of it', as
 
 it('takes the picture away', async () => {
   network.get('/api/profile', { ...ana, profileImage: '/uploads/a.webp' });
-  let sent: unknown;
-  network.post('/api/profile/update', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(ana);
-  });
+  const sent = network.record('post', '/api/profile/update', ana);
   const user = await edit();
   await user.click(screen.getByRole('button', { name: 'Remover imagem' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(sent).toMatchObject({ profileImage: null }));
+  await waitFor(() => expect(sent).toMatchObject([{ profileImage: null }]));
 });
 
 it('refuses a file that is no picture it can take', async () => {
@@ -127,16 +120,12 @@ it('refuses a file that is no picture it can take', async () => {
 
 it.each([
   {
-    answer: () => network.post('/api/profile/update', notFound, { status: 404 }),
+    answer: () => network.refuse('post', '/api/profile/update', 404, 'NOT_FOUND', 'Recurso não encontrado.'),
     text: 'Erro: Recurso não encontrado.',
   },
   {
     answer: () =>
-      network.post(
-        '/api/profile/update',
-        { error: 'EMAIL_TAKEN', message: 'Este e-mail já está em uso', details: null },
-        { status: 409 },
-      ),
+      network.refuse('post', '/api/profile/update', 409, 'EMAIL_TAKEN', 'Este e-mail já está em uso'),
     text: 'Erro: Este e-mail já está em uso',
   },
   { answer: () => network.down('/api/profile/update'), text: 'Erro: não foi possível salvar o perfil' },

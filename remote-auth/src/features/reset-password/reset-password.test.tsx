@@ -12,17 +12,13 @@ afterEach(() => jest.useRealTimers());
 
 it('sets the password, says so, and goes to sign-in after two seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  let sent: unknown;
-  network.post('/auth/reset-password', async ({ request }) => {
-    sent = await request.json();
-    return Response.json({ message: 'Senha redefinida com sucesso.' });
-  });
+  const sent = network.record('post', '/auth/reset-password', { message: 'Senha redefinida com sucesso.' });
   const user = renderPage('/reset-password/a%2Fb');
   await fillIn(user, 'segredo8');
 
   expect(await screen.findByRole('status')).toHaveTextContent('Senha redefinida com sucesso.');
   expect(user.address()).toBe('/reset-password/a%2Fb');
-  expect(sent).toEqual({ token: 'a/b', password: 'segredo8' });
+  expect(sent).toEqual([{ token: 'a/b', password: 'segredo8' }]);
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(user.address()).toBe('/login');
 });
@@ -44,8 +40,7 @@ it('refuses seven characters', async () => {
 });
 
 it('shows the server’s sentence and keeps what was typed', async () => {
-  const problem = { error: 'INVALID_RESET_TOKEN', message: 'O link é inválido ou expirou.', details: null };
-  network.post('/auth/reset-password', problem, { status: 400 });
+  network.refuse('post', '/auth/reset-password', 400, 'INVALID_RESET_TOKEN', 'O link é inválido ou expirou.');
   const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo-longo');
   expect(await screen.findByRole('alert')).toHaveTextContent('O link é inválido ou expirou.');

@@ -40,40 +40,36 @@ async function press() {
 }
 
 it('signs in with a passkey of the browser', async () => {
-  let sent: unknown;
-  network.post('/auth/passkey-sign-in', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(testSession);
-  });
+  const sent = network.record('post', '/auth/passkey-sign-in', testSession);
   const user = await press();
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
   expect(useSession.getState().token).toBe(testSession.token);
-  expect(sent).toEqual({
-    ceremonyId: 'c1',
-    credential: expect.objectContaining({
-      id: 'BAU',
-      rawId: 'BAU',
-      response: expect.objectContaining({
-        clientDataJSON: 'Bg',
-        authenticatorData: 'Bw',
-        signature: 'CA',
-        userHandle: 'CQ',
+  expect(sent).toEqual([
+    {
+      ceremonyId: 'c1',
+      credential: expect.objectContaining({
+        id: 'BAU',
+        rawId: 'BAU',
+        response: expect.objectContaining({
+          clientDataJSON: 'Bg',
+          authenticatorData: 'Bw',
+          signature: 'CA',
+          userHandle: 'CQ',
+        }),
       }),
-    }),
-  });
+    },
+  ]);
 });
 
 it.each([
   {
     answer: () =>
-      network.post(
+      network.refuse(
+        'post',
         '/auth/passkey-sign-in',
-        {
-          error: 'INVALID_CREDENTIALS',
-          message: 'Esta chave de acesso não abre nenhuma conta.',
-          details: null,
-        },
-        { status: 401 },
+        401,
+        'INVALID_CREDENTIALS',
+        'Esta chave de acesso não abre nenhuma conta.',
       ),
     text: 'Esta chave de acesso não abre nenhuma conta.',
   },

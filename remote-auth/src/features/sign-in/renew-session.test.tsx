@@ -23,14 +23,10 @@ async function signInWith(password: string) {
 }
 
 it('signs in again with the password alone, and leaves the page as it is', async () => {
-  let sent: unknown;
-  network.post('/auth/login', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(renewed);
-  });
+  const sent = network.record('post', '/auth/login', renewed);
   const user = await signInWith('segredo-longo');
   await closed();
-  expect(sent).toEqual({ email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+  expect(sent).toEqual([{ email: 'ana@exemplo.com.br', password: 'segredo-longo' }]);
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: renewed.token });
   expect(user.router.state.location.pathname).toBe('/portfolio');
   expect(await screen.findByText('Sessão renovada')).toBeVisible();
@@ -44,11 +40,7 @@ it('asks for the password before it sends anything', async () => {
 it.each([
   {
     answer: () =>
-      network.post(
-        '/auth/login',
-        { error: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos', details: null },
-        { status: 401 },
-      ),
+      network.refuse('post', '/auth/login', 401, 'INVALID_CREDENTIALS', 'E-mail ou senha incorretos'),
     text: 'E-mail ou senha incorretos',
   },
   { answer: () => network.down('/auth/login'), text: 'Erro ao fazer login' },

@@ -13,16 +13,12 @@ async function fillIn(
 }
 
 it('signs in and goes to the dashboard', async () => {
-  let sent: unknown;
-  network.post('/auth/login', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(testSession);
-  });
+  const sent = network.record('post', '/auth/login', testSession);
   const user = renderPage('/login');
   await fillIn(user, { email: ' ana@exemplo.com.br ' });
 
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
-  expect(sent).toEqual({ email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+  expect(sent).toEqual([{ email: 'ana@exemplo.com.br', password: 'segredo-longo' }]);
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testSession.token });
 });
 
@@ -46,11 +42,7 @@ it('leads on when sign-in happened in another tab', async () => {
 it.each([
   {
     answer: () =>
-      network.post(
-        '/auth/login',
-        { error: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos', details: null },
-        { status: 401 },
-      ),
+      network.refuse('post', '/auth/login', 401, 'INVALID_CREDENTIALS', 'E-mail ou senha incorretos'),
     text: 'E-mail ou senha incorretos',
   },
   { answer: () => network.post('/auth/login', 'caiu', { status: 500 }), text: 'Erro ao fazer login' },

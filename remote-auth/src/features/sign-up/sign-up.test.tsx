@@ -31,11 +31,12 @@ async function fillIn(
 }
 
 it('creates the account and asks to sign in', async () => {
-  let sent: unknown;
-  network.post('/auth/register', async ({ request }) => {
-    sent = await request.json();
-    return Response.json({ message: 'Cadastro concluído com sucesso' }, { status: 201 });
-  });
+  const sent = network.record(
+    'post',
+    '/auth/register',
+    { message: 'Cadastro concluído com sucesso' },
+    { status: 201 },
+  );
   const user = renderPage('/register');
   await fillIn(user, {});
 
@@ -44,7 +45,7 @@ it('creates the account and asks to sign in', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
   expect(screen.getByLabelText('Senha')).toHaveValue('');
   expect(screen.getByLabelText('Senha')).toHaveFocus();
-  expect(sent).toEqual({ name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+  expect(sent).toEqual([{ name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-longo' }]);
 });
 
 it('reports the registration, without saying whose', async () => {
@@ -109,11 +110,7 @@ it('takes the mismatch back as soon as the passwords agree', async () => {
 it.each([
   {
     answer: () =>
-      network.post(
-        '/auth/register',
-        { error: 'EMAIL_TAKEN', message: 'Este e-mail já está cadastrado', details: null },
-        { status: 409 },
-      ),
+      network.refuse('post', '/auth/register', 409, 'EMAIL_TAKEN', 'Este e-mail já está cadastrado'),
     text: 'Este e-mail já está cadastrado',
   },
   { answer: () => network.post('/auth/register', 'caiu', { status: 500 }), text: 'Erro ao cadastrar' },
@@ -145,17 +142,18 @@ it('has a field of e-mail type, and requires all four', async () => {
 describe('a registration that is not open', () => {
   it('takes the invitation from behind the # of its link', async () => {
     network.get('/auth/registration', { mode: 'invitation' });
-    let sent: unknown;
-    network.post('/auth/register', async ({ request }) => {
-      sent = await request.json();
-      return Response.json({ message: 'Cadastro concluído com sucesso' }, { status: 201 });
-    });
+    const sent = network.record(
+      'post',
+      '/auth/register',
+      { message: 'Cadastro concluído com sucesso' },
+      { status: 201 },
+    );
     const user = renderPage('/register', { hash: '#convite-de-ana' });
     expect(await screen.findByLabelText('Convite')).toHaveValue('convite-de-ana');
     expect(screen.getByText('O cadastro neste site é por convite.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continuar com Google' })).not.toBeInTheDocument();
     await fillIn(user, {});
-    await waitFor(() => expect(sent).toMatchObject({ invitation: 'convite-de-ana' }));
+    await waitFor(() => expect(sent).toMatchObject([{ invitation: 'convite-de-ana' }]));
   });
 
   it('asks for the invitation, and says at its field that it is refused', async () => {

@@ -14,15 +14,11 @@ afterEach(() => {
 });
 
 it.each(codeScreens)('changes the code for a session at %s', async (screenPath) => {
-  let sent: unknown;
-  network.post('/auth/google/token', async ({ request }) => {
-    sent = await request.json();
-    return Response.json(testSession);
-  });
+  const sent = network.record('post', '/auth/google/token', testSession);
   const user = renderPage(`${screenPath}?code=c1&state=s1`);
 
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
-  expect(sent).toEqual({ code: 'c1', state: 's1' });
+  expect(sent).toEqual([{ code: 'c1', state: 's1' }]);
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testToken });
 });
 
@@ -80,11 +76,7 @@ it('accepts no token in a tab that began nothing', async () => {
 });
 
 it('fails when the profile cannot be read with the token', async () => {
-  network.get(
-    '/users/profile',
-    { error: 'UNAUTHENTICATED', message: 'Sessão inválida', details: null },
-    { status: 401 },
-  );
+  network.refuse('get', '/users/profile', 401, 'UNAUTHENTICATED', 'Sessão inválida');
   markSocialSignInPending();
   renderPage(`/oauth-callback?token=${testToken}`);
   expect(await screen.findByText('Authentication failed. Please try again.')).toBeVisible();
