@@ -72,17 +72,13 @@ function joinSections(registry: Registry | null, joined: Set<string>): PatchRout
   };
 }
 
-/** A router, and the sections whose routes were added to it. */
-export interface SiteRouter {
-  router: ReturnType<typeof createBrowserRouter>;
-  joined: ReadonlySet<string>;
-}
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
-/** The router of the host's pages. A section's routes are added on the first navigation to one of them. */
+/** The router of the host's pages, and the sections whose routes were added to it. A section's routes are added on the first navigation to one of them. */
 export function createSiteRouter(
   registry: Registry | null,
   create: typeof createBrowserRouter = createBrowserRouter,
-): SiteRouter {
+) {
   const joined = new Set<string>();
   const router = create(siteRoutes(registry), {
     patchRoutesOnNavigation: joinSections(registry, joined),

@@ -1,14 +1,5 @@
 import { copy } from './worker.copy';
 
-/** What the browser is asked to show. A message with the tag of a shown one replaces it. */
-export interface AlertNotification {
-  title: string;
-  body: string;
-  tag: string;
-  /** A path of this site. */
-  url: string;
-}
-
 /** Where a message leads that names no page. */
 const alertsPage = '/alerts';
 
@@ -28,8 +19,9 @@ export function pathOf(url: unknown, origin: string): string {
 
 /**
  * Reads the decrypted text of a push. Browsers ask for a notification for every push, so a text that cannot be read becomes one without details.
+ * A message with the tag of a shown one replaces it; `url` is a path of this site.
  */
-export function readPush(text: string | undefined, origin: string): AlertNotification {
+export function readPush(text: string | undefined, origin: string) {
   let message: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '');

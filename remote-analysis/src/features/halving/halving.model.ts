@@ -11,14 +11,8 @@ export function targetOf({ estimatedTimeRemaining, blocksRemaining }: Halving, r
   return receivedAt + (estimatedTimeRemaining ?? blocksRemaining * secondsPerBlock) * 1000;
 }
 
-export interface Countdown {
-  days: number;
-  hours: number;
-  minutes: number;
-}
-
 /** Whole days, hours and minutes until an instant; zeros once it has passed. */
-export function countdownTo(target: number, now: number): Countdown {
+export function countdownTo(target: number, now: number) {
   const minutes = Math.floor(Math.max(0, target - now) / 60_000);
   return {
     days: Math.floor(minutes / 1440),

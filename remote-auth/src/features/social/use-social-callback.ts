@@ -35,16 +35,8 @@ async function take(variant: CallbackVariant, provider: ProviderId, step: Callba
   }
 }
 
-interface SocialCallbackState {
-  /** To show; null while it works. */
-  failure: CallbackFailure | null;
-  /** For the second factor, where the account asks for one. */
-  ticket: string | null;
-  finish: (session: AuthSession) => void;
-}
-
-/** Finishes a social sign-in with what the address brought. */
-export function useSocialCallback(variant: CallbackVariant, provider: ProviderId): SocialCallbackState {
+/** Finishes a social sign-in with what the address brought. The ticket is for the second factor, where the account asks for one. */
+export function useSocialCallback(variant: CallbackVariant, provider: ProviderId) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CallbackFailure | null>(null);

@@ -15,30 +15,11 @@ export interface StaircaseSize {
   left: number;
 }
 
-interface Step {
-  epoch: number;
-  year: number;
-  /** In BTC per block. */
-  reward: number;
-  x: number;
-  y: number;
-}
-
-export interface Staircase {
-  steps: Step[];
-  /** The mined part, up to now. */
-  past: string;
-  /** The rest of this epoch and the next one. */
-  ahead: string;
-  now: { x: number; y: number };
-  ground: number;
-}
-
 /**
  * The block reward over time as a staircase: years across, each halving the same step down (a logarithmic scale).
- * It ends with the epoch after the current one.
+ * `past` is the mined part, `ahead` the rest of this epoch and the next one; rewards are in BTC per block. It ends with the epoch after the current one.
  */
-export function staircaseOf(block: number, { width, height, left }: StaircaseSize): Staircase {
+export function staircaseOf(block: number, { width, height, left }: StaircaseSize) {
   const current = Math.min(lastEpoch, Math.max(0, Math.floor(block / blocksPerEpoch)));
   const last = current + 1;
   const top = 18;
@@ -56,7 +37,7 @@ export function staircaseOf(block: number, { width, height, left }: StaircaseSiz
     x: round(xOf(startOf(epoch))),
     y: round(top + drop * epoch),
   }));
-  const at = (epoch: number) => steps[epoch] as Step;
+  const at = (epoch: number) => steps[epoch]!;
   const share = Math.min(1, Math.max(0, block / blocksPerEpoch - current));
   const nowX = round(at(current).x + (at(last).x - at(current).x) * share);
 

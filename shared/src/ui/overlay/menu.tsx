@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type MouseEvent,
-  type RefCallback,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { IconName } from '../icon/icon';
 import { onDemand } from './on-demand';
 
@@ -17,17 +10,7 @@ export type MenuEntry =
   | { kind: 'separator' };
 
 /** Spread on the button that opens the menu. */
-export interface MenuTriggerProps {
-  ref: RefCallback<HTMLButtonElement>;
-  type: 'button';
-  id: string;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  onClick: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-}
+export type MenuTriggerProps = ComponentProps<'button'>;
 
 interface MenuProps {
   entries: readonly MenuEntry[];

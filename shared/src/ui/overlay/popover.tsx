@@ -1,17 +1,8 @@
-import { type MouseEvent, type ReactNode, type RefCallback, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { onDemand } from './on-demand';
 
 /** Spread on the button that opens the popover. */
-export interface PopoverTriggerProps {
-  ref: RefCallback<HTMLButtonElement>;
-  type: 'button';
-  id: string;
-  'aria-haspopup': 'dialog';
-  'aria-expanded': boolean;
-  onClick: (event: MouseEvent) => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-}
+export type PopoverTriggerProps = ComponentProps<'button'>;
 
 interface PopoverProps {
   title: string;
