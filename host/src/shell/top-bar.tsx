@@ -1,18 +1,32 @@
-import { Brand, IconButton } from '@painel/shared/ui';
+import { Brand, IconButton, useMedia } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { toggleDiscreet, usePreferences, useTheme } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
 import { AccountArea } from './account/account-area';
 import { BarTools } from './bar-tools';
 import { MobileMenu } from './navigation/mobile-menu';
-import { MoreLinks } from './navigation/more-links';
-import { NavGroup } from './navigation/nav-group';
+import { NavGroup, NavMenu } from './navigation/nav-group';
 import { NavLinkItem } from './navigation/nav-item';
 import { copy } from './shell.copy';
 import styles from './top-bar.module.css';
 import { useHomePath } from './account/use-account';
 import { isLink, useNavigation } from './navigation/use-navigation';
 import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-in';
+import item from './navigation/nav-item.module.css';
+import type { PlacedLink } from './navigation/navigation';
+
+/** The links of sections that stand in the bar itself where it is wide enough. The same figures are in `nav-item.module.css`. */
+const inBar = { links: 2, from: '(min-width: 80em)' };
+
+/** The menu of the links of sections for which the bar has no room. The stylesheet shows it where there are any. */
+function MoreLinks({ links }: { links: PlacedLink[] }) {
+  const isWide = useMedia(inBar.from);
+  return (
+    <li className={item.more}>
+      <NavMenu label={copy.more} links={links.slice(isWide ? inBar.links : 0)} />
+    </li>
+  );
+}
 
 /** Shows the theme it leads to. */
 function ThemeToggle() {

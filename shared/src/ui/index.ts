@@ -48,7 +48,7 @@ export {
   StaleNotice,
   UnavailableBadge,
 } from './states/source';
-export { type NamedSource, SourceLink } from './states/source-link';
+export { type NamedSource, SourceLink } from './states/source';
 export { useSkeleton } from './states/use-skeleton';
 export { preloadOnDemand } from './overlay/on-demand';
 export { onFirstUse } from './toast/on-first-use';
@@ -59,8 +59,8 @@ export { ToastProvider } from './toast/toast-provider';
 export { classNames } from './class-names';
 export { Col, Grid, Row, Stack } from './layout/grid';
 export { Page, PageHeader, SectionHeader } from './layout/page';
-export { SkipLink } from './text/skip-link';
-export { ExternalLink, TextLink } from './text/text-link';
-export { VisuallyHidden } from './text/visually-hidden';
+export { SkipLink } from './text/text';
+export { ExternalLink, TextLink } from './text/text';
+export { VisuallyHidden } from './text/text';
 export { useMedia } from '../use-media';
 export { useNow } from './use-now';

@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import { memo } from 'react';
 import { volumeShare } from '../price-axis';
 import { bodyShare, candlePositions, centerOf } from '../candle-positions';
-import styles from './volume-bars.module.css';
+import styles from './candles.module.css';
 
 const width = 1000;
 const height = 100;

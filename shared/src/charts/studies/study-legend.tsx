@@ -1,7 +1,7 @@
 import { copy } from '../charts.copy';
 import { formatStudy } from '../candle-labels';
 import type { StudyLine } from './study-line';
-import styles from './study-legend.module.css';
+import styles from './study-lines.module.css';
 
 interface StudyLegendProps {
   lines: readonly StudyLine[];

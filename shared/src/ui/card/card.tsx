@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon/icon';
-import { VisuallyHidden } from '../text/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import { copy } from '../ui.copy';
 import styles from './card.module.css';
 

@@ -1,7 +1,7 @@
 import { formatPercent, formatPoints } from '@painel/shared/format';
 import { classNames } from '../class-names';
 import { type Direction, DirectionMark } from '../icon/direction-mark';
-import { VisuallyHidden } from '../text/visually-hidden';
+import { VisuallyHidden } from '../text/text';
 import { copy } from '../ui.copy';
 import styles from './delta-badge.module.css';
 

@@ -1,9 +1,28 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon';
 import { copy } from '../ui.copy';
 import styles from './text.module.css';
-import { VisuallyHidden } from './visually-hidden';
+
+/** First stop of the keyboard on every page. The page's `<main>` carries the id. */
+export function SkipLink({ to = 'conteudo' }: { to?: string }) {
+  return (
+    <a className={styles.skip} href={`#${to}`}>
+      {copy.skipToContent}
+    </a>
+  );
+}
+
+/** Words for screen readers only. */
+export function VisuallyHidden({
+  children,
+  as: Tag = 'span',
+}: {
+  children: ReactNode;
+  as?: 'span' | 'div' | 'h2' | 'h3';
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}
 
 /** A link inside the site, underlined as text links are. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {

@@ -1,4 +1,4 @@
-import { changeDirection } from './use-flash';
+import { changeDirection } from './flash';
 
 it.each([
   [475_000, 475_000.01, 'up'],
