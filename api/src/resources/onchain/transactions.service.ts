@@ -4,24 +4,35 @@ import type {
   OnchainTransactionPage,
   OnchainTransactionsQuery,
 } from '@painel/contract';
-import { ProblemError } from '../../plugins/problem';
+import { ProblemError, invalidInput } from '../../plugins/problem';
 import type { Provenance } from '../../plugins/source-headers';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import type { UpstreamFailure } from '../../upstreams/http/upstream-error';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { DayPriceSource } from '../ledger/market-prices';
 import { valueOfSats } from '../ledger/rules/value';
-import { readCursor, writeCursor } from './cursor';
 import type { DueHistoryStore } from './due-histories.store';
 import { type HistoryReader, nothingToRead, readDueHistories } from './history-reader';
 import { joinMovements } from './join-movements';
 import { onchainCopy } from './onchain.copy';
-import type { Gap, TransactionRow, TransactionStore } from './transactions.store';
+import type { Gap, TransactionRow, TransactionStore, Cursor } from './transactions.store';
 import type { Reader } from './reader';
 import { type PastChoice, suggestedKinds } from './registrations';
 
 const perPage = 50;
 const maxNotices = 20;
+
+const writeCursor = ({ listedAt, txid }: Cursor): string =>
+  Buffer.from(`${listedAt} ${txid}`).toString('base64url');
+
+/** Throws VALIDATION for a text that is no cursor. */
+function readCursor(text: string): Cursor {
+  const parts = /^(\d{4}-\d\d-\d\dT\S{1,20}Z) ([0-9a-f]{64})$/.exec(
+    Buffer.from(text, 'base64url').toString(),
+  );
+  if (!parts) throw invalidInput(onchainCopy.invalidCursor, 'cursor');
+  return { listedAt: parts[1]!, txid: parts[2]! };
+}
 
 export interface TransactionServiceDependencies {
   store: TransactionStore;

@@ -1,9 +1,14 @@
-import { type LedgerEntryKind } from '@painel/contract';
+import type { LedgerEntryKind } from '@painel/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../database/tables';
-import type { Cursor } from './cursor';
 import type { Keeper, KeptMovement } from './join-movements';
 import type { Reader } from './reader';
+
+/** The last transaction of a page. The next page begins after it. */
+export interface Cursor {
+  listedAt: string;
+  txid: string;
+}
 
 export type TransactionRow = Pick<
   Tables['onchain_transactions'],

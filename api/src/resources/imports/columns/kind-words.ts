@@ -1,7 +1,6 @@
 import type { ImportedKind } from '../reading/parsed-row';
 import { kindOf } from '../sources/universal-labels';
-import { wordsOf } from './header-words';
-import { sideOf } from './words';
+import { wordsOf, sideOf } from './words';
 
 const single: Partial<Record<ImportedKind, string>> = {
   buy: 'buy bought buying purchase purchased compra compras comprar comprado comprou achat kauf compre',

@@ -22,17 +22,15 @@ import {
   unknownOperation,
   unknownStatus,
 } from '../reading/formats.copy';
-import { currencyIn, unitIn } from './header-words';
+import { currencyIn, unitIn, stateOf } from './words';
 import { normaliseHeader } from '../reading/headers';
 import { isNeutralWord, kindInWords } from './kind-words';
 import { feeAlone } from '../sources/movement';
 import type { ImportedKind } from '../reading/parsed-row';
 import { isIncomingKind } from '../sources/universal-labels';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { sumOf, tradeDraft } from '../sources/trade';
 import type { DateOrder } from '../values/written-time';
-import { stateOf } from './words';
 
 type Column = string | undefined;
 type Field = Exclude<keyof ColumnMapping, 'unit' | 'currency' | 'dateOrder'>;

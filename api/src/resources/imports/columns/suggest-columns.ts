@@ -2,10 +2,10 @@ import { readAmount } from '../values/amount';
 import { isBitcoin, marketOf, moneyOf } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { isNegative, isZero } from '../sources/drafts';
-import { currencyIn, unitIn, wordsOf } from './header-words';
+import { currencyIn, unitIn, wordsOf } from './words';
 import { normaliseHeader } from '../reading/headers';
 import { kindInWords } from './kind-words';
-import type { SourceFile } from '../reading/source-file';
+import type { SourceFile } from '../reading/source-format';
 import { readWrittenTime } from '../values/written-time';
 
 const sampleRows = 1_000;

@@ -1,4 +1,5 @@
 import { withoutAccents } from '../values/plain-text';
+import { isBitcoin, moneyOf } from '../values/assets';
 
 const sides = {
   buy: 'buy | bought | b | compra | comprar | comprado | purchase | long',
@@ -28,3 +29,21 @@ export function stateOf(word: string): keyof typeof states | null {
   const state = Object.entries(states).find(([, words]) => words.has(plain));
   return state ? (state[0] as keyof typeof states) : null;
 }
+
+/** The words of a header without what only separates them: `Total (USD)` is `total` and `usd`. */
+export const wordsOf = (header: string): string[] =>
+  withoutAccents(header)
+    .split(/[^\p{L}\p{N}$₿€£]/u)
+    .filter(Boolean);
+
+/** The unit of bitcoin that a header states; null where it states none. */
+export const unitIn = (header: string): string | null =>
+  wordsOf(header)
+    .findLast((word) => isBitcoin(word) && word !== 'bit')
+    ?.toUpperCase() ?? null;
+
+/** The currency that a header states: `Valor (R$)`. */
+export const currencyIn = (header: string): string | null => {
+  const found = wordsOf(header).map((word) => moneyOf(word)?.currency);
+  return found.findLast((currency) => currency !== undefined) ?? null;
+};

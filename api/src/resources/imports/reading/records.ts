@@ -1,6 +1,6 @@
 import type { CsvRow } from './csv-rows';
 import { normaliseHeader } from './headers';
-import type { SourceRecord } from './source-file';
+import type { SourceRecord } from './source-format';
 
 type Places = ReadonlyMap<string, number>;
 

@@ -16,8 +16,7 @@ import {
 } from './drafts';
 import { missingHalf, mixedTrades, unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { tradeDraft } from './trade';
 import type { WrittenTime } from '../values/written-time';
 import { byOperation } from './binance-operations';

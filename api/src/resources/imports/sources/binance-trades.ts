@@ -2,8 +2,7 @@ import { type Amount, amountIn } from '../values/amount';
 import { isBitcoin, marketOf } from '../values/assets';
 import { absolute, eachRow, fail, isZero, skip, timeIn } from './drafts';
 import { incompleteOrder, unknownOperation } from '../reading/formats.copy';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { tradeDraft } from './trade';
 import { sideOf, stateOf } from '../columns/words';
 

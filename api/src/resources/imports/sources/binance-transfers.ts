@@ -3,8 +3,7 @@ import type { Names } from '../reading/dictionary';
 import { eachRow, fail, numberIn, optionalNumber, skip, skipAsset, timeIn, txidOrReference } from './drafts';
 import { unknownOperation, unknownStatus } from '../reading/formats.copy';
 import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { stateOf } from '../columns/words';
 import { byOperation } from './binance-operations';
 

@@ -3,8 +3,13 @@ import { asWritten } from '../reading/dictionary';
 import { absolute, add, eachRow, fail, isZero, numberIn, optionalNumber, skipAsset, timeIn } from './drafts';
 import { unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, alwaysUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  alwaysUtc,
+} from '../reading/source-format';
 import { tradeDraft } from './trade';
 import { readUnixTime } from '../values/written-time';
 

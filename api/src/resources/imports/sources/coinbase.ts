@@ -16,8 +16,13 @@ import {
 import { unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import type { ImportedKind } from '../reading/parsed-row';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, alwaysUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  alwaysUtc,
+} from '../reading/source-format';
 import { tradeDraft } from './trade';
 
 const trades = /^(advanced? trade )?(buy|sell)$/;

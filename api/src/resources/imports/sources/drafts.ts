@@ -3,8 +3,7 @@ import { type Decimal, type DecimalMark, readDecimal } from '../values/decimal';
 import { unreadableDate, unreadableNumber } from '../reading/formats.copy';
 import type { EntryValues, SkipReason } from '../reading/parsed-row';
 import { RowProblem } from '../values/problems';
-import type { SourceRecord } from '../reading/source-file';
-import type { Draft } from '../reading/source-format';
+import type { SourceRecord, Draft } from '../reading/source-format';
 import { type DateOrder, type WrittenTime, readWrittenTime } from '../values/written-time';
 
 const txidShape = /^[0-9a-f]{64}$/i;

@@ -3,8 +3,7 @@ import { asWritten } from '../reading/dictionary';
 import { toInteger } from '../values/decimal';
 import { eachRow, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
 import { walletDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 
 interface Columns {
   ids: readonly string[];

@@ -15,8 +15,7 @@ import {
 } from './drafts';
 import { unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import type { Draft, SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
 import { tradeDraft } from './trade';
 

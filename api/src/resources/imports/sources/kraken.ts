@@ -18,8 +18,13 @@ import {
 } from './drafts';
 import { missingHalf, unknownOperation } from '../reading/formats.copy';
 import { movementDraft, transferKind } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, alwaysUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  alwaysUtc,
+} from '../reading/source-format';
 import { tradeDraft } from './trade';
 import { sideOf } from '../columns/words';
 

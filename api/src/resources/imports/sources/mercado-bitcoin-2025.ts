@@ -14,8 +14,13 @@ import {
 import { unknownOperation, unreadableNumber } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import { RowProblem } from '../values/problems';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  inSaoPaulo,
+} from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
 import { tradeDraft } from './trade';
 

@@ -3,13 +3,10 @@ import { asWritten } from '../reading/dictionary';
 import { absolute, fail, isNegative, isZero, numberIn, skip, skipAsset, timeIn } from './drafts';
 import { missingHalf, unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
-import type { SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
+import { type SourceRecord, type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
-import { type StatementLine, linesInOrder } from './statement-line';
+import { type StatementLine, linesInOrder, Unmatched, Withdrawals } from './statement-line';
 import { tradeDraft } from './trade';
-import { Unmatched } from './unmatched';
-import { Withdrawals } from './withdrawals';
 
 const withinMs = 2_000;
 const bookkeeping = /^(criacao de ordem|cancelamento de ordem|diferenca de preco\b.*)$/;

@@ -2,8 +2,7 @@ import { satsIn } from '../values/assets';
 import type { Decimal } from '../values/decimal';
 import { absolute, isNegative, noValues } from './drafts';
 import type { EntryValues } from '../reading/parsed-row';
-import type { SourceRecord } from '../reading/source-file';
-import type { Draft } from '../reading/source-format';
+import type { SourceRecord, Draft } from '../reading/source-format';
 import type { WrittenTime } from '../values/written-time';
 
 interface Movement extends Partial<EntryValues> {

@@ -5,14 +5,11 @@ import { absolute, fail, isNegative, negated, skip, skipAsset, timeIn } from './
 import { missingHalf, unknownOperation, unreadableNumber } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import { RowProblem } from '../values/problems';
-import type { SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
+import { type SourceRecord, type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
-import { type StatementLine, linesInOrder } from './statement-line';
+import { type StatementLine, linesInOrder, Unmatched, Withdrawals } from './statement-line';
 import { tradeDraft } from './trade';
 import type { WrittenTime } from '../values/written-time';
-import { Unmatched } from './unmatched';
-import { Withdrawals } from './withdrawals';
 
 /** A fee is booked up to a second after its trade. */
 const withinMs = 2_500;

@@ -4,8 +4,13 @@ import { asWritten } from '../reading/dictionary';
 import { toInteger } from '../values/decimal';
 import { absolute, add, eachRow, numberIn, skip, skipAsset, timeIn } from './drafts';
 import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, inUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  inUtc,
+} from '../reading/source-format';
 import { tradeDraft } from './trade';
 
 const incomeTags = new Set(['interest', 'income', 'reward', 'referral', 'mining']);

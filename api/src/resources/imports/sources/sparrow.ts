@@ -1,10 +1,9 @@
 import { satsPlaces, unitPlaces } from '../values/assets';
 import { toInteger } from '../values/decimal';
 import { eachRow, numberIn, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
-import { unitIn } from '../columns/header-words';
+import { unitIn } from '../columns/words';
 import { walletDraft } from './movement';
-import type { SourceFile } from '../reading/source-file';
-import type { SourceFormat } from '../reading/source-format';
+import type { SourceFile, SourceFormat } from '../reading/source-format';
 
 /** Sparrow writes whole satoshis, or bitcoin with all eight decimals. */
 const inBitcoin = /[.,]\d{8}$/;

@@ -1,9 +1,9 @@
 import type { Decimal } from '../values/decimal';
-import { fail } from './drafts';
+import { fail, absolute } from './drafts';
 import { RowProblem } from '../values/problems';
-import type { SourceRecord } from '../reading/source-file';
-import type { Draft } from '../reading/source-format';
+import type { SourceRecord, Draft } from '../reading/source-format';
 import type { WrittenTime } from '../values/written-time';
+import { movementDraft } from './movement';
 
 /** One change of one balance, as statements of Brazilian exchanges list them. */
 export interface StatementLine {
@@ -33,4 +33,80 @@ export function linesInOrder(
     }
   }
   return lines.sort((one, other) => one.time.localMs - other.time.localMs);
+}
+
+interface Timed {
+  time: WrittenTime;
+}
+
+/** More are not expected within seconds. It bounds the work that a made-up file can cause. */
+const most = 500;
+
+/** Unmatched items in the order of their time, oldest first. */
+export class Unmatched<Item extends Timed> {
+  private readonly items: Item[] = [];
+
+  constructor(
+    private readonly withinMs: number,
+    private readonly onExpired: (item: Item) => void,
+  ) {}
+
+  add(item: Item): void {
+    this.items.push(item);
+    if (this.items.length > most) this.onExpired(this.items.shift()!);
+  }
+
+  /** Takes the oldest one that fits and is near enough in time. */
+  take(time: WrittenTime, fits: (item: Item) => boolean): Item | null {
+    const isNear = (item: Item) => time.localMs - item.time.localMs < this.withinMs;
+    while (this.items[0] && !isNear(this.items[0])) this.onExpired(this.items.shift()!);
+    const at = this.items.findIndex((item) => isNear(item) && fits(item));
+    return at < 0 ? null : this.items.splice(at, 1)[0]!;
+  }
+
+  end(): void {
+    this.items.splice(0).forEach(this.onExpired);
+  }
+}
+
+/** A fee is booked so long before or after its withdrawal. */
+const feeWithinMs = 5_000;
+
+/** Joins withdrawals with the lines of their fees, which come before or after them. */
+export class Withdrawals {
+  private readonly bare: Unmatched<StatementLine>;
+  private readonly fees: Unmatched<StatementLine>;
+
+  constructor(private readonly onDraft: (draft: Draft) => void) {
+    this.bare = new Unmatched(feeWithinMs, ({ record, time, value }) =>
+      onDraft(movementDraft({ records: [record], time, kind: 'transfer_out', bitcoin: value })),
+    );
+    this.fees = new Unmatched(feeWithinMs, ({ record, time, value }) =>
+      onDraft(movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })),
+    );
+  }
+
+  addWithdrawal(line: StatementLine): void {
+    const fee = this.fees.take(line.time, () => true);
+    if (fee) this.join(line, fee);
+    else this.bare.add(line);
+  }
+
+  addFee(fee: StatementLine): void {
+    const line = this.bare.take(fee.time, () => true);
+    if (line) this.join(line, fee);
+    else this.fees.add(fee);
+  }
+
+  end(): void {
+    this.bare.end();
+    this.fees.end();
+  }
+
+  private join({ record, time, value }: StatementLine, fee: StatementLine): void {
+    const records = [record, fee.record];
+    this.onDraft(
+      movementDraft({ records, time, kind: 'transfer_out', bitcoin: value, fee: absolute(fee.value) }),
+    );
+  }
 }

@@ -15,13 +15,17 @@ import {
   txidOrReference,
 } from './drafts';
 import { unknownOperation, unknownStatus } from '../reading/formats.copy';
-import { currencyIn } from '../columns/header-words';
+import { currencyIn, stateOf } from '../columns/words';
 import { movementDraft, transferKind } from './movement';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, alwaysUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  alwaysUtc,
+} from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
 import { tradeDraft } from './trade';
-import { stateOf } from '../columns/words';
 
 /** The two sides of a row with the fee of each. */
 interface Side extends Amount {

@@ -4,8 +4,7 @@ import { isBitcoin, moneyOf, placesOf, satsIn } from '../values/assets';
 import { toInteger } from '../values/decimal';
 import { absolute, isZero, noValues } from './drafts';
 import { feeInOtherCoin, swapNote } from '../reading/formats.copy';
-import type { SourceRecord } from '../reading/source-file';
-import type { Draft } from '../reading/source-format';
+import type { SourceRecord, Draft } from '../reading/source-format';
 import type { WrittenTime } from '../values/written-time';
 
 export interface Trade {

@@ -20,8 +20,13 @@ import {
 } from './drafts';
 import { feeAlone } from './movement';
 import type { FileAccount, ImportedKind } from '../reading/parsed-row';
-import type { SourceFile, SourceRecord } from '../reading/source-file';
-import { type Draft, type SourceFormat, inUtc } from '../reading/source-format';
+import {
+  type SourceFile,
+  type SourceRecord,
+  type Draft,
+  type SourceFormat,
+  inUtc,
+} from '../reading/source-format';
 import { amountText, sumOf } from './trade';
 import type { DateOrder, WrittenTime } from '../values/written-time';
 import { swapNote } from '../reading/formats.copy';

@@ -1,5 +1,5 @@
 import { timeIn } from '../sources/drafts';
-import type { SourceFile } from '../reading/source-file';
+import type { SourceFile } from '../reading/source-format';
 import { type DateOrder, type WrittenTime, hasOrder, isAmbiguous, readWrittenTime } from './written-time';
 
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
