@@ -4,7 +4,7 @@ import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { enforceLimit } from '../portfolio/enforce-limit';
 import { inBatches } from '../../concurrency/in-batches';
-import { newAccountValues } from '../ledger/accounts/account-values';
+import { newAccountValues } from '../ledger/accounts/accounts.service';
 import { createAccountStore } from '../ledger/accounts/accounts.store';
 import { distinctNames } from '../ledger/accounts/distinct-names';
 import type { FileAccount, ParsedRow } from './reading/parsed-row';

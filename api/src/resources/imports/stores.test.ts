@@ -1,7 +1,7 @@
 import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
 import { createKeyVault } from '../../secrets/key-vault';
-import { newAccountValues } from '../ledger/accounts/account-values';
+import { newAccountValues } from '../ledger/accounts/accounts.service';
 import { createAccountStore } from '../ledger/accounts/accounts.store';
 import { createClosedYearStore } from '../ledger/years/closed-years.store';
 import { type NewEntry, createEntryStore } from '../ledger/entries/entries.store';

@@ -5,7 +5,7 @@ import type { DayPriceSource } from '../ledger/market-prices';
 import type { LedgerDependencies } from '../ledger/entries/entries.service';
 import type { RefreshService } from '../addresses/refresh/refresh.service';
 import { createDueHistoryStore } from './due-histories.store';
-import { forgetUnwatched } from './forget-unwatched';
+import { forgetUnwatched, createWalkStore } from './walks.store';
 import { type HistoryReader, type HistoryReaderDependencies, createHistoryReader } from './history-reader';
 import { createLeaseStore } from './leases.store';
 import { readPastChoices } from './registration.store';
@@ -13,7 +13,6 @@ import { registrationRoutes } from './registrations.routes';
 import { createRegistrationService } from './registrations.service';
 import { createTransactionService, type TransactionService } from './transactions.service';
 import { createTransactionStore } from './transactions.store';
-import { createWalkStore } from './walks.store';
 import { onchainTransactionPageSchema, onchainTransactionsQuerySchema } from '@painel/contract';
 import { setSourceHeaders } from '../../plugins/source-headers';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables';
 import { runIdempotent } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
 import { enforceLimit } from '../portfolio/enforce-limit';
-import { newAccountValues } from '../ledger/accounts/account-values';
+import { newAccountValues } from '../ledger/accounts/accounts.service';
 import { createAccountStore } from '../ledger/accounts/accounts.store';
 import { changeLedger } from '../ledger/change-ledger';
 import type { LedgerDependencies } from '../ledger/entries/entries.service';

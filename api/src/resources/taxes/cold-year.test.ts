@@ -3,7 +3,7 @@ import { createKeyVault } from '../../secrets/key-vault';
 import { insertPeople } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';
 import { addDays } from '../../time/add-days';
-import { newAccountValues } from '../ledger/accounts/account-values';
+import { newAccountValues } from '../ledger/accounts/accounts.service';
 import { createAccountStore } from '../ledger/accounts/accounts.store';
 import { type NewEntry, createEntryStore } from '../ledger/entries/entries.store';
 import { createLedgerBooks } from '../ledger/ledger-books';

@@ -4,7 +4,7 @@ import type { LedgerAccountKind, LedgerEntryRequest } from '@painel/contract';
 import { readPortfolioConfig } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { noDayPrices } from '../../market/days/day-prices';
-import { newAccountValues } from '../../resources/ledger/accounts/account-values';
+import { newAccountValues } from '../../resources/ledger/accounts/accounts.service';
 import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
 import { createEntryService } from '../../resources/ledger/entries/entries.service';
 import { createExportService } from '../../resources/ledger/export/export.service';

@@ -16,8 +16,39 @@ import { enforceLimit } from '../../portfolio/enforce-limit';
 import { yearsAlteredBy } from '../change-ledger';
 import { ledgerCopy } from '../ledger.copy';
 import type { LedgerBooks } from '../ledger-books';
-import { accountValues, newAccountValues } from './account-values';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
+import { refuseSecrets } from '../../addresses/keys/refuse-secrets';
+
+const orNull = (text: string | null | undefined) => text || null;
+
+/** The columns that a request changes. Throws VALIDATION if one of its texts contains a secret. */
+function accountValues(change: LedgerAccountChange): Partial<AccountValues> {
+  const { name, kind, institution, taxId, country, watchedWalletId, externalWalletId, addressId } = change;
+  refuseSecrets({ name, institution, taxId });
+  return {
+    ...(name !== undefined && { name }),
+    ...(kind !== undefined && { kind }),
+    ...(institution !== undefined && { institution: orNull(institution) }),
+    ...(taxId !== undefined && { tax_id: orNull(taxId) }),
+    ...(country !== undefined && { country: orNull(country) }),
+    ...(watchedWalletId !== undefined && { watched_wallet_id: orNull(watchedWalletId) }),
+    ...(externalWalletId !== undefined && { external_wallet_id: orNull(externalWalletId) }),
+    ...(addressId !== undefined && { address_id: orNull(addressId) }),
+  };
+}
+
+/** All columns of a new account. */
+export const newAccountValues = (request: LedgerAccountRequest): AccountValues => ({
+  institution: null,
+  tax_id: null,
+  country: null,
+  watched_wallet_id: null,
+  external_wallet_id: null,
+  address_id: null,
+  name: request.name,
+  kind: request.kind,
+  ...accountValues(request),
+});
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.accountNotFound);
 const inUse = () => new ProblemError(409, 'ACCOUNT_IN_USE', ledgerCopy.accountInUse);
