@@ -60,7 +60,7 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
 
 export function createFormerEmailStore(database: Database) {
   return {
-    /** Whether an account may still restore the address. Until then nobody else gets it. */
+    /** Whether an account may still restore the address. Until then no other account gets it. */
     isReserved: (email: string, now: string): Promise<boolean> => isReserved(database, email, now),
 
     /**

@@ -64,7 +64,7 @@ export function createDayPriceHistory(dependencies: HistoryDependencies) {
   const loading: LoaderDependencies = { sources, store, leads, clock, logger, onSaved: refresh, pauses };
 
   return {
-    /** Asks nobody, so it can be called where the database is busy. */
+    /** Sends no request, so it can be called while the database is busy. */
     current: (): DayPrices => kept.prices,
     benchmarks: (): Benchmarks => compared.values,
     restore,

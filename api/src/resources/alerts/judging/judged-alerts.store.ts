@@ -68,7 +68,7 @@ export function createJudgedAlertStore(database: Database) {
     find: async (id: string): Promise<JudgedRow | null> =>
       (await judged().where('id', '=', id).executeTakeFirst()) ?? null,
 
-    /** Keeps the phase of those alerts that nobody changed meanwhile. */
+    /** Keeps the phase of the alerts that were not changed meanwhile. */
     async keepPhases(phase: Phase, rows: readonly Pick<JudgedRow, 'id' | 'updated_at'>[]): Promise<void> {
       await inBatches(rows, writtenAtOnce, (part) =>
         database
