@@ -51,6 +51,8 @@ it('refuses options of no sense, and writes nothing', async () => {
     [{ access: '__proto__' }, '--access is everybody, visitors or members, not "__proto__"'],
     [{ access: 'constructor' }, '--access is everybody, visitors or members'],
     [{ menu: '__proto__' }, '--menu is main or account'],
+    [{ menu: 'account', access: 'visitors' }, 'Visitors have no account menu'],
+    [{ order: 'first' }, '--order takes a number'],
     [
       { title: 'Anotações\n\u001b[31m' },
       '--title takes one line of at most 60 letters, not "Anotações\\u000a\\u001b[31m"',

@@ -110,38 +110,54 @@ interface Build {
   globalName: string;
   entry: string;
   files: Record<string, string>;
+  section: object;
 }
 
-/** Releases the build of a section once more, under another version: its pages are the same, its files are in another folder. */
-export async function releaseAgain(site: Place, section: string): Promise<string> {
-  const folder = await mkdtemp(path.join(root, '.cache', `again-${section}-`));
+let copies = 0;
+
+interface Changes {
+  /** Replaced in the files of the build. */
+  texts?: Record<string, string>;
+  /** Changes of what the build says of itself. */
+  describe?: (build: Build) => object;
+}
+
+/** Copies a build into a folder of its own, under another version: its pages are the same, its files are in another folder of the site. */
+export async function copyBuild(directory: string, { texts = {}, describe = () => ({}) }: Changes = {}) {
+  copies += 1;
+  const folder = await mkdtemp(path.join(root, '.cache', 'copied-build-'));
   const dist = path.join(folder, 'dist');
-  await cp(path.join(root, `remote-${section}/dist`), dist, { recursive: true });
+  await cp(path.join(directory, 'dist'), dist, { recursive: true });
   const build = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Build;
-  const version = `${build.version}again`;
-  const hashes: [from: string, to: string][] = [];
+  const [version, globalName] = [`${build.version}copy${copies}`, `${build.globalName}copy${copies}`];
+  const replaced = Object.entries({ ...texts, [build.version]: version, [build.globalName]: globalName });
+  const hashes: Record<string, string> = {};
   // The entry last: it names the hashes of the others.
   const files = Object.keys(build.files).sort(
     (a, b) => Number(a === build.entry) - Number(b === build.entry),
   );
   for (const file of files) {
     let text = await readFile(path.join(dist, file), 'utf8');
-    text = text.replaceAll(build.version, version).replaceAll(build.globalName, `${build.globalName}again`);
-    for (const [from, to] of hashes) text = text.replaceAll(from, to);
+    for (const [from, to] of replaced) text = text.replaceAll(from, to);
     await writeFile(path.join(dist, file), text);
-    hashes.push([build.files[file]!, sha384(text)]);
+    hashes[file] = sha384(text);
+    replaced.push([build.files[file]!, hashes[file]]);
   }
-  const again = {
-    ...build,
-    version,
-    globalName: `${build.globalName}again`,
-    sources: undefined,
-    files: Object.fromEntries(files.map((file, index) => [file, hashes[index]![1]])),
-  };
-  await writeFile(path.join(dist, 'build.json'), JSON.stringify(again));
-  await releaseBuild(site, folder).finally(() => rm(folder, { recursive: true, force: true }));
+  const copy = { ...build, version, globalName, ...describe(build), files: hashes };
+  await writeFile(path.join(dist, 'build.json'), JSON.stringify(copy, null, 2));
+  return { version, folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Releases a copy of a build, and returns its version. */
+export async function releaseCopy(site: Place, directory: string, changes?: Changes): Promise<string> {
+  const { version, folder, remove } = await copyBuild(directory, changes);
+  await releaseBuild(site, folder).finally(remove);
   return version;
 }
+
+/** Releases the build of a section once more, without its types, which were checked. */
+export const releaseAgain = (site: Place, section: string): Promise<string> =>
+  releaseCopy(site, path.join(root, `remote-${section}`), { describe: () => ({ sources: undefined }) });
 
 /** Releases a made-up version of a section, as a canary for that share of the readers or over the live one, and returns its number. */
 export async function releaseFakeBuild(
