@@ -29,6 +29,8 @@ const packages = readdirSync(root).filter((name) => existsSync(path.join(root, n
 const unitPackages = packages.filter((name) => name !== 'e2e');
 // A suite that lacks a service says so in its name, with the reason.
 const skipped = new Set();
+/** How many cases only the deep run has. */
+let deepCases = 0;
 /** The test files that ran, each with its package and what it ran with. */
 const ran = [];
 // What stands for a failure beside the tests, in a sentence.
@@ -44,7 +46,11 @@ function collect(name, env) {
   for (const one of report.files) {
     const where = path.relative(root, one.file);
     ran.push({ ...one, where, name, env });
-    for (const { group, status } of one.tests) if (status === 'pending') skipped.add(`${where}: ${group}`);
+    for (const { group, status } of one.tests) {
+      if (status !== 'pending') continue;
+      if (group.endsWith('(pnpm test:deep)')) deepCases += 1;
+      else skipped.add(`${where}: ${group}`);
+    }
   }
   return report.broken || report.files.some(({ error }) => error);
 }
@@ -173,6 +179,7 @@ if (ran.length > 0) {
   const named = slowest.map(({ where, seconds }) => `${where} ${Math.round(seconds)} s`);
   console.log(`Slowest: ${named.join(', ')}`);
 }
+if (deepCases > 0) skipped.add(`${deepCases} cases of large matrices (npm run test:deep runs them)`);
 for (const line of skipped) console.log(`Left out: ${line}`);
 const { passed, failed } = countTests(ran);
 for (const { where, flaky } of ran) if (flaky) console.log(`Flaky: ${where}: ${flaky}`);
