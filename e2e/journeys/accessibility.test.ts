@@ -112,7 +112,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
 });
 
 it('keeps every text apart and inside the window at twice the size of letters', async () => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
+  const { page } = await site.visit();
   const found: Record<string, unknown> = {};
   // Letters that are twice as large from the start: `overflow` has them.
   const pages = places.filter(({ isPublic, name }) => isPublic || name === 'settings');
@@ -133,7 +133,7 @@ type Examined = Awaited<ReturnType<typeof open>>;
 
 /** A page in the theme of its device, and what axe has against it. */
 async function open(theme: Theme) {
-  const { page, errors } = await site.visit({ reducedMotion: 'reduce', colorScheme: theme });
+  const { page, errors } = await site.visit({ colorScheme: theme });
   const found: Record<string, string[]> = {};
   const examine = async (name: string, shown: readonly (typeof desktop)[]) => {
     for (const size of shown) {

@@ -4,10 +4,10 @@ import { startRecordedVendors } from '@painel/api/testing/recorded-vendors';
 import { sha384 } from '@painel/platform/release';
 import { type Environment, serveReleased } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
-import { openAtRest, sidewaysScroll, violations, untilTransitionsEnd } from '../support/accessibility';
+import { openAtRest, setLook, sidewaysScroll, violations } from '../support/accessibility';
 import { post } from '../support/api';
 import { inDepth } from '../support/deep';
-import { launchWithNotifications, signIn } from '../support/browser';
+import { launchWithNotifications, signIn, phone } from '../support/browser';
 import {
   deliver,
   isSubscribed,
@@ -20,6 +20,7 @@ import { readRegistry, releaseBuild, releasePackages } from '../support/servers/
 import { type Newcomer, ownSite } from '../support/servers/site';
 import { judgeTime } from '../support/judge-time';
 import { until } from '../support/until';
+import { plain } from '../support/text';
 
 const ofSection = path.resolve(import.meta.dirname, '../../remote-alerts');
 const older = [
@@ -78,7 +79,6 @@ beforeAll(async () => {
   kept = { token, user: JSON.stringify(user) };
 });
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const bell = (page: Page, name = 'Avisos') => page.getByRole('button', { name, exact: true });
 const condition = 'Quando o Bitcoin passar de R$ 600.000';
 const reported = 'O Bitcoin passou de R$ 600.000: agora está em R$ 601.500.';
@@ -87,7 +87,7 @@ const rowOf = (page: Page, name: RegExp) =>
 
 /** The newcomer's browser, at the page, in use. */
 async function open(address: string, options?: Parameters<typeof site.visitWith>[1]) {
-  const visitor = await site.visitWith(kept, { reducedMotion: 'reduce', ...options });
+  const visitor = await site.visitWith(kept, { ...options });
   await letSubscribe(visitor.page, push);
   await openAtRest(visitor.page, address);
   await visitor.page.keyboard.press('Shift');
@@ -201,11 +201,8 @@ it('has nothing for axe to find with alerts, channels, events and an unread badg
 
   const found: Record<string, unknown> = {};
   for (const theme of ['light', 'dark'] as const)
-    for (const width of inDepth ? [390, 1440, 320] : theme === 'light' ? [390, 320] : [1440]) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      await untilTransitionsEnd(page);
+    for (const width of inDepth ? [390, 1440, 320] : theme === 'light' ? [320] : [390]) {
+      await setLook(page, { width, theme });
       const beside = await sidewaysScroll(page);
       const ofPage = width === 320 ? [] : await violations(page);
       await unread.click();
@@ -273,8 +270,7 @@ it('no longer hears once the reader signs out, and the server learns of it', asy
 it('a phone is alerted at a price of the chart, hears its test, and reads the RSI, in twenty seconds', async () => {
   push.answer(201);
   const { session } = await site.newcomer();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session, phone);
   await letSubscribe(page, push);
   await openAtRest(page, '/dashboard');
   const begun = Date.now();

@@ -1,21 +1,21 @@
-import { openAtRest, violations, untilTransitionsEnd } from '../support/accessibility';
+import { openAtRest, setLook, violations } from '../support/accessibility';
+import { inDepth } from '../support/deep';
 import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/servers/site';
+import { plain } from '../support/text';
+import { phone } from '../support/browser';
 
 const site = sharedSite();
-const looks = [
-  [320, 'light'],
-  [390, 'dark'],
-  [769, 'dark'],
-  [1440, 'light'],
+const bars = [
+  { width: 320, theme: 'light' },
+  { width: 390, theme: 'dark' },
+  { width: 769, theme: 'dark' },
+  { width: 1440, theme: 'light' },
 ] as const;
-
-/** The words of a row, with plain spaces. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('an alert is made where its link leads, paused, armed again and removed, in a bar that has room for the bell', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/alerts?kind=price_above&cents=99900000000&currency=BRL');
 
   const form = page.getByRole('form', { name: 'Novo alerta' });
@@ -28,17 +28,15 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
   await page.keyboard.press('Shift');
   await bell.waitFor();
   const found: Record<string, string[]> = {};
-  for (const [width, theme] of looks) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    await untilTransitionsEnd(page);
+  for (const look of bars) {
+    await setLook(page, look);
+    const { width, theme } = look;
     const size = await page.evaluate(() => ({
       bar: document.querySelector('header')!.offsetHeight,
       tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     }));
     expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
-    if (width !== 390 && width !== 1440) continue;
+    if (!(inDepth ? [390, 1440] : [390]).includes(width)) continue;
     await bell.click();
     const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
     await latest.getByText(/^Nenhum aviso ainda\./).waitFor();
@@ -120,8 +118,7 @@ it('an alert is created, paused, armed again and removed by keys alone', async (
 
 it('a tap on the price chart begins an alert at that price', async () => {
   const { session } = await site.newcomer();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session, phone);
   await openAtRest(page, '/technical');
   const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
   await chart.scrollIntoViewIfNeeded();
@@ -149,7 +146,7 @@ it('a tap on the price chart begins an alert at that price', async () => {
 
 it('a channel is added after the password, asked for by the dialog of another section', async () => {
   const { person, session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   // A session that is ten minutes old gets this answer. The proof and the second try reach the server.
   const refusal = { error: 'PROOF_REQUIRED', message: 'Confirme antes.', details: 'password,code' };
   let isRefused = false;

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, untilAtRest, violations } from '../support/accessibility';
+import { itInDepth } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
+import { phone } from '../support/browser';
 
 const site = sharedSite();
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desk = { viewport: { width: 1440, height: 900 } };
+const hand = { device: 'phone', ...phone };
+const desk = { device: 'desk', viewport: { width: 1440, height: 900 } };
 
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado do plano' });
 const figuresOf = (page: Page) =>
@@ -27,13 +29,10 @@ async function examine(page: Page) {
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-it.each([
-  ['phone', phone],
-  ['desk', desk],
-] as const)(
-  'a visitor compares a plan on a %s, and its link shows the same to another',
-  async (device, view) => {
-    const { page, errors } = await site.visit({ ...view, reducedMotion: 'reduce', colorScheme: 'light' });
+itInDepth([hand, desk], [hand])(
+  'a visitor compares a plan on a $device, and its link shows the same to another',
+  async ({ device, ...view }) => {
+    const { page, errors } = await site.visit({ ...view, colorScheme: 'light' });
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -90,7 +89,7 @@ it.each([
 
     const { page: another, errors: theirs } = await site.visit({
       ...view,
-      reducedMotion: 'reduce',
+
       colorScheme: 'dark',
     });
     await another.goto(link);
@@ -109,7 +108,7 @@ it.each([
 );
 
 it('says what of an address was no value, and offers the comparison as a picture and as a table', async () => {
-  const { page, errors } = await site.visit({ ...desk, reducedMotion: 'reduce', acceptDownloads: true });
+  const { page, errors } = await site.visit({ ...desk, acceptDownloads: true });
   await page.goto('/comparar?amount=muito&cadence=weekly&from=2024-01-01&to=2024-06-30&against=cdi,bolsa');
   await page.getByText(/^O link tinha valores que não valem, em: Valor do aporte, Comparar com\./).waitFor();
   await page.getByText(/^Sem meses de início para comparar/).waitFor();

@@ -1,26 +1,25 @@
 import { violations } from '../support/accessibility';
+import { itInDepth, looks } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
-const views = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({
-    width,
-    theme,
-    view: {
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      ...(width === 390 && { hasTouch: true, isMobile: true }),
-      reducedMotion: 'reduce' as const,
-    },
-  })),
-);
+const views = looks.map(({ width, theme }) => ({
+  width,
+  theme,
+  view: {
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    ...(width === 390 && { hasTouch: true, isMobile: true }),
+  },
+}));
 type View = (typeof views)[number];
+const [lightPhone, darkPhone, , darkDesk] = views as [View, View, View, View];
 
 async function memberWith({ theme, view }: View) {
   const { token, user } = (await site.newcomer()).session;
   return site.visitWith({ token, user: JSON.stringify(user), theme }, view);
 }
 
-it.each(views)(
+itInDepth(views, [lightPhone])(
   'a visitor sees an example portfolio from the first page on $width px in $theme, and protected pages stay so',
   async ({ theme, view }) => {
     const { page, errors } = await site.visitWith({ theme }, view);
@@ -35,7 +34,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+itInDepth(views, [darkDesk])(
   'a member saves an article on $width px in $theme, and finds it under «Salvas» after a reload',
   async (view) => {
     const { page, errors } = await memberWith(view);
@@ -54,7 +53,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+itInDepth(views, [darkPhone])(
   'the technical page of $width px in $theme says what followed after days like the last, and fills the screen with all weeks',
   async (view) => {
     const { page, errors } = await memberWith(view);

@@ -4,14 +4,13 @@ import type { SignedIn } from '../support/api';
 import { inDepth } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
 import { sharedSite } from '../support/servers/site';
+import { plain } from '../support/text';
 
 const site = sharedSite();
 let session: SignedIn;
 beforeAll(async () => {
   session = await createPortfolioOwner(site);
 });
-
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
 async function open(path: string) {
   const visitor = await site.visitAs(session);

@@ -4,7 +4,7 @@ import { sharedSite } from '../support/servers/site';
 const site = sharedSite();
 
 it('takes a visitor from the landing page to a watched address and out again', async () => {
-  const { page, errors } = await site.visit();
+  const { page, errors } = await site.visit({ reducedMotion: 'no-preference' });
   const person = newReader();
 
   await page.goto('/');

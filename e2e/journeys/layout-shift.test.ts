@@ -31,7 +31,7 @@ const visits = representativesOf(1).flatMap(({ path, isPublic }, turn) =>
 it.each(visits)(
   '$path stays where it is while it loads, at $width px (signed in: $signedIn)',
   async ({ path, signedIn, viewport }) => {
-    const options = { viewport, serviceWorkers: 'block' as const };
+    const options = { viewport, serviceWorkers: 'block', reducedMotion: 'no-preference' } as const;
     const { page } = signedIn ? await site.visitAs(session, options) : await site.visit(options);
     const shifts = await shiftsOf(page, path);
     const sum = sumOf(shifts);

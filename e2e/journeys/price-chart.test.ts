@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
 import { post } from '../support/api';
+import { phone } from '../support/browser';
+import { itInDepth } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 
@@ -10,7 +12,6 @@ const chartOf = (page: Page) =>
   page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
 const shownOn = async (page: Page) => Number(await chartOf(page).getAttribute('aria-valuemax'));
 const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The chart of a year, whose gestures are there. */
 async function openYear(page: Page) {
@@ -31,7 +32,7 @@ async function openYear(page: Page) {
 
 it('a year is zoomed with the wheel and dragged, and its address shows the same to another browser', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { ...desk, reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session, desk);
   const { x, y, width } = await openYear(page);
   await page.mouse.move(x + width / 2, y + 90);
   await page.mouse.move(x + width / 2, y + 100);
@@ -53,7 +54,7 @@ it('a year is zoomed with the wheel and dragged, and its address shows the same 
   await chartOf(other.page).waitFor();
   expect(await shownOn(other.page)).toBe(count);
   expect(await chartOf(other.page).getAttribute('aria-valuetext')).toBe(spoken);
-  expect(await other.page.getByText('RSI 14').first().isVisible()).toBe(true);
+  await other.page.getByText('RSI 14').first().waitFor();
 
   await page.mouse.dblclick(x + width / 2, y + 100);
   await until(async () => (await shownOn(page)) === 365);
@@ -75,7 +76,7 @@ it('a year is zoomed with the wheel and dragged, and its address shows the same 
 
 it('on a phone two fingers zoom, one moves, and a double tap shows all again', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session, phone);
   const { x, y, width } = await openYear(page);
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
@@ -106,7 +107,8 @@ const views = [phone, desk].flatMap((view) =>
   (['light', 'dark'] as const).map((theme) => ({ ...view, theme })),
 );
 
-it.each(views)(
+// By touch and by mouse.
+itInDepth(views, [views[0]!, views[3]!])(
   'an alert is a line on the chart of $viewport.width px in $theme, moved by dragging and by keys',
   async ({ theme, ...view }) => {
     const { session } = await site.newcomer();
@@ -122,10 +124,7 @@ it.each(views)(
       return ((await list.json()) as { alerts: { params: { cents: number } }[] }).alerts[0]!.params.cents;
     };
 
-    const { page, errors } = await site.visitWith(
-      { token, user: JSON.stringify(session.user), theme },
-      { ...view, reducedMotion: 'reduce' },
-    );
+    const { page, errors } = await site.visitWith({ token, user: JSON.stringify(session.user), theme }, view);
     await page.goto('/dashboard');
     await page.getByText('▲ Alerta').waitFor();
     const line = page.getByRole('slider', { name: /^Alerta de preço acima/ });

@@ -7,7 +7,7 @@ const ages = /há \d+ (?:min|h)\b|Hoje, \d\d:\d\d|Ontem|\d+ dias atrás/g;
 
 /** A reader's browser whose clock is so many minutes off; its timers run as they do. */
 async function visitWithClock(session: Parameters<typeof site.visitAs>[0], minutes: number) {
-  const visitor = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const visitor = await site.visitAs(session);
   await visitor.page.addInitScript((offMs) => {
     const Right = Date;
     class Wrong extends Right {
@@ -46,7 +46,7 @@ it.each([-17, 17])(
     await until(async () => (await priced()) !== first);
     expect(await page.getByText(/^(?:Desatualizado|Falha ao atualizar)/).count()).toBe(0);
 
-    const right = await site.visitAs(session, { reducedMotion: 'reduce' });
+    const right = await site.visitAs(session);
     for (const one of [page, right.page]) await one.goto('/news');
     const read = async (one: typeof page) => (await one.locator('main').innerText()).match(ages) ?? [];
     await until(async () => (await read(page)).length > 0);

@@ -53,7 +53,7 @@ it('a trade is on the open page in two seconds, and its alert at the push servic
       params: { cents: (first + place * 1_000) * 100, currency: 'BRL' },
       channels: ['push'],
     });
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/dashboard');
   await page.getByText(/^Ao vivo, preço atualizado às \d/).waitFor();
 

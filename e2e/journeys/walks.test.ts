@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/accessibility';
-import { newReader } from '../support/browser';
+import { newReader, phone } from '../support/browser';
 import { judgeTime } from '../support/judge-time';
 import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 /** From the press that creates the account until the reader's own total is on screen. */
 const ownTotalMs = 15_000;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
@@ -16,7 +15,7 @@ const judge = (tookMs: number) => judgeTime('to an own total', tookMs, ownTotalM
 
 /** A walk of a new reader that counts what is pressed. */
 async function beginWalk(options?: Parameters<typeof site.visit>[0]) {
-  const { page, errors } = await site.visit({ reducedMotion: 'reduce', ...options });
+  const { page, errors } = await site.visit({ ...options });
   const walk = {
     page,
     errors,

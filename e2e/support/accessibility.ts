@@ -27,6 +27,14 @@ export const untilTransitionsEnd = (page: Page) =>
     () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
   );
 
+/** Shows a page in another theme and width, and waits until no transition runs. */
+export async function setLook(page: Page, { width, theme }: { width: number; theme: 'light' | 'dark' }) {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+  await untilTransitionsEnd(page);
+}
+
 /** The violations of axe, one line for each element. The script is evaluated as text, because the CSP blocks script elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -42,7 +42,7 @@ function awaitRunningPages(page: Page) {
   };
 }
 
-/** A new visitor with empty storage, in São Paulo, reading Portuguese. */
+/** A new visitor with empty storage, in São Paulo, reading Portuguese, who prefers less motion. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -53,6 +53,7 @@ export async function visit(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   });
   const page = await context.newPage();
@@ -65,6 +66,9 @@ export async function visit(
   });
   return { page, errors };
 }
+
+/** A visit from a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let people = 0;
 

@@ -6,7 +6,7 @@ const withinMs = 60_000;
 /** Waits for what pages do on their own; throws when they have not in time. */
 export async function until(holds: () => boolean | Promise<boolean>) {
   for (const deadline = Date.now() + withinMs; !(await holds()); await wait(50))
-    if (Date.now() > deadline) throw new Error(`It did not come to be: ${holds}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${holds}`);
 }
 
 const quietMs = 700;

@@ -1,7 +1,7 @@
 import { findRoute } from '@painel/contract/registry';
 import type { Page } from 'playwright-core';
 import { openAtRest, untilAtRest, violations } from '../../support/accessibility';
-import { inDepth, roundRobin } from '../../support/deep';
+import { inDepth, itDeep, roundRobin } from '../../support/deep';
 import { lostInForcedColors } from '../../support/forced-colors';
 import { kinds, passedPages, protectedPages, publicPages, representativesOf } from '../../support/pages';
 import { createPortfolioOwner } from '../../support/portfolio-owner';
@@ -226,22 +226,23 @@ const opened: { path: string; open: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-if (inDepth) {
-  it('shows the focus on every page in the colours that a reader forces', async () => {
-    const found: Record<string, string[]> = {};
-    for (const [turn, path] of Object.values({ ...publicPages, ...protectedPages }).entries()) {
-      const colorScheme = turn % 2 === 0 ? 'dark' : 'light';
-      const { page } = await visitForced(path, colorScheme);
-      await openAtRest(page, path);
-      // The browser itself sets texts apart from their background. axe reads the colours that it replaces.
-      const here = await withoutOutline(page);
-      if (here.length > 0) found[path] = here;
-      await page.context().close();
-    }
-    expect(found).toEqual({});
-  });
+itDeep('shows the focus on every page in the colours that a reader forces', async () => {
+  const found: Record<string, string[]> = {};
+  for (const [turn, path] of Object.values({ ...publicPages, ...protectedPages }).entries()) {
+    const colorScheme = turn % 2 === 0 ? 'dark' : 'light';
+    const { page } = await visitForced(path, colorScheme);
+    await openAtRest(page, path);
+    // The browser itself sets texts apart from their background. axe reads the colours that it replaces.
+    const here = await withoutOutline(page);
+    if (here.length > 0) found[path] = here;
+    await page.context().close();
+  }
+  expect(found).toEqual({});
+});
 
-  it('loses nothing on any page, nor of what opens there, in the colours that a reader forces', async () => {
+itDeep(
+  'loses nothing on any page, nor of what opens there, in the colours that a reader forces',
+  async () => {
     const found: Record<string, string[]> = {};
     const pages = Object.values({ ...publicPages, ...protectedPages });
     for (const { path, open } of [...pages.map((path) => ({ path, open: null })), ...opened])
@@ -256,25 +257,25 @@ if (inDepth) {
         await page.context().close();
       }
     expect(found).toEqual({});
-  });
+  },
+);
 
-  it('shows what waits in the colours that a reader forces', async () => {
-    const found: Record<string, string[]> = {};
-    for (const path of Object.values(protectedPages))
-      for (const colorScheme of ['dark', 'light'] as const) {
-        const { page } = await visitForced(path, colorScheme);
-        await states.waits(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.locator('#root main h1').first().waitFor();
-        // Skeletons appear a moment later.
-        await page.waitForFunction(() => document.getAnimations().length === 0);
-        const here = await lostInForcedColors(page);
-        if (here.length > 0) found[`${path}, ${colorScheme}`] = here;
-        await page.context().close();
-      }
-    expect(found).toEqual({});
-  });
-}
+itDeep('shows what waits in the colours that a reader forces', async () => {
+  const found: Record<string, string[]> = {};
+  for (const path of Object.values(protectedPages))
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const { page } = await visitForced(path, colorScheme);
+      await states.waits(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('#root main h1').first().waitFor();
+      // Skeletons appear a moment later.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const here = await lostInForcedColors(page);
+      if (here.length > 0) found[`${path}, ${colorScheme}`] = here;
+      await page.context().close();
+    }
+  expect(found).toEqual({});
+});
 
 it('announces to a screen reader what was refused, and what went on', async () => {
   const { page } = await site.visit();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { post } from '../../support/api';
 import { signIn } from '../../support/browser';
 import { sharedSite } from '../../support/servers/site';
+import { plain } from '../../support/text';
 
 const site = sharedSite();
 
@@ -26,7 +27,6 @@ async function openPortfolio(page: Page) {
   await page.getByRole('table').getByText('Reserva').waitFor();
 }
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const textOf = async (page: Page) => plain(await page.getByRole('main').innerText());
 
 it('counts in satoshis and puts dollars first, also in the next browser', async () => {

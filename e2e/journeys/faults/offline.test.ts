@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { post, type SignedIn } from '../../support/api';
-import { inDepth } from '../../support/deep';
+import { itDeep } from '../../support/deep';
 import { faults, serveWithFaults } from '../../support/servers/fault-server';
 import { sharedSite } from '../../support/servers/site';
 import { endStoredRegistry, storedCopies, untilStored } from '../../support/stored-copies';
@@ -99,7 +99,7 @@ it('opens without a connection where a reader was before, with the last data and
 });
 
 // The worker waits for ten seconds, and no clock of a page is its own: `offline-banner.test.tsx` has the sentence every time.
-(inDepth ? it : it.skip)('starts from its copy where the site is silent, and says so', async () => {
+itDeep('starts from its copy where the site is silent, and says so', async () => {
   const front = await serveWithFaults(site.url);
   try {
     const { page, errors } = await site.visit({ baseURL: front.url });

@@ -64,9 +64,8 @@ async function confirm(page: Page, count: number) {
 
 it('leads from the files of two exchanges and a wallet to «nenhuma pendência»', async () => {
   const { session } = await site.newcomer();
-  const desktop = await site.visitAs(session, { reducedMotion: 'reduce', colorScheme: 'light' });
+  const desktop = await site.visitAs(session, { colorScheme: 'light' });
   const phone = await site.visitAs(session, {
-    reducedMotion: 'reduce',
     colorScheme: 'dark',
     hasTouch: true,
     viewport: { width: 390, height: 844 },
@@ -139,7 +138,7 @@ const zpub =
 
 it('reads two statements dropped together beside the key of a wallet, and leaves nothing pending', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio');
   await page.getByLabel('Endereço', { exact: true }).fill(zpub);
   await page.getByLabel('Tipo de endereço').waitFor();

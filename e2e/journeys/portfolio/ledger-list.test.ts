@@ -4,6 +4,7 @@ import { post } from '../../support/api';
 import { traceFrames } from '../../support/frame-work';
 import { judgeTime } from '../../support/judge-time';
 import { sharedSite } from '../../support/servers/site';
+import { phone } from '../../support/browser';
 
 const site = sharedSite();
 const count = 2_000;
@@ -97,12 +98,7 @@ const search = (page: Page, text: string) =>
 it('draws the rows of a swipe before it, of two thousand that a phone scrolls and searches', async () => {
   const { session } = await site.newcomer();
   await fill(session.token);
-  const { page, errors } = await site.visitAs(session, {
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page, errors } = await site.visitAs(session, phone);
   await openAtRest(page, '/portfolio/lancamentos');
   await page.getByText('2.000 lançamentos').waitFor();
   const cdp = await page.context().newCDPSession(page);

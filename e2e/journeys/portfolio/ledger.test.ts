@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openAtRest, violations } from '../../support/accessibility';
+import { openAtRest, setLook, violations } from '../../support/accessibility';
 import { post } from '../../support/api';
-import { inDepth, roundRobin } from '../../support/deep';
+import { looks, roundRobin } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
@@ -92,24 +92,16 @@ async function onPhone(page: Page) {
   return { isFirstEntryAbove, isTabInView };
 }
 
-const themes = ['light', 'dark'] as const;
-const widths = [390, 1440];
-
 it('takes a worked example from typed entries to its average cost and result', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   const found: Record<string, string[]> = {};
   /** In both themes at both widths over the states of the journey; all four of each state in the deep run. */
   const examine = async (state: string, turn: number) => {
-    const places = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
-    for (const { theme, width } of inDepth ? places : roundRobin(places, turn)) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      // Colours change over a moment.
-      await page.waitForTimeout(400);
+    for (const look of roundRobin(looks, turn)) {
+      await setLook(page, look);
       const here = await violations(page);
-      if (here.length > 0) found[`${state}, ${theme}, ${width} px`] = here;
+      if (here.length > 0) found[`${state}, ${look.theme}, ${look.width} px`] = here;
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   };
@@ -172,7 +164,7 @@ const files: Record<string, string[]> = {
 
 it('takes the same example from two files to the same figures, and back', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio/importar');
   for (const [account, rows] of Object.entries(files)) {
     const buffer = Buffer.from([header, ...rows].join('\n'));
@@ -211,7 +203,7 @@ const watchedAddress = 'bc1qe3wa7c0qg24dfqhuthhu94dkxsxf7k4mjmxz3z';
 it('leads from a transaction on the chain to its entry', async () => {
   const { session } = await site.newcomer();
   await post(site.url, '/portfolio/addresses', { address: watchedAddress, label: 'Cofre' }, session.token);
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio/transacoes');
   const row = page.getByRole('row', { name: /Recebido/ }).first();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -223,14 +215,10 @@ it('leads from a transaction on the chain to its entry', async () => {
   const form = page.getByRole('form', { name: 'Novo lançamento' });
   await form.waitFor();
   const found: Record<string, string[]> = {};
-  for (const [index, theme] of themes.entries()) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width: widths[index]!, height: 900 });
-    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    // Colours change over a moment.
-    await page.waitForTimeout(400);
+  for (const look of roundRobin(looks, 3)) {
+    await setLook(page, look);
     const here = await violations(page);
-    if (here.length > 0) found[theme] = here;
+    if (here.length > 0) found[`${look.theme}, ${look.width} px`] = here;
   }
   expect(found).toEqual({});
   expect(await form.getByLabel('Nome da conta').inputValue()).toBe('Cofre');

@@ -1,15 +1,10 @@
-import { openAtRest, untilAtRest, violations, untilTransitionsEnd } from '../../support/accessibility';
+import { openAtRest, setLook, untilAtRest, violations } from '../../support/accessibility';
 import { post } from '../../support/api';
+import { looks, roundRobin } from '../../support/deep';
 import { layoutProblems } from '../../support/layout-problems';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
-const looks = [
-  [390, 'light'],
-  [390, 'dark'],
-  [1440, 'light'],
-  [1440, 'dark'],
-] as const;
 
 const inWords = (day: Date) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(day);
@@ -35,7 +30,7 @@ it('a plan for today is made, its purchase registered, and its next day is in a 
     { name: 'Corretora', kind: 'exchange_br' },
     session.token,
   );
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio#aportes');
   const { day, today, next } = planned();
   const card = page.getByRole('region', { name: 'Plano de aportes' });
@@ -47,27 +42,24 @@ it('a plan for today is made, its purchase registered, and its next day is in a 
   await form.getByLabel('Conta').selectOption({ label: 'Corretora' });
 
   const found: Record<string, string[]> = {};
-  const lookAt = async (what: string) => {
-    for (const [width, theme] of looks) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      await untilTransitionsEnd(page);
+  const lookAt = async (what: string, turn: number) => {
+    for (const look of roundRobin(looks, turn)) {
+      await setLook(page, look);
       const here = [...(await violations(page)), ...(await layoutProblems(page))];
-      if (here.length > 0) found[`${what}, ${theme}, ${width} px`] = here;
+      if (here.length > 0) found[`${what}, ${look.theme}, ${look.width} px`] = here;
     }
   };
-  await lookAt('form');
+  await lookAt('form', 0);
   await form.getByRole('button', { name: 'Criar plano' }).click();
   const row = card.getByRole('list', { name: 'Planos' }).getByRole('listitem');
   await row.getByText(`Próximo: ${today}`).waitFor();
-  await lookAt('plan');
+  await lookAt('plan', 3);
 
   await row.getByRole('button', { name: /^Registrar compra: / }).click();
   const entry = row.getByRole('form', { name: 'Novo lançamento' });
   expect(await entry.getByLabel('Valor pago').inputValue()).toBe('500,00');
   await entry.getByLabel('Quantidade', { exact: true }).fill('0,001');
-  await lookAt('purchase');
+  await lookAt('purchase', 1);
   await entry.getByRole('button', { name: 'Salvar lançamento' }).click();
   await row.getByText(`Próximo: ${next}`).waitFor();
   await row.getByText(/^Última compra: /).waitFor();

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { violations } from '../../support/accessibility';
 import { post } from '../../support/api';
+import { inDepth, itInDepth, looks } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 import { until } from '../../support/until';
+import { plain } from '../../support/text';
 
 const site = sharedSite();
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const mesa = { name: 'Mesa', platform: 'X', balance: 1.23456789 };
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-const views = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+const [lightPhone, darkPhone, lightDesk, darkDesk] = looks as [Look, Look, Look, Look];
+type Look = (typeof looks)[number];
 
 /** Someone who watches an address, and has an account with one purchase. */
 async function owner({ linked = false } = {}) {
@@ -26,14 +28,11 @@ async function owner({ linked = false } = {}) {
   return session;
 }
 
-async function openAs(
-  { token, user }: Awaited<ReturnType<typeof owner>>,
-  { width, theme }: (typeof views)[number],
-) {
+async function openAs({ token, user }: Awaited<ReturnType<typeof owner>>, { width, theme }: Look) {
   const stored = { token, user: JSON.stringify(user), theme };
   return site.visitWith(stored, {
     viewport: { width, height: width === 390 ? 844 : 900 },
-    reducedMotion: 'reduce',
+
     acceptDownloads: true,
   });
 }
@@ -103,7 +102,7 @@ const inspect = (page: Page, picture: string, tokens: readonly string[]) =>
     [picture, tokens] as const,
   );
 
-it.each(views)(
+itInDepth(looks, [lightPhone, darkDesk])(
   'a picture of percentages alone is made on $width px in $theme, and shared or saved',
   async (view) => {
     const canShare = view.width === 390;
@@ -132,7 +131,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+itInDepth(looks, [darkPhone])(
   'a press links an account to its address and one more mends it, on $width px in $theme',
   async (view) => {
     const session = await owner();
@@ -158,7 +157,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+itInDepth(looks, [lightDesk])(
   'a change is the price and the deposits together, today and this year, on $width px in $theme',
   async (view) => {
     const session = await owner({ linked: true });
@@ -203,42 +202,48 @@ const amountsOn = (page: Page) =>
     );
   });
 
-it.each(views)('discreet mode leaves no amount of the reader on $width px in $theme', async (view) => {
-  const session = await owner({ linked: true });
-  await post(site.url, '/portfolio/external-wallets', mesa, session.token);
-  const { currentPrice, usdPrice } = (await (
-    await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)
-  ).json()) as Record<'currentPrice' | 'usdPrice', number>;
-  const isPrice = (text: string) => {
-    const value = Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
-    return (
-      !/BTC|sats/.test(text) && Math.abs(value / (text.startsWith('US') ? usdPrice : currentPrice) - 1) < 0.05
-    );
-  };
-  // The market's figures beside them are rounded: an own amount has its centavos, or all eight decimals.
-  const isExact = (text: string) => /,\d\d$|,\d{8} BTC$/.test(text);
-  const { page, errors } = await openAs(session, view);
-  const own = async (path: string) =>
-    (await amountsOn(page)).filter((text) => !isPrice(text) && (path !== '/dashboard' || isExact(text)));
+itInDepth(looks, [darkDesk])(
+  'discreet mode leaves no amount of the reader on $width px in $theme',
+  async (view) => {
+    const session = await owner({ linked: true });
+    await post(site.url, '/portfolio/external-wallets', mesa, session.token);
+    const { currentPrice, usdPrice } = (await (
+      await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)
+    ).json()) as Record<'currentPrice' | 'usdPrice', number>;
+    const isPrice = (text: string) => {
+      const value = Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+      return (
+        !/BTC|sats/.test(text) &&
+        Math.abs(value / (text.startsWith('US') ? usdPrice : currentPrice) - 1) < 0.05
+      );
+    };
+    // The market's figures beside them are rounded: an own amount has its centavos, or all eight decimals.
+    const isExact = (text: string) => /,\d\d$|,\d{8} BTC$/.test(text);
+    const { page, errors } = await openAs(session, view);
+    const own = async (path: string) =>
+      (await amountsOn(page)).filter((text) => !isPrice(text) && (path !== '/dashboard' || isExact(text)));
 
-  async function open(path: string) {
-    await page.goto(path);
-    if (path === '/dashboard') await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
-    if (path === '/portfolio') await scrollUntil(page, 'Ver como tabela');
-  }
-  const pages = ['/dashboard', '/portfolio', '/portfolio/pendencias', '/portfolio/lancamentos'];
-  const cost = page.getByRole('listitem').filter({ hasText: /^Seu custo médio/ });
-  for (const path of pages) {
-    await open(path);
-    await until(async () => (await own(path)).length > 1);
-    if (path === '/dashboard') await cost.waitFor();
-  }
-  await page.keyboard.press('d');
-  await page.getByText('Valores ocultos').waitFor();
-  for (const path of pages) {
-    await open(path);
-    await page.getByText('••••').first().waitFor();
-    expect([path, await own(path), await cost.count()]).toEqual([path, [], 0]);
-  }
-  expect(errors).toEqual([]);
-});
+    async function open(path: string) {
+      await page.goto(path);
+      if (path === '/dashboard') await page.getByRole('slider', { name: /^Gráfico de velas/ }).waitFor();
+      if (path === '/portfolio') await scrollUntil(page, 'Ver como tabela');
+    }
+    // `settings` hides the amounts of the first two every time.
+    const all = ['/dashboard', '/portfolio', '/portfolio/pendencias', '/portfolio/lancamentos'];
+    const pages = inDepth ? all : all.slice(2);
+    const cost = page.getByRole('listitem').filter({ hasText: /^Seu custo médio/ });
+    for (const path of pages) {
+      await open(path);
+      await until(async () => (await own(path)).length > 1);
+      if (path === '/dashboard') await cost.waitFor();
+    }
+    await page.keyboard.press('d');
+    await page.getByText('Valores ocultos').waitFor();
+    for (const path of pages) {
+      await open(path);
+      await page.getByText('••••').first().waitFor();
+      expect([path, await own(path), await cost.count()]).toEqual([path, [], 0]);
+    }
+    expect(errors).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../../support/accessibility';
 import { post } from '../../support/api';
-import { inDepth } from '../../support/deep';
+import { inDepth, itInDepth, looks } from '../../support/deep';
 import { createPortfolioOwner } from '../../support/portfolio-owner';
 import { sharedSite, type Newcomer } from '../../support/servers/site';
 import { until } from '../../support/until';
@@ -255,7 +255,7 @@ it('keeps its table in its card, whatever the width, with every button in reach'
   await page.getByRole('alertdialog').waitFor();
 });
 
-it.each(['light', 'dark'])(
+itInDepth(['light', 'dark'], ['dark'])(
   'shows on a phone in %s total, today and evolution above the fold, and finds one of a dozen addresses below',
   async (theme) => {
     const { token, user } = await createPortfolioOwner(site);
@@ -411,9 +411,9 @@ function threeYears() {
   };
 }
 
-it.each([390, 1440].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme] as const)))(
-  'draws on %i px in %s every day since the first transaction, with gaps, purchases and sales',
-  async (width, theme) => {
+itInDepth(looks, looks.slice(0, 1))(
+  'draws on $width px in $theme every day since the first transaction, with gaps, purchases and sales',
+  async ({ width, theme }) => {
     const { page, errors } = await openPortfolio(await owner(), theme);
     await page.setViewportSize({ width, height: 844 });
     const region = page.getByRole('region', { name: /Evolução do portfólio/ });
@@ -479,43 +479,46 @@ it.each([390, 1440].flatMap((width) => ['light', 'dark'].map((theme) => [width, 
   },
 );
 
-it.each([390, 1440])('counts each coin once on %i px, and mends a difference in one press', async (width) => {
-  const newcomer = await site.newcomer();
-  const { token } = newcomer.session;
-  const send = async (path: string, body: object) =>
-    (await post(site.url, `/portfolio/${path}`, body, token)) as { id: string };
-  const platform = 'Mercado Bitcoin';
-  const { id: externalWalletId } = await send('external-wallets', {
-    name: 'Corretora',
-    platform,
-    balance: 2.37,
-  });
-  await send('external-wallets', { name: 'Papel', platform: 'Cofre', balance: 0.5 });
-  const account = { kind: 'exchange_br', name: 'Conta da corretora', externalWalletId };
-  const { id: accountId } = await send('ledger/accounts', account);
-  const buy = { accountId, kind: 'buy', sats: 14_000_000, amountCents: 5_000_000 };
-  await send('ledger/entries', { ...buy, occurredAt: '2026-01-10T12:00:00.000Z' });
+itInDepth([390, 1440], [1440])(
+  'counts each coin once on %i px, and mends a difference in one press',
+  async (width) => {
+    const newcomer = await site.newcomer();
+    const { token } = newcomer.session;
+    const send = async (path: string, body: object) =>
+      (await post(site.url, `/portfolio/${path}`, body, token)) as { id: string };
+    const platform = 'Mercado Bitcoin';
+    const { id: externalWalletId } = await send('external-wallets', {
+      name: 'Corretora',
+      platform,
+      balance: 2.37,
+    });
+    await send('external-wallets', { name: 'Papel', platform: 'Cofre', balance: 0.5 });
+    const account = { kind: 'exchange_br', name: 'Conta da corretora', externalWalletId };
+    const { id: accountId } = await send('ledger/accounts', account);
+    const buy = { accountId, kind: 'buy', sats: 14_000_000, amountCents: 5_000_000 };
+    await send('ledger/entries', { ...buy, occurredAt: '2026-01-10T12:00:00.000Z' });
 
-  const { page, errors } = await openPortfolio(newcomer);
-  await page.setViewportSize({ width, height: 844 });
-  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
-  await summary.getByText('0,64000000 BTC').waitFor();
-  const row = rowOf(page, /^Corretora/);
-  await row.getByText(/^pelo livro, digitado 2,37000000\sBTC$/).waitFor();
-  if (width === 390) await row.getByRole('button', { name: 'Detalhes de Corretora' }).click();
-  await row.getByText('21,9% do total').waitFor();
-  await row.getByText(/^custo R\$\s50\.000,00$/).waitFor();
+    const { page, errors } = await openPortfolio(newcomer);
+    await page.setViewportSize({ width, height: 844 });
+    const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+    await summary.getByText('0,64000000 BTC').waitFor();
+    const row = rowOf(page, /^Corretora/);
+    await row.getByText(/^pelo livro, digitado 2,37000000\sBTC$/).waitFor();
+    if (width === 390) await row.getByRole('button', { name: 'Detalhes de Corretora' }).click();
+    await row.getByText('21,9% do total').waitFor();
+    await row.getByText(/^custo R\$\s50\.000,00$/).waitFor();
 
-  await page.getByRole('link', { name: 'Pendências' }).click();
-  const region = page.getByRole('region', { name: 'Saldos que não conferem' });
-  await region.getByText(/^Conta da corretora: livro 0,14000000\sBTC, digitado 2,37000000\sBTC$/).waitFor();
-  await region.getByRole('button', { name: 'Registrar saldo inicial' }).click();
-  await region.getByRole('button', { name: 'Salvar lançamento' }).click();
-  await region.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Visão geral' }).click();
-  await summary.getByText('2,87000000 BTC').waitFor();
-  expect(errors).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Pendências' }).click();
+    const region = page.getByRole('region', { name: 'Saldos que não conferem' });
+    await region.getByText(/^Conta da corretora: livro 0,14000000\sBTC, digitado 2,37000000\sBTC$/).waitFor();
+    await region.getByRole('button', { name: 'Registrar saldo inicial' }).click();
+    await region.getByRole('button', { name: 'Salvar lançamento' }).click();
+    await region.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Visão geral' }).click();
+    await summary.getByText('2,87000000 BTC').waitFor();
+    expect(errors).toEqual([]);
+  },
+);
 
 it('says that the history of a new portfolio is only beginning', async () => {
   const { page, errors } = await openPortfolio(await owner());

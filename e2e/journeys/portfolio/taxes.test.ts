@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { openAtRest, violations, untilTransitionsEnd } from '../../support/accessibility';
+import {
+  openAtRest,
+  setLook,
+  sidewaysScroll,
+  violations,
+  untilTransitionsEnd,
+} from '../../support/accessibility';
 import { createAccount, post, type SignedIn } from '../../support/api';
 import { newReader } from '../../support/browser';
-import { inDepth } from '../../support/deep';
+import { itInDepth, looks, roundRobin } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
@@ -91,21 +97,18 @@ it('says what a figure rests on, and has nothing for axe to find in both themes 
   await openAtRest(page, page2026);
   await page.getByRole('region', { name: 'Mês a mês' }).getByText('Agosto').click();
   const found: Record<string, unknown> = {};
-  for (const theme of ['light', 'dark'] as const)
-    for (const width of inDepth ? [390, 1440] : theme === 'light' ? [390] : [1440]) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await page.getByRole('button', { name: 'Base de DARF 4600' }).click();
-      const rules = page.getByRole('dialog', { name: 'Base de DARF 4600' });
-      await rules.getByText('Lei 8.981/1995, art. 21', { exact: false }).first().waitFor();
-      await untilTransitionsEnd(page);
-      const ofPage = await violations(page);
-      await page.keyboard.press('Escape');
-      await rules.waitFor({ state: 'hidden' });
-      if (beside > 0 || ofPage.length > 0) found[`${theme} ${width}`] = [beside, ofPage];
-    }
+  for (const look of roundRobin(looks, 3)) {
+    await setLook(page, look);
+    const beside = await sidewaysScroll(page);
+    await page.getByRole('button', { name: 'Base de DARF 4600' }).click();
+    const rules = page.getByRole('dialog', { name: 'Base de DARF 4600' });
+    await rules.getByText('Lei 8.981/1995, art. 21', { exact: false }).first().waitFor();
+    await untilTransitionsEnd(page);
+    const ofPage = await violations(page);
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'hidden' });
+    if (beside > 0 || ofPage.length > 0) found[`${look.theme} ${look.width}`] = [beside, ofPage];
+  }
   expect(found).toEqual({});
 });
 
@@ -168,17 +171,11 @@ it('lets an accountant read and check a year by a link, which its owner sees and
   await other.page.getByRole('switch', { name: 'Conferido: agosto de 2026' }).click();
   await other.page.getByText('Salvo.').first().waitFor();
   const found: Record<string, unknown> = {};
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    await other.page.emulateMedia({ colorScheme: theme });
-    await other.page.setViewportSize({ width, height: 900 });
-    await other.page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    await untilTransitionsEnd(other.page);
-    const beside = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const look of roundRobin(looks, 0)) {
+    await setLook(other.page, look);
+    const beside = await sidewaysScroll(other.page);
     const ofPage = await violations(other.page);
-    if (beside > 0 || ofPage.length > 0) found[`${theme} ${width}`] = [beside, ofPage];
+    if (beside > 0 || ofPage.length > 0) found[`${look.theme} ${look.width}`] = [beside, ofPage];
   }
   expect(found).toEqual({});
   await page.reload();
@@ -294,7 +291,7 @@ async function typePerson(who: SignedIn, { accounts, entries }: Person) {
 const get = async (who: SignedIn, path: string) =>
   fetch(`${site.url}/btc-api${path}`, { headers: { authorization: `Bearer ${who.token}` } });
 
-it.each(Object.keys(people) as (keyof typeof people)[])(
+itInDepth(Object.keys(people) as (keyof typeof people)[], ['bruno'])(
   '%s, typed and imported, has the figures of the worked example to the centavo',
   async (name) => {
     const typed = await createAccount(site.url, newReader());
@@ -357,7 +354,7 @@ const statements: [account: string, kind: string, rows: string[]][] = [
 
 it('leads from the files of two exchanges and a wallet to an exempt month and a DARF', async () => {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio/importar');
   for (const [account, kind, rows] of statements) {
     const buffer = Buffer.from([header, ...rows].join('\n'));

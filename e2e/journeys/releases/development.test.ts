@@ -1,9 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { copyWorkspace, startDevelopment } from '@painel/platform/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../../support/browser';
-import { inDepth } from '../../support/deep';
+import { itDeep } from '../../support/deep';
 
 let browser: Browser;
 let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
@@ -11,7 +9,6 @@ let development: Awaited<ReturnType<typeof startDevelopment>>;
 
 beforeAll(async () => {
   workspace = await copyWorkspace();
-  if (!inDepth) await leaveOneSection(workspace.folder);
   [browser, development] = await Promise.all([launch(), startDevelopment(workspace.folder)]);
 });
 afterAll(async () => {
@@ -19,12 +16,6 @@ afterAll(async () => {
   await development?.stop();
   await workspace?.remove();
 });
-
-/** The others are built as it is, for as long. */
-async function leaveOneSection(folder: string) {
-  const others = (await readdir(folder)).filter((name) => /^remote-(?!news$)/.test(name));
-  await Promise.all(others.map((name) => rm(path.join(folder, name), { recursive: true })));
-}
 
 const copyOfNews = 'remote-news/src/pages/news.copy.ts';
 
@@ -40,7 +31,8 @@ const listensToItsServer = (page: Page) =>
     });
   });
 
-it('shows an edit inside a federated section in place, and keeps what was typed', async () => {
+// `development-one-section` edits a section every time.
+itDeep('shows an edit inside a federated section in place, and keeps what was typed', async () => {
   const { page, errors } = await visit(browser, development.url);
   const refreshing = listensToItsServer(page);
   await page.goto('/news');
@@ -69,29 +61,32 @@ const typesOfScripts = (page: Page) =>
     Promise.all([...document.scripts].map(async ({ src }) => (await fetch(src)).headers.get('content-type'))),
   );
 
-it('goes on refreshing in place after an edit of the host and of shared, and says over the page what does not compile', async () => {
-  const { page } = await visit(browser, development.url);
-  await page.goto('/news');
-  await page.getByText('Fontes dos dados').first().waitFor();
-  await workspace.edit('host/src/shell/shell.copy.ts', "'Fontes dos dados'", "'Fontes editadas'");
-  await page.getByText('Fontes editadas').first().waitFor();
-  const notice = "'Dados simulados neste servidor'";
-  await workspace.edit('shared/src/ui/ui.copy.ts', notice, "'Usando dados de exemplo'");
-  await page.getByText('Usando dados de exemplo').first().waitFor();
+itDeep(
+  'goes on refreshing in place after an edit of the host and of shared, and says over the page what does not compile',
+  async () => {
+    const { page } = await visit(browser, development.url);
+    await page.goto('/news');
+    await page.getByText('Fontes dos dados').first().waitFor();
+    await workspace.edit('host/src/shell/shell.copy.ts', "'Fontes dos dados'", "'Fontes editadas'");
+    await page.getByText('Fontes editadas').first().waitFor();
+    const notice = "'Dados simulados neste servidor'";
+    await workspace.edit('shared/src/ui/ui.copy.ts', notice, "'Usando dados de exemplo'");
+    await page.getByText('Usando dados de exemplo').first().waitFor();
 
-  const refreshing = listensToItsServer(page);
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
-  await refreshing;
-  for (const type of await typesOfScripts(page)) expect(type).toContain('javascript');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await workspace.edit(copyOfNews, "'Notícias'", "'Notícias de novo'");
-  await page.getByRole('heading', { level: 1, name: 'Notícias de novo' }).waitFor();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    const refreshing = listensToItsServer(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+    await refreshing;
+    for (const type of await typesOfScripts(page)) expect(type).toContain('javascript');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await workspace.edit(copyOfNews, "'Notícias'", "'Notícias de novo'");
+    await page.getByRole('heading', { level: 1, name: 'Notícias de novo' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  const mend = await workspace.edit(copyOfNews, 'export const', 'export konst');
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-  await overlay.getByText('news.copy.ts').first().waitFor();
-  await mend();
-  await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
-});
+    const mend = await workspace.edit(copyOfNews, 'export const', 'export konst');
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await overlay.getByText('news.copy.ts').first().waitFor();
+    await mend();
+    await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
+  },
+);

@@ -81,7 +81,7 @@ describe('a section that one command makes', () => {
       stdout: '42\n',
       stderr: '',
     });
-    // It checks the types first.
+    await inSection('tsc');
     await inSection('jest');
     await inSection('webpack', '--mode', 'production', '--no-cache');
     expect((await release()).stdout).toMatch(/notes: scripts \S+ of 12 kB \(\/notes\), styles \S+ of 2 kB/);

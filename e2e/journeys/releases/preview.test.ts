@@ -46,7 +46,7 @@ it.each(roundRobin(['light', 'dark'] as const, 1))(
   'says so in a banner that axe finds nothing against in the %s theme, on wide and narrow screens',
   async (colorScheme) => {
     const { link } = await showNews();
-    const { page } = await site.visit({ colorScheme, reducedMotion: 'reduce' });
+    const { page } = await site.visit({ colorScheme });
     await page.goto(link);
     await page.getByText('Prévia de Conteúdo').waitFor();
     await openAtRest(page, '/login');

@@ -1,0 +1,2 @@
+/** A text with plain spaces in the place of those that do not break; empty where there is none. */
+export const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
