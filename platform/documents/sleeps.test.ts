@@ -7,7 +7,6 @@ const sleeps = /(?<!jest\.)\b(?:pause|wait|sleep|setTimeout|waitForTimeout)\((?:
 const reasons: Record<string, string> = {
   'api/src/resources/alerts/judging/live-prices.test.ts': 'no message may follow a price of a moment',
   'api/src/upstreams/price-stream/price-stream.test.ts': 'attempts that fail may be reported once',
-  'e2e/journeys/portfolio/ledger.test.ts': 'colours and dialogs move for a moment before axe looks at them',
   'e2e/journeys/portfolio/portfolio.test.ts':
     'colours and dialogs move for a moment before axe looks; events leave in batches, and none may have a secret',
   'e2e/journeys/releases/release-during-visit.test.ts':
