@@ -1,4 +1,4 @@
-import { resultsOf } from '../bench/src/ended-command';
+import { resultsOf } from '../bench/src/note-result';
 
 const good = { row: 'P1', what: 'bytes', goal: '≤ 1.2', figure: '1.10', holds: true };
 const missed = { ...good, figure: '1.30', holds: false };

@@ -1,8 +1,6 @@
 import '@painel/shared/ui';
 import type { Candle } from '@painel/contract';
-import { mountLightweightChart } from './lightweight-chart';
-import type { MeasuredChart } from './measured-chart';
-import { mountPainelChart } from './painel-chart';
+import { type MeasuredChart, mountLightweightChart, mountPainelChart } from './measured-charts';
 
 const dayMs = 86_400_000;
 const closeOf = (day: number) => 500_000 + 40_000 * Math.sin(day / 30) + 9_000 * Math.sin(day * 1.7);

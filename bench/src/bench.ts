@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resultsOf } from './ended-command';
-import type { Result } from './note-result';
+import { type Result, resultsOf } from './note-result';
 
 /** The commands that measure the rows of speed, by the row each begins with. */
 const commands: Record<string, string> = {

@@ -7,13 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const folder = join(import.meta.dirname, '../chart-page');
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
 /** Builds the page with the two charts, in one piece, and serves it at the address it returns. */
-export async function serveChartPage(): Promise<{ address: string; close(): Promise<void> }> {
+async function serveChartPage() {
   const built = await mkdtemp(join(tmpdir(), 'chart-page-'));
   await promisify(execFile)(process.execPath, [webpack, '--mode', 'production', '--output-path', built], {
     cwd: folder,
@@ -34,4 +35,22 @@ export async function serveChartPage(): Promise<{ address: string; close(): Prom
       await rm(built, { recursive: true, force: true });
     },
   };
+}
+
+/** Measures on the page with the two charts, in a browser without a graphics card. */
+export async function onChartPage<Figures>(
+  options: BrowserContextOptions,
+  measure: (page: Page, address: string) => Promise<Figures>,
+): Promise<Figures> {
+  const site = await serveChartPage();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    return await measure(await browser.newPage(options), site.address);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
 }

@@ -1,6 +1,6 @@
-import { type CDPSession, chromium } from 'playwright-core';
-import type { ChartPage } from '../chart-page/measured-chart';
-import { serveChartPage } from './chart-site';
+import type { CDPSession } from 'playwright-core';
+import type { ChartPage } from '../chart-page/chart-page';
+import { onChartPage } from './chart-site';
 import { median } from './median';
 
 declare const chartPage: ChartPage;
@@ -21,17 +21,11 @@ async function worked(session: CDPSession): Promise<number> {
 }
 
 /** Mounts both charts of so many candles alternately in one page, and updates the last candle of each. */
-export async function measureTwoCharts(count: number): Promise<Record<'painel' | 'lightweight', Cost>> {
-  const site = await serveChartPage();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
+export const measureTwoCharts = (count: number): Promise<Record<'painel' | 'lightweight', Cost>> =>
+  onChartPage({ viewport: { width: 1000, height: 600 } }, async (page, address) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    await page.goto(site.address);
+    await page.goto(address);
 
     const cost = async (action: () => Promise<void>) => {
       const before = await worked(session);
@@ -61,8 +55,4 @@ export async function measureTwoCharts(count: number): Promise<Record<'painel' |
       update: median(costs.map(({ update }) => update)),
     });
     return { painel: middle(all.painel), lightweight: middle(all.lightweight) };
-  } finally {
-    await browser.close();
-    await site.close();
-  }
-}
+  });

@@ -2,22 +2,17 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-interface Stops {
-  /** Resolves when it runs. */
-  started<Service extends Stoppable>(starting: Promise<Service>): Promise<Service>;
-  /** Stops what has started, the last first. */
-  stopAll(): Promise<void>;
-}
-
 /** Keeps what a measurement starts, to stop it at the end. */
-export function createStops(): Stops {
+export function createStops() {
   const running: Stoppable[] = [];
   return {
-    async started(starting) {
+    /** Resolves when it runs. */
+    async started<Service extends Stoppable>(starting: Promise<Service>) {
       const service = await starting;
       running.push(service);
       return service;
     },
+    /** Stops what has started, the last first. */
     async stopAll() {
       for (const service of running.toReversed()) await service.stop();
     },

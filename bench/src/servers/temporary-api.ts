@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, readApiConfig } from '@painel/api';
-import Fastify, { type FastifyInstance } from 'fastify';
-
-export interface TemporaryApi {
-  app: FastifyInstance;
-  close(): Promise<void>;
-}
+import Fastify from 'fastify';
 
 /** The API at `/btc-api` over an embedded database that is thrown away at the end. */
-export async function startTemporaryApi(env: Record<string, string>): Promise<TemporaryApi> {
+export async function startTemporaryApi(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'painel-bench-'));
   const app = Fastify();
   const api = await createApi(readApiConfig({ ...env, DATA_DIR: dataDir }), app.log);

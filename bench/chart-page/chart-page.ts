@@ -1,11 +1,3 @@
-import type { Candle } from '@painel/contract';
-
-/** One of the two charts on the page that measures them. */
-export interface MeasuredChart {
-  update(last: Candle): void;
-  unmount(): void;
-}
-
 /** The functions of the page for the measuring script. Each resolves after the paint. */
 export interface ChartPage {
   mount(which: 'painel' | 'lightweight', count: number): Promise<void>;
