@@ -1,7 +1,7 @@
 import { type Engine, postgres, sqlite } from './engines';
 import { type Mailbox, startMailbox } from '../mailbox';
 import { migratedPlaces } from './migrated-places';
-import { describeOn } from './services';
+import { describeOn, isWholeOn } from './services';
 import { type TestApi, startTestApi } from '../test-api';
 
 export const siteOrigin = 'https://painel.exemplo.com.br';
@@ -20,7 +20,7 @@ interface Settings {
 /** Runs the tests against the whole API with a real mail server, on SQLite and, if available, on PostgreSQL. */
 export function onEveryApi(
   subject: string,
-  tests: (stage: Stage) => void,
+  tests: (stage: Stage, isWhole: boolean) => void,
   { env = {}, isPostgresDeep = false }: Settings = {},
 ) {
   const onEngine = (engine: Engine) => () => {
@@ -43,11 +43,11 @@ export function onEveryApi(
       };
     });
     afterEach(() => clear());
-    tests(stage);
+    tests(stage, isWholeOn(engine));
   };
 
   describe(`${subject} on SQLite`, onEngine(sqlite));
-  if (isPostgresDeep && process.env.TEST_DEEP !== '1')
+  if (isPostgresDeep && !isWholeOn(postgres))
     describe.skip(`${subject} on PostgreSQL (TEST_DEEP=1)`, onEngine(postgres));
   else describeOn('PostgreSQL', subject, onEngine(postgres));
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
 import { type Engine, type Place, postgres, sqlite } from './engines';
 import { migratedPlaces } from './migrated-places';
-import { describeOn } from './services';
+import { describeOn, isWholeOn } from './services';
 
 interface Stage {
   database: Database;
@@ -19,7 +19,7 @@ export type Places = (engine: Engine) => () => Promise<Place>;
 export const newPlaces: Places = (engine) => () => engine.makePlace();
 
 /** The tests of a subject, or its rules in a table. */
-type Tests = (stage: () => Stage) => Rule[] | void;
+type Tests = (stage: () => Stage, isWhole: boolean) => Rule[] | void;
 
 function onEngine(engine: Engine, tests: Tests, places: Places) {
   const makePlace = places(engine);
@@ -35,7 +35,7 @@ function onEngine(engine: Engine, tests: Tests, places: Places) {
     await stage.place.remove();
   });
 
-  const rules = tests(() => stage);
+  const rules = tests(() => stage, isWholeOn(engine));
   if (rules) it.each(rules)('%s', (_name, check) => check());
 }
 

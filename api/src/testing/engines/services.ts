@@ -1,3 +1,5 @@
+import { type Engine, postgres } from './engines';
+
 /** Services that a test may need. The suites of a missing service are skipped, with the reason in their name. */
 export type Service = 'PostgreSQL' | 'Redis';
 
@@ -14,6 +16,9 @@ export function describeOn(service: Service, subject: string, suite: () => void)
   const describeOrSkip = reason === undefined ? describe : describe.skip;
   describeOrSkip(`${subject} on ${service}${reason === undefined ? '' : `: ${reason}`}`, suite);
 }
+
+/** Whether an engine runs a subject's whole suite. Rules that do not depend on the engine run on SQLite, and on PostgreSQL in deep tests. */
+export const isWholeOn = (engine: Engine): boolean => engine !== postgres || process.env.TEST_DEEP === '1';
 
 /** The Redis that tests use. */
 export const redisServer = () => process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379';
