@@ -3,7 +3,7 @@ export { CheckboxGroup } from './field/checkbox-group';
 export { DecimalField, type DecimalFieldProps, type DecimalUnit, decimalUnits } from './field/decimal-field';
 export { type ControlAttributes, Field } from './field/field';
 export { Form, SubmitButton, focusOnMount } from './field/form';
-export { FormActions, FormNote } from './field/form-actions';
+export { Actions, FormActions, FormNote } from './field/form-actions';
 export { minimumPasswordLength, NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
@@ -19,11 +19,14 @@ export { Meter, type MeterTone } from './progress/meter';
 export { RewardStaircase } from './progress/reward-staircase';
 export { type Share, ShareBar } from './progress/share-bar';
 export { type Column } from './table/column';
+export { CellLines, QuietLine, RowPanel } from './table/cell-lines';
 export { DataTable, type RowWindow, smallScreen } from './table/data-table';
 
 // Lists
+export { ListNotices, RetryNotice, StaleRows } from './list/list-notices';
 export { ListSkeleton } from './list/list-skeleton';
 export { LoadMore } from './list/load-more';
+export { RemovalDialog } from './list/removal-dialog';
 
 // Readings
 export { Accordion } from './readings/accordion';

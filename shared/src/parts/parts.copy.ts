@@ -28,6 +28,8 @@ export const copy = {
     readAt: (time: string) => `Lidos em ${time}`,
     title: 'De onde vêm estes números',
   },
+  retry: 'Tentar novamente',
+  retrying: 'Tentando',
   rewardByEpoch: (rewards: string, next: string) =>
     `Recompensa por bloco em cada época: ${rewards} BTC. A próxima será ${next} BTC.`,
   showPassword: 'Mostrar senha',

@@ -5,7 +5,7 @@ import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 
 beforeEach(answerAlerts);
 afterEach(() => jest.restoreAllMocks());

@@ -6,7 +6,7 @@ import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { channelsOf } from './draft.model';
-import type { AlertFormState } from './form-state';
+import type { AlertFormState } from './draft.model';
 
 /** The channels of the reader. */
 export interface KnownChannels {

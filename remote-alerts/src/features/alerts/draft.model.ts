@@ -1,12 +1,12 @@
 import {
   type AlertActivityEvent,
+  alertActivityEvents,
   type AlertChannelKind,
   type AlertParams,
   type AlertRequest,
   type AlertWindow,
-  alertActivityEvents,
 } from '@painel/contract';
-import type { Problems } from '@painel/shared/parts';
+import type { Problems, useForm } from '@painel/shared/parts';
 import { copy } from './alert-form.copy';
 import { type FormAlert, type FormKind, formKinds } from './form-kinds.model';
 import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
@@ -263,3 +263,6 @@ export function draftOfLink(query: URLSearchParams): Partial<AlertDraft> | null 
     ...(query.get('currency') === 'USD' && { currency: 'USD' as const }),
   };
 }
+
+/** The form of an alert, as its groups of fields take it. */
+export type AlertFormState = ReturnType<typeof useForm<AlertDraft>>;

@@ -5,7 +5,7 @@ import { copy as words } from './alert-form.copy';
 import { copy } from './alerts.copy';
 import { writeCents } from './amounts.model';
 import { isPrice } from './draft.model';
-import type { AlertFormState } from './form-state';
+import type { AlertFormState } from './draft.model';
 import { PriceShortcuts } from './price-shortcuts';
 import { SubjectField } from './subject-field';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { copy as words } from './alert-form.copy';
 import { alertQueries } from './alerts.queries';
 import { eventsOf } from './draft.model';
-import type { AlertFormState } from './form-state';
+import type { AlertFormState } from './draft.model';
 
 const counts = [1, 2, 3, 4, 5, 6].map((count) => ({
   value: String(count),

@@ -3,7 +3,7 @@ import webhook from '@painel/contract/examples/alert/channel-webhook.json';
 import list from '@painel/contract/examples/alert/channels.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 import { ChannelsCard } from './channels-card';
 
 const [push, email, chat] = list.channels;

@@ -1,7 +1,7 @@
 import settings from '@painel/contract/examples/alert/settings.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 import { QuietHoursCard } from './quiet-hours-card';
 
 const showSettings = () => renderElement(<QuietHoursCard />);

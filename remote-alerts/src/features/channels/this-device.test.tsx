@@ -3,7 +3,7 @@ import key from '@painel/contract/examples/alert/push-key.json';
 import { ProofProvider } from '@painel/shared/federation';
 import { network, offerProof, renderElement, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 import { ChannelsCard } from './channels-card';
 
 const [push] = list.channels;

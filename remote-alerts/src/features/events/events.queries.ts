@@ -1,7 +1,25 @@
-import type { AlertEvent, AlertEventPage } from '@painel/contract';
+import {
+  type AlertEvent,
+  type AlertEventPage,
+  alertEventPageSchema,
+  alertEventsReadSchema,
+} from '@painel/contract';
 import { polled } from '@painel/shared/market';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listEvents, listOlderEvents, readEvents } from './events.api';
+import { request, requestOptional } from '@painel/shared/api';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const path = '/alerts/events';
+
+/** Null where the server has no alerts. */
+const listEvents = (limit: number, signal: AbortSignal) =>
+  requestOptional(alertEventPageSchema, { path, query: { limit }, signal });
+
+const listOlderEvents = (limit: number, cursor: string) =>
+  request(alertEventPageSchema, { path, query: { limit, cursor } });
+
+const readEvents = (ids: string[]) =>
+  request(alertEventsReadSchema, { method: 'POST', path: `${path}/read`, body: { ids } });
 
 /** How often an open page asks for new ones. */
 const everyMs = 60_000;
@@ -29,11 +47,11 @@ export const eventQueries = {
 export const useOlderEvents = () =>
   useMutation({ mutationFn: (cursor: string) => listOlderEvents(perPage, cursor) });
 
-export const unreadIn = (events: readonly AlertEvent[]) =>
+const unreadIn = (events: readonly AlertEvent[]) =>
   events.filter(({ readAt }) => readAt === null).map(({ id }) => id);
 
 /** Marks events as read. The count changes at once; what is on the page keeps its mark until the list is read again. */
-export function useReadEvents() {
+function useReadEvents() {
   const client = useQueryClient();
   const count = (change: (unread: number) => number) =>
     client.setQueriesData<AlertEventPage | null>(
@@ -46,4 +64,26 @@ export function useReadEvents() {
     onSuccess: ({ unread }) => void count((now) => unread ?? now),
     onError: () => client.invalidateQueries({ queryKey: eventQueries.all }),
   });
+}
+
+/** A call takes no more. */
+const mostPerCall = 100;
+
+/** Marks what is shown as read, each event once. What could not be marked goes with the events that are shown next. */
+export function useReadShown(events: readonly AlertEvent[]) {
+  const reading = useReadEvents();
+  const sent = useRef(new Set<string>());
+  const unread = unreadIn(events).join(' ');
+
+  const read = useEffectEvent((shown: string) => {
+    const ids = shown.split(' ').filter((id) => id !== '' && !sent.current.has(id));
+    for (let from = 0; from < ids.length; from += mostPerCall) {
+      const part = ids.slice(from, from + mostPerCall);
+      for (const id of part) sent.current.add(id);
+      reading.mutateAsync(part).catch(() => {
+        for (const id of part) sent.current.delete(id);
+      });
+    }
+  });
+  useEffect(() => read(unread), [unread]);
 }

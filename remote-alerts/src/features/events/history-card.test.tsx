@@ -2,7 +2,7 @@ import events from '@painel/contract/examples/alert/events.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 import { HistoryCard } from './history-card';
 
 const show = () => renderElement(<HistoryCard />);

@@ -5,7 +5,7 @@ import { EventItem } from './event-item';
 import { copy } from './events.copy';
 import styles from './events.module.css';
 import { eventQueries } from './events.queries';
-import { useReadShown } from './use-read-shown';
+import { useReadShown } from './events.queries';
 
 const words = copy.bell;
 const alertsPage = '/alerts';

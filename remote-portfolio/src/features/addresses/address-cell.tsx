@@ -1,3 +1,4 @@
+import { CellLines, QuietLine } from '@painel/shared/parts';
 import { shortenAddress } from '@painel/shared/format';
 import { explorerUrl } from '@painel/shared/paths';
 import { Button, ExternalLink, preloadDialog, VisuallyHidden } from '@painel/shared/ui';
@@ -46,13 +47,13 @@ export function AddressCell({ row, onOpen }: Props) {
 export function BalanceCell({ balance, unconfirmed }: Pick<Watched, 'balance' | 'unconfirmed'>) {
   const { bitcoin } = useOwnAmounts();
   return (
-    <span className={styles.lines}>
+    <CellLines>
       <span>{bitcoin(balance)}</span>
       {Boolean(unconfirmed) && (
-        <span className={styles.quiet}>
+        <QuietLine>
           {bitcoin(unconfirmed, { sign: true })} {copy.unconfirmed}
-        </span>
+        </QuietLine>
       )}
-    </span>
+    </CellLines>
   );
 }

@@ -1,3 +1,4 @@
+import { CellLines, QuietLine } from '@painel/shared/parts';
 import type { WatchedWallet } from '@painel/contract';
 import { formatDate, formatUpdatedAt, type Instant, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
@@ -11,7 +12,6 @@ import { AddressCell } from './address-cell';
 import { RecencyBadge } from './recency-badge';
 import type { LabelEditing } from './use-label-editing';
 import type { ReactNode } from 'react';
-import styles from './addresses.module.css';
 
 interface Props {
   row: Pick<Watched, 'last_updated' | 'history_updated'>;
@@ -23,12 +23,10 @@ function ReadingCell({ row: { last_updated, history_updated }, now }: Props) {
   const balanceAge = formatUpdatedAt(last_updated, now);
   const historyAge = history_updated && formatUpdatedAt(history_updated, now);
   return (
-    <span className={styles.lines}>
+    <CellLines>
       <span>{balanceAge}</span>
-      {historyAge && historyAge !== balanceAge && (
-        <span className={styles.quiet}>{copy.historyRead(historyAge)}</span>
-      )}
-    </span>
+      {historyAge && historyAge !== balanceAge && <QuietLine>{copy.historyRead(historyAge)}</QuietLine>}
+    </CellLines>
   );
 }
 

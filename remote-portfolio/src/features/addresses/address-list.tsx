@@ -1,8 +1,16 @@
 import type { WatchedWallet } from '@painel/contract';
 import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { DataTable, ListSkeleton, LoadError, SearchField } from '@painel/shared/parts';
-import { Button, EmptyState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
+import {
+  DataTable,
+  ListNotices,
+  ListSkeleton,
+  LoadError,
+  RetryNotice,
+  SearchField,
+  StaleRows,
+} from '@painel/shared/parts';
+import { Button, EmptyState, Notice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { addressColumns, type GainCell } from './address-columns';
@@ -11,28 +19,14 @@ import { copy } from './addresses.copy';
 import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
-import { messageOf } from '@painel/shared/api';
 
 /** Notice about watched wallets that could not be read, while the addresses are shown. */
 function WalletsNotice({ wallets }: { wallets: UseQueryResult<unknown> }) {
-  if (!wallets.isError) return null;
+  if (!wallets.isLoadingError) return <StaleRows query={wallets} />;
   return (
-    <div className={styles.notice}>
-      {wallets.isRefetchError ? (
-        <StaleNotice since={wallets.dataUpdatedAt} />
-      ) : (
-        <Notice
-          tone="down"
-          action={
-            <Button size="sm" busy={wallets.isFetching} onClick={() => void wallets.refetch()}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {messageOf(wallets.error, copy.loadFailed)}
-        </Notice>
-      )}
-    </div>
+    <ListNotices>
+      <RetryNotice query={wallets} failure={copy.loadFailed} />
+    </ListNotices>
   );
 }
 
@@ -115,11 +109,7 @@ export function AddressList({ rates: { brl, usd }, gain, addressField }: Props) 
 
   return (
     <>
-      {addresses.isRefetchError && (
-        <div className={styles.notice}>
-          <StaleNotice since={addresses.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={addresses} />
       <WalletsNotice wallets={wallets} />
       {rows.length === 0 ? (
         <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -127,9 +117,9 @@ export function AddressList({ rates: { brl, usd }, gain, addressField }: Props) 
         <>
           {isSearched && <AddressSearch search={search} onSearch={setSearch} />}
           {editing.fault && (
-            <div className={styles.notice}>
+            <ListNotices>
               <Notice tone="down">{editing.fault}</Notice>
-            </div>
+            </ListNotices>
           )}
           {found.length === 0 ? (
             <EmptyState

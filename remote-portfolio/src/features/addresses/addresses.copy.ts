@@ -6,7 +6,6 @@ export const copy = {
   empty: 'Nenhum endereço ainda',
   emptyText:
     'Adicione um endereço ou a chave pública de uma carteira para ver o saldo em BTC, reais e dólares.',
-  retry: 'Tentar novamente',
   unavailable: 'Indisponível',
   unconfirmed: 'a confirmar',
   historyRead: (age: string) => `histórico ${age}`,

@@ -1,6 +1,6 @@
 import type { WatchedWallet } from '@painel/contract';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { ListSkeleton, LoadError } from '@painel/shared/parts';
+import { CellLines, ListSkeleton, LoadError, QuietLine } from '@painel/shared/parts';
 import { Button, Dialog } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './addresses.copy';
@@ -21,17 +21,17 @@ function DerivedList({ id }: { id: string }) {
     <ul className={styles.derived} aria-label={words.list}>
       {addresses.data.map((derived) => (
         <li key={derived.address}>
-          <span className={styles.lines}>
+          <CellLines>
             <AddressLink address={derived.address} />
-            <span className={styles.quiet}>
+            <QuietLine>
               {words.place[derived.branch](derived.index ?? 0)}
               {!derived.is_used && words.unused}
-            </span>
-          </span>
-          <span className={styles.lines}>
+            </QuietLine>
+          </CellLines>
+          <CellLines>
             <BalanceCell {...derived} />
-            <span className={styles.quiet}>{formatUpdatedAt(derived.last_updated)}</span>
-          </span>
+            <QuietLine>{formatUpdatedAt(derived.last_updated)}</QuietLine>
+          </CellLines>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ListNotices } from '@painel/shared/parts';
 import { Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { AlteredYear } from './altered-years.model';
@@ -30,7 +31,7 @@ export function AlteredYears({ years }: { years: readonly AlteredYear[] }) {
   const names = years.map(({ year }) => year);
   const closed = all.data?.filter(({ year, closed: kept }) => kept && names.includes(year)) ?? [];
   return (
-    <div className={styles.notice}>
+    <ListNotices>
       <Notice tone={closed.length > 0 ? 'warn' : 'info'}>
         {words.alteredYears(names)}
         {closed.length > 0 && ` ${words.closedYears(closed.map(({ year }) => year).toSorted())}`}
@@ -44,6 +45,6 @@ export function AlteredYears({ years }: { years: readonly AlteredYear[] }) {
           ))}
         </ul>
       </Notice>
-    </div>
+    </ListNotices>
   );
 }

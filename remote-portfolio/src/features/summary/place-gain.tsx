@@ -1,3 +1,4 @@
+import { CellLines, QuietLine } from '@painel/shared/parts';
 import type { PortfolioGains } from '@painel/contract';
 import { formatPercent, missing } from '@painel/shared/format';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { moneyOf } from './change.model';
 import { type GainsOf, gainsOf, type PlaceGain } from './place-gains.model';
-import styles from './place-gain.module.css';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
 
@@ -23,20 +23,20 @@ function Gain({ of, currency, isProvisional }: Props) {
   if (!of) return missing;
   const { gainCents, costCents, share } = of;
   return (
-    <span className={styles.lines}>
+    <CellLines>
       <span>{gainCents === null ? missing : own[currency](moneyOf(gainCents), { sign: true })}</span>
       {costCents !== null && (
-        <span className={styles.quiet}>
+        <QuietLine>
           {words.cost} {isProvisional && `${words.provisional} `}
           {own[currency](moneyOf(costCents))}
-        </span>
+        </QuietLine>
       )}
       {share !== null && (
-        <span className={styles.quiet}>
+        <QuietLine>
           {formatPercent(share * 100, { decimals: 1 })} {words.share}
-        </span>
+        </QuietLine>
       )}
-    </span>
+    </CellLines>
   );
 }
 

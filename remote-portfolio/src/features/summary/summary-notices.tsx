@@ -1,11 +1,11 @@
+import { ListNotices, RetryNotice } from '@painel/shared/parts';
 import type { PortfolioSummary, Ticker } from '@painel/contract';
-import { leastReliable, messageOf, type Reading } from '@painel/shared/api';
+import { leastReliable, type Reading } from '@painel/shared/api';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Button, Notice, SourceLine, StaleNotice } from '@painel/shared/ui';
+import { SourceLine, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
-import styles from './summary-notices.module.css';
 
 interface Props {
   summary: UseQueryResult<Reading<PortfolioSummary>>;
@@ -29,20 +29,9 @@ export function SummaryNotices({ summary, ticker }: Props) {
   if (!isOld && !ticker.isError) return null;
 
   return (
-    <div className={styles.notices}>
+    <ListNotices>
       {isOld && <StaleNotice since={summary.dataUpdatedAt} />}
-      {ticker.isError && (
-        <Notice
-          tone="down"
-          action={
-            <Button size="sm" busy={ticker.isFetching} onClick={() => void ticker.refetch()}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {messageOf(ticker.error, copy.priceFailed)}
-        </Notice>
-      )}
-    </div>
+      {ticker.isError && <RetryNotice query={ticker} failure={copy.priceFailed} />}
+    </ListNotices>
   );
 }

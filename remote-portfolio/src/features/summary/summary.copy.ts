@@ -4,7 +4,6 @@ export const copy = {
   total: 'Saldo total',
   price: 'Preço do Bitcoin',
   priceFailed: 'Falha ao atualizar dados do Bitcoin',
-  retry: 'Tentar novamente',
   watching: 'Acompanhando',
   addresses: (count: number) => (count === 1 ? 'endereço' : 'endereços'),
   wallets: (count: number) => (count === 1 ? 'carteira' : 'carteiras'),

@@ -1,3 +1,4 @@
+import { ListNotices, QuietLine } from '@painel/shared/parts';
 import {
   type LedgerAlteredYear,
   type LedgerEntryKind,
@@ -63,7 +64,7 @@ export function RegistrationBar({ rows, choice, onAltered }: Props) {
   if (possible.length < 2 && !made && chosen === null) return null;
 
   return (
-    <div className={styles.notices}>
+    <ListNotices>
       {registering.isError && <Notice tone="down">{messageOf(registering.error, words.failed)}</Notice>}
       {undoing.isError && <Notice tone="down">{messageOf(undoing.error, words.undoFailed)}</Notice>}
       {made && (
@@ -88,7 +89,7 @@ export function RegistrationBar({ rows, choice, onAltered }: Props) {
       )}
       {chosen !== null && (
         <>
-          <p className={styles.quiet}>{words.about}</p>
+          <QuietLine>{words.about}</QuietLine>
           <Row gap={8} wrap>
             <label className={styles.choice}>
               <input
@@ -114,14 +115,14 @@ export function RegistrationBar({ rows, choice, onAltered }: Props) {
           </Row>
         </>
       )}
-    </div>
+    </ListNotices>
   );
 }
 
 /** Chooses a transaction, and another kind than the suggested one. */
 export function ChoiceCell({ transaction, choice }: { transaction: OnchainTransaction; choice: Choice }) {
   const { txid, suggestedKinds = [], isOwnTransfer } = transaction;
-  if (!isSuggested(transaction)) return <span className={styles.quiet}>{words.byHand}</span>;
+  if (!isSuggested(transaction)) return <QuietLine>{words.byHand}</QuietLine>;
   const name = nameOf(transaction);
   const kinds = isOwnTransfer ? [] : [...new Set(registrations(transaction).map(({ kind }) => kind))];
   return (

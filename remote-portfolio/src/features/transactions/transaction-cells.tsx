@@ -1,6 +1,6 @@
 import type { OnchainTransaction } from '@painel/contract';
 import { shortenAddress } from '@painel/shared/format';
-import { formatMoment } from '@painel/shared/parts';
+import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Badge, Button, Icon, Menu, Row, TextLink } from '@painel/shared/ui';
 import { directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
@@ -16,18 +16,22 @@ export const nameOf = (transaction: OnchainTransaction) =>
 export function DirectionCell({ transaction }: { transaction: OnchainTransaction }) {
   const { txid, time } = transaction;
   return (
-    <span className={styles.lines}>
+    <CellLines>
       <Row gap={8} wrap>
         {copy.directions[directionOf(transaction)]}
         {time === null && <Badge tone="warn">{copy.unconfirmed}</Badge>}
       </Row>
       {time !== null && (
         <span className={styles.onPhone}>
-          {isRegistered(transaction) ? copy.registeredOn(formatMoment(time)) : formatMoment(time)}
+          <QuietLine>
+            {isRegistered(transaction) ? copy.registeredOn(formatMoment(time)) : formatMoment(time)}
+          </QuietLine>
         </span>
       )}
-      <span className={`${styles.quiet} ${styles.id}`}>{shortenAddress(txid)}</span>
-    </span>
+      <span className={styles.id}>
+        <QuietLine>{shortenAddress(txid)}</QuietLine>
+      </span>
+    </CellLines>
   );
 }
 
@@ -46,34 +50,28 @@ interface AmountProps {
 
 export function SatsCell({ transaction: { netSats, feeSats, isOwnTransfer }, amounts }: AmountProps) {
   return (
-    <span className={styles.lines}>
+    <CellLines>
       {amounts.sats(netSats, { sign: true })}
       {Boolean(feeSats) && !isOwnTransfer && (
-        <span className={styles.quiet}>
+        <QuietLine>
           {copy.feeBefore} {amounts.sats(feeSats)}
-        </span>
+        </QuietLine>
       )}
-      {Boolean(feeSats) && isOwnTransfer && <span className={styles.quiet}>{copy.feeBefore}</span>}
-    </span>
+      {Boolean(feeSats) && isOwnTransfer && <QuietLine>{copy.feeBefore}</QuietLine>}
+    </CellLines>
   );
 }
 
 export function ValueCell({ transaction: { brlCents, brlSource, time }, amounts }: AmountProps) {
   if (brlCents === null)
-    return (
-      <span className={styles.quiet} title={time === null ? undefined : copy.noPriceWhy}>
-        {copy.noPrice}
-      </span>
-    );
+    return <QuietLine title={time === null ? undefined : copy.noPriceWhy}>{copy.noPrice}</QuietLine>;
   return (
-    <span className={styles.lines}>
+    <CellLines>
       {amounts.brl(brlCents)}
       {brlSource !== null && (
-        <span className={styles.quiet} title={copy.estimatedWhy[brlSource]}>
-          {copy.estimated[brlSource]}
-        </span>
+        <QuietLine title={copy.estimatedWhy[brlSource]}>{copy.estimated[brlSource]}</QuietLine>
       )}
-    </span>
+    </CellLines>
   );
 }
 
@@ -86,7 +84,7 @@ interface ActionProps {
 export function EntryCell({ transaction, onRegister }: ActionProps) {
   const { txid, time, entries, parts } = transaction;
   const name = nameOf(transaction);
-  if (time === null) return <span className={styles.quiet}>{copy.waiting}</span>;
+  if (time === null) return <QuietLine>{copy.waiting}</QuietLine>;
   const kinds = entries.map(({ kind }) => (kind ? copy.kinds[kind] : copy.unknownKind)).join(', ');
   const choices = registrations(transaction);
   const labelOf = ({ kind, place }: KnownEntry) =>

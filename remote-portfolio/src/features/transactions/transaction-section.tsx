@@ -1,14 +1,18 @@
 import type { LedgerAlteredYear, OnchainNotice, OnchainTransaction } from '@painel/contract';
 import {
-  LoadError,
   type Column,
   DataTable,
-  ListSkeleton,
-  LoadMore,
   formatMoment,
+  ListNotices,
+  QuietLine,
+  ListSkeleton,
+  LoadError,
+  LoadMore,
+  RowPanel,
+  StaleRows,
 } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, EmptyState, Notice, SourceLine, StaleNotice, useMedia } from '@painel/shared/ui';
+import { ButtonLink, Card, EmptyState, Notice, SourceLine, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { type KnownEntry, registrations } from './register.model';
@@ -104,7 +108,7 @@ function Notices({ notices }: { notices: readonly OnchainNotice[] }) {
   if (notices.length === 0) return null;
   const others = notices.length - noticesShown;
   return (
-    <div className={styles.notices}>
+    <ListNotices>
       {notices.slice(0, noticesShown).map(({ addressId, watchedWalletId, name, reason, message }) => (
         <Notice
           key={`${addressId ?? watchedWalletId} ${reason}`}
@@ -113,8 +117,8 @@ function Notices({ notices }: { notices: readonly OnchainNotice[] }) {
           {name ? `${name}: ${message}` : message}
         </Notice>
       ))}
-      {others > 0 && <p className={styles.quiet}>{copy.otherNotices(others)}</p>}
-    </div>
+      {others > 0 && <QuietLine>{copy.otherNotices(others)}</QuietLine>}
+    </ListNotices>
   );
 }
 
@@ -140,12 +144,12 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
 
   const panelOf = (transaction: OnchainTransaction) =>
     opened?.txid === transaction.txid ? (
-      <div className={styles.panel}>
+      <RowPanel>
         <p className={styles.about}>
           {nameOf(transaction)} · {amounts.sats(transaction.netSats, { sign: true })}
         </p>
         <EntryForm known={opened} onAltered={setAlteredYears} onClose={() => setOpened(null)} />
-      </div>
+      </RowPanel>
     ) : null;
 
   const list = () => {
@@ -197,11 +201,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       }
       footer={<span>{copy.timeNote}</span>}
     >
-      {transactions.isRefetchError && (
-        <div className={styles.notices}>
-          <StaleNotice since={transactions.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={transactions} />
       <AlteredYears years={alteredYears} />
       <Notices notices={first?.notices ?? []} />
       <RegistrationBar rows={rows} choice={choice} onAltered={setAlteredYears} />

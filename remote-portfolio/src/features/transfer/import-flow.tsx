@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { FileButton, SelectField } from '@painel/shared/parts';
+import { Actions, FileButton, SelectField } from '@painel/shared/parts';
 import { Button, Notice, Switch } from '@painel/shared/ui';
 import { ImportPreview } from './import-preview';
 import type { Judge } from './import-rows.model';
@@ -57,7 +57,7 @@ function ImportActions({ importing }: { importing: Importing }) {
       )}
       {check.isError && <Notice tone="down">{messageOf(check.error, copy.checkFailed)}</Notice>}
       {run.isError && <Notice tone="down">{messageOf(run.error, copy.importFailed)}</Notice>}
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="ghost" disabled={run.isPending} onClick={close}>
           {copy.cancel}
         </Button>
@@ -76,7 +76,7 @@ function ImportActions({ importing }: { importing: Importing }) {
             {copy.check}
           </Button>
         )}
-      </div>
+      </Actions>
     </>
   );
 }

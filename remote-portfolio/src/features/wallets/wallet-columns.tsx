@@ -1,13 +1,12 @@
 import type { ExternalWallet } from '@painel/contract';
 import { missing, unitsOf, worthOf } from '@painel/shared/format';
-import { type Column, TextField } from '@painel/shared/parts';
+import { CellLines, type Column, QuietLine, TextField } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { BalanceField } from './balance-field';
 import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
 import { EditActions, RowActions } from './wallet-row-actions';
 import { copy } from './wallets.copy';
-import styles from './wallets.module.css';
 
 interface CellProps {
   wallet: ExternalWallet;
@@ -24,17 +23,17 @@ const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
 function BalanceCell({ wallet: { balance, ledgerBalance }, own }: CellProps) {
   if (ledgerBalance === undefined) return own.bitcoin(balance);
   return (
-    <span className={styles.lines}>
+    <CellLines>
       <span>{own.bitcoin(ledgerBalance)}</span>
-      <span className={styles.quiet}>
+      <QuietLine>
         {copy.byLedger}
         {ledgerBalance !== balance && (
           <>
             , {copy.typed} {own.bitcoin(balance)}
           </>
         )}
-      </span>
-    </span>
+      </QuietLine>
+    </CellLines>
   );
 }
 

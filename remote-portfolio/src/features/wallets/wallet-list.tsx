@@ -1,12 +1,11 @@
 import { lazyPart } from '@painel/shared/federation';
-import { ListSkeleton, LoadError } from '@painel/shared/parts';
-import { EmptyState, StaleNotice } from '@painel/shared/ui';
+import { ListSkeleton, LoadError, StaleRows } from '@painel/shared/parts';
+import { EmptyState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
 import type { GainCell } from './wallet-columns';
 import { copy } from './wallets.copy';
-import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
 
 /** Loaded only for readers with a wallet. */
@@ -29,11 +28,7 @@ export function WalletList({ valuation, gain, addButton }: Props) {
 
   return (
     <>
-      {wallets.isRefetchError && (
-        <div className={styles.notices}>
-          <StaleNotice since={wallets.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={wallets} />
       {wallets.data.length === 0 ? (
         <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ExternalWallet } from '@painel/contract';
-import { DataTable } from '@painel/shared/parts';
+import { DataTable, ListNotices } from '@painel/shared/parts';
 import { Notice } from '@painel/shared/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { RemoveWalletDialog } from './remove-wallet-dialog';
@@ -26,9 +26,9 @@ export function WalletTable({ wallets, valuation, gain, afterRemoval }: Props) {
   return (
     <>
       {editing.fault && (
-        <div className={styles.notices}>
+        <ListNotices>
           <Notice tone="down">{editing.fault}</Notice>
-        </div>
+        </ListNotices>
       )}
       <DataTable
         label={copy.table.caption}

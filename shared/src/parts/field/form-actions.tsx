@@ -10,10 +10,25 @@ interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'dis
   children?: ReactNode;
 }
 
+interface ActionsProps {
+  /** Apart from what is above, where no gap of a list does it. */
+  spaced?: boolean;
+  children: ReactNode;
+}
+
+/** A row of buttons at the right; on a phone they share its width. */
+export function Actions({ spaced = false, children }: ActionsProps) {
+  return (
+    <div className={styles.actions} data-spaced={spaced || undefined}>
+      {children}
+    </div>
+  );
+}
+
 /** The buttons below a form inside a page: «Cancelar», and the one that sends it. */
 export function FormActions({ submitLabel, onCancel, children, ...submit }: FormActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Actions spaced>
       {children}
       <Button variant="ghost" disabled={submit.busy} onClick={onCancel}>
         {copy.cancel}
@@ -21,7 +36,7 @@ export function FormActions({ submitLabel, onCancel, children, ...submit }: Form
       <Button {...submit} type="submit" variant="primary">
         {submitLabel}
       </Button>
-    </div>
+    </Actions>
   );
 }
 

@@ -1,8 +1,17 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount } from '@painel/contract';
 import { missing } from '@painel/shared/format';
-import { LoadError, type Column, DataTable, ListSkeleton } from '@painel/shared/parts';
-import { Button, Card, EmptyState, StaleNotice } from '@painel/shared/ui';
+import {
+  CellLines,
+  type Column,
+  DataTable,
+  ListSkeleton,
+  LoadError,
+  QuietLine,
+  RowPanel,
+  StaleRows,
+} from '@painel/shared/parts';
+import { Button, Card, EmptyState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlteredYears } from '../altered-years';
@@ -35,10 +44,10 @@ const columnsOf = (
     header: copy.known,
     role: 'figure',
     cell: (account) => (
-      <span className={styles.lines}>
+      <CellLines>
         {account.knownSats === null ? missing : sats(account.knownSats)}
-        {isBelowSatoshi(account) && <span className={styles.quiet}>{copy.belowSatoshi}</span>}
-      </span>
+        {isBelowSatoshi(account) && <QuietLine>{copy.belowSatoshi}</QuietLine>}
+      </CellLines>
     ),
   },
   {
@@ -84,14 +93,14 @@ export function AccountSection({
 
   const panelOf = (account: LedgerAccount) =>
     account.id === edited ? (
-      <div className={styles.edited}>
+      <RowPanel>
         <AccountForm
           account={account}
           references={references}
           onAltered={setAlteredYears}
           onClose={() => setEdited(null)}
         />
-      </div>
+      </RowPanel>
     ) : null;
 
   return (
@@ -102,11 +111,7 @@ export function AccountSection({
       {accounts.isLoadingError && (
         <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />
       )}
-      {accounts.isRefetchError && (
-        <div className={styles.notice}>
-          <StaleNotice since={accounts.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={accounts} />
       {accounts.data?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
       {Boolean(accounts.data?.length) && (
         <div className={styles.tasks}>

@@ -4,8 +4,6 @@ export const copy = {
   caption: 'Contas, da mais antiga à mais nova',
   loadFailed: 'Não foi possível carregar suas contas',
   loadFailedText: 'Elas e os lançamentos continuam guardados.',
-  retry: 'Tentar novamente',
-  retrying: 'Tentando',
   empty: 'Nenhuma conta ainda',
   emptyText: 'O primeiro lançamento ou a primeira importação cria uma.',
   name: 'Conta',

@@ -1,11 +1,9 @@
-import { messageOf } from '@painel/shared/api';
+import { ListNotices, RetryNotice } from '@painel/shared/parts';
 import { missing } from '@painel/shared/format';
-import { Button, Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { copy as accountWords } from './accounts.copy';
 import { copy } from '../ledger.copy';
-import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
 
 /** The accounts of the ledger with their names. That one was removed is said only where the list is known to be whole. */
@@ -22,21 +20,9 @@ export type Accounts = ReturnType<typeof useAccounts>;
 /** Says beside entries that their accounts could not be read. */
 export function AccountsNotice({ accounts: { query } }: { accounts: Accounts }) {
   if (!query.isLoadingError) return null;
-  const retry = (
-    <Button
-      size="sm"
-      busy={query.isFetching}
-      busyLabel={accountWords.retrying}
-      onClick={() => void query.refetch()}
-    >
-      {accountWords.retry}
-    </Button>
-  );
   return (
-    <div className={styles.notice}>
-      <Notice tone="down" action={retry}>
-        {messageOf(query.error, accountWords.loadFailed)}
-      </Notice>
-    </div>
+    <ListNotices>
+      <RetryNotice query={query} failure={accountWords.loadFailed} />
+    </ListNotices>
   );
 }

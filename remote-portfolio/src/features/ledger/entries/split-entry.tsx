@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { DecimalField, Form } from '@painel/shared/parts';
+import { Actions, DecimalField, Form } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
 import { readCents, readSats, type Unit, writeCents } from '../amounts.model';
@@ -35,11 +35,11 @@ export function SplitEntry({ entry, unit, onDone }: Props) {
 
   if (!isOpen)
     return (
-      <div className={styles.actions}>
+      <Actions spaced>
         <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
           {words.open}
         </Button>
-      </div>
+      </Actions>
     );
   const split = () => {
     const amount = typed.amount === '' ? undefined : readCents(typed.amount);
@@ -81,11 +81,11 @@ export function SplitEntry({ entry, unit, onDone }: Props) {
           />
         )}
         {splitting.isError && <Notice tone="down">{messageOf(splitting.error, words.failed)}</Notice>}
-        <div className={styles.actions}>
+        <Actions spaced>
           <Button type="submit" busy={splitting.isPending} busyLabel={words.splitting}>
             {words.confirm}
           </Button>
-        </div>
+        </Actions>
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { LedgerImport } from '@painel/contract';
 import { ApiError, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
-import { LoadError, type Column, DataTable, formatMoment } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment, LoadError, StaleRows } from '@painel/shared/parts';
 import {
   Button,
   Card,
@@ -10,14 +10,12 @@ import {
   IconButton,
   Row,
   Skeleton,
-  StaleNotice,
   useToast,
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
 import { ChangedEntries } from './changed-entries';
-import ledgerStyles from '../ledger.module.css';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import { importsQuery, useUndoImport } from './statement.queries';
@@ -119,11 +117,7 @@ export function ImportList({ onUndone }: { onUndone: (ids: readonly string[]) =>
       {imports.isError && !imports.data && (
         <LoadError query={imports} failure={words.loadFailed} text={words.loadFailedText} />
       )}
-      {imports.isRefetchError && (
-        <div className={ledgerStyles.notice}>
-          <StaleNotice since={imports.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={imports} />
       {imports.data?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       {Boolean(imports.data?.length) && (
         <DataTable

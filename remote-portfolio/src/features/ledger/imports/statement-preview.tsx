@@ -1,6 +1,7 @@
 import type { LedgerAccount, LedgerImportFile, LedgerImportPreview } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { usePreferences } from '@painel/shared/preferences';
+import { Actions } from '@painel/shared/parts';
 import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -143,7 +144,7 @@ export function PreviewPart({ preview, accounts, state }: Props) {
         {added === 0 && <Notice tone="info">{words.nothingNew}</Notice>}
         {Boolean(counts.error) && <Notice tone="warn">{words.leavesOut(counts.error ?? 0)}</Notice>}
         {committing.isError && <Notice tone="down">{messageOf(committing.error, words.failed)}</Notice>}
-        <div className={styles.actions}>
+        <Actions>
           <Button variant="ghost" disabled={committing.isPending} onClick={state.close}>
             {words.cancel}
           </Button>
@@ -157,7 +158,7 @@ export function PreviewPart({ preview, accounts, state }: Props) {
               {words.confirm(added)}
             </Button>
           )}
-        </div>
+        </Actions>
       </div>
       <ConfirmDialog
         open={asks}

@@ -5,7 +5,7 @@ import type {
   LedgerImportFormat,
 } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Form, LoadError } from '@painel/shared/parts';
+import { Actions, Form, LoadError } from '@painel/shared/parts';
 import { Button, Notice, Skeleton } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -114,7 +114,7 @@ function QuestionForm({
           )}
         </div>
         {making.isError && <Notice tone="down">{messageOf(making.error, words.accountFailed)}</Notice>}
-        <div className={styles.actions}>
+        <Actions>
           <Button variant="ghost" onClick={onBack ?? state.close}>
             {onBack ? words.back : copy.preview.cancel}
           </Button>
@@ -130,7 +130,7 @@ function QuestionForm({
           >
             {words.answer}
           </Button>
-        </div>
+        </Actions>
       </div>
     </Form>
   );

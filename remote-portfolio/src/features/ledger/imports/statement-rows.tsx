@@ -1,6 +1,6 @@
 import type { LedgerImportFile, LedgerImportPreview, LedgerImportRow } from '@painel/contract';
 import { missing } from '@painel/shared/format';
-import { type Column, DataTable } from '@painel/shared/parts';
+import { CellLines, type Column, DataTable, QuietLine } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
 import { useState } from 'react';
 import { kindName } from '../entry-name';
@@ -24,12 +24,10 @@ const words = copy.preview;
 
 function WhenCell({ row }: { row: LedgerImportRow }) {
   return (
-    <span className={styles.lines}>
+    <CellLines>
       {writeLocalTime(row.saoPauloTime)}
-      {dayDiffers(row) && (
-        <span className={styles.quiet}>{words.inFile(writeLocalTime(row.writtenTime))}</span>
-      )}
-    </span>
+      {dayDiffers(row) && <QuietLine>{words.inFile(writeLocalTime(row.writtenTime))}</QuietLine>}
+    </CellLines>
   );
 }
 

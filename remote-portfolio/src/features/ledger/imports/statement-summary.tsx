@@ -1,5 +1,6 @@
 import type { LedgerImportConfirmation, LedgerImportFile, LedgerImportSummary } from '@painel/contract';
 import { formatDate } from '@painel/shared/format';
+import { QuietLine } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { HiddenText } from '../hidden-text';
 import { copy } from './statement.copy';
@@ -81,7 +82,7 @@ export const confirmationFacts = (
       value: (
         <>
           {figure}
-          {place && <span className={styles.quiet}> {place}</span>}
+          {place && <QuietLine> {place}</QuietLine>}
         </>
       ),
     };

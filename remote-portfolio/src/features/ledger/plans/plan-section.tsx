@@ -1,7 +1,7 @@
 import type { PurchasePlan } from '@painel/contract';
-import { ListSkeleton, LoadError } from '@painel/shared/parts';
+import { ListSkeleton, LoadError, RemovalDialog, RowPanel, StaleRows } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { Button, Card, classNames, EmptyState, SectionHeader, StaleNotice } from '@painel/shared/ui';
+import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccountsNotice, useAccounts } from '../accounts/use-accounts';
@@ -15,8 +15,7 @@ import { PlanForm } from './plan-form';
 import { PlanRow } from './plan-row';
 import { copy } from './plans.copy';
 import styles from './plans.module.css';
-import { planQueries } from './plans.queries';
-import { RemovePlanDialog } from './remove-plan-dialog';
+import { planQueries, useRemovePlan } from './plans.queries';
 
 /** What is open below a plan, or the form of a new one. */
 type Opened = { form: 'new' } | { form: 'edit' | 'entry'; id: string } | null;
@@ -29,6 +28,7 @@ export function PlanSection() {
   const plans = useQuery(planQueries.list());
   const accounts = useAccounts();
   const adding = useAddEntry();
+  const removing = useRemovePlan();
   const { brl, spoken } = useOwnAmounts();
   const [opened, setOpened] = useState<Opened>(null);
   const [removed, setRemoved] = useState<PurchasePlan | null>(null);
@@ -80,7 +80,11 @@ export function PlanSection() {
           onEdit={() => setOpened({ form: 'edit', id: plan.id })}
           onRemove={() => setRemoved(plan)}
         />
-        {panel && <div className={classNames(styles.panel, ledgerStyles.edited)}>{panel}</div>}
+        {panel && (
+          <div className={styles.panel}>
+            <RowPanel>{panel}</RowPanel>
+          </div>
+        )}
       </li>
     );
   };
@@ -117,11 +121,7 @@ export function PlanSection() {
         }
       />
       <Card flush label={copy.title} busy={plans.isPending}>
-        {plans.isRefetchError && (
-          <div className={ledgerStyles.notice}>
-            <StaleNotice since={plans.dataUpdatedAt} />
-          </div>
-        )}
+        <StaleRows query={plans} />
         {opened?.form === 'new' && (
           <div className={ledgerStyles.new}>
             <PlanForm plan={null} accounts={accounts.list} onClose={close} />
@@ -130,9 +130,11 @@ export function PlanSection() {
         <AccountsNotice accounts={accounts} />
         <AlteredYears years={alteredYears} />
         {body()}
-        <RemovePlanDialog
-          plan={removed}
-          nameOf={nameOf}
+        <RemovalDialog
+          id={removed && removed.id}
+          facts={removed ? [{ label: copy.removal.plan, value: nameOf(removed) }] : []}
+          words={copy.removal}
+          removal={removing}
           onClose={() => setRemoved(null)}
           afterRemoval={addButton}
         />

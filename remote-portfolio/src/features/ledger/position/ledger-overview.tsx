@@ -1,6 +1,6 @@
 import { lazyPart } from '@painel/shared/federation';
-import { ListSkeleton, LoadError } from '@painel/shared/parts';
-import { Card, StaleNotice, TextLink } from '@painel/shared/ui';
+import { ListSkeleton, LoadError, StaleRows } from '@painel/shared/parts';
+import { Card, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { rememberLedger } from '../kept-ledger';
@@ -68,11 +68,7 @@ export function LedgerOverview() {
         busy={!shown}
         footer={shown ? <PositionNote position={shown} /> : <span>{words.waiting}</span>}
       >
-        {position.isRefetchError && (
-          <div className={styles.notice}>
-            <StaleNotice since={position.dataUpdatedAt} />
-          </div>
-        )}
+        <StaleRows query={position} />
         {shown ? (
           <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
         ) : (

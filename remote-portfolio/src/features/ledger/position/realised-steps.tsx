@@ -1,5 +1,5 @@
 import type { LedgerDisposals } from '@painel/contract';
-import { LoadError, type Column, DataTable, formatMoment, toSaoPaulo } from '@painel/shared/parts';
+import { CellLines, type Column, DataTable, formatMoment, LoadError, toSaoPaulo } from '@painel/shared/parts';
 import { Badge, KeyValue, KeyValueList, Notice, Row, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,10 +32,10 @@ const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
     header: words.gross,
     role: 'figure',
     cell: (row) => (
-      <span className={styles.lines}>
+      <CellLines>
         {brl(row.grossCents)}
         <EstimateMark source={row.valueSource} />
-      </span>
+      </CellLines>
     ),
   },
   { key: 'fee', header: words.fee, role: 'figure', cell: (row) => brl(row.feeCents) },
@@ -46,10 +46,10 @@ const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
     role: 'figure',
     tone: 'strong',
     cell: (row) => (
-      <span className={styles.lines}>
+      <CellLines>
         {brl(row.gainCents, { sign: true })}
         <ProvisionalMark shown={row.isProvisional} />
-      </span>
+      </CellLines>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { type LedgerPoolTrail, type LedgerPosition, type LedgerScope, ledgerScopes } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { type Column, DataTable, formatMoment } from '@painel/shared/parts';
+import { CellLines, type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { pricePerBtc } from '../amounts.model';
@@ -29,10 +29,10 @@ const stepColumns = ({ brl, sats }: Amounts, restsOnLack: (step: Step) => boolea
     role: 'figure',
     tone: 'strong',
     cell: (step) => (
-      <span className={styles.lines}>
+      <CellLines>
         {brl(pricePerBtc(step.poolCostCents, step.poolSats))}
         <ProvisionalMark shown={restsOnLack(step)} />
-      </span>
+      </CellLines>
     ),
   },
 ];

@@ -1,9 +1,9 @@
 import type { LedgerMatch } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { Actions } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import type { AlteredYear } from '../altered-years.model';
 import { copy } from '../ledger.copy';
-import styles from '../ledger.module.css';
 import { useCertainMatches } from '../ledger.queries';
 
 const words = copy.tasks.certain;
@@ -44,7 +44,7 @@ export function CertainPairs({ matches, onAltered }: Props) {
         </Notice>
       )}
       {count > 1 && (
-        <div className={styles.actions}>
+        <Actions spaced>
           <Button
             variant="primary"
             icon="check"
@@ -54,7 +54,7 @@ export function CertainPairs({ matches, onAltered }: Props) {
           >
             {words.confirm(count)}
           </Button>
-        </div>
+        </Actions>
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry, LedgerMatch } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { formatMoment } from '@painel/shared/parts';
+import { Actions, formatMoment, QuietLine } from '@painel/shared/parts';
 import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
 import { Fragment, useRef, useState } from 'react';
 import { copy } from '../ledger.copy';
-import styles from '../ledger.module.css';
 import taskStyles from './tasks.module.css';
 import { useAnswerMatch } from '../ledger.queries';
 import { useAmounts } from '../use-amounts';
@@ -53,10 +52,10 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
     <div className={taskStyles.side}>
       {entries.map((entry) => (
         <Fragment key={entry.id}>
-          <span className={styles.quiet}>{label}</span>
+          <QuietLine>{label}</QuietLine>
           <b>{accountName(entry.accountId)}</b>
           <span>{amounts.sats(entry.sats)}</span>
-          <span className={styles.quiet}>{formatMoment(entry.occurredAt)}</span>
+          <QuietLine>{formatMoment(entry.occurredAt)}</QuietLine>
         </Fragment>
       ))}
     </div>
@@ -81,7 +80,7 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
         </Notice>
       )}
       {answer.isError && <Notice tone="down">{messageOf(answer.error, words.failed)}</Notice>}
-      <div className={styles.actions}>
+      <Actions spaced>
         <Button
           disabled={answer.isPending}
           busy={isGiving(false)}
@@ -100,7 +99,7 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
         >
           {isAsked ? words.confirmUnusual : words.confirm}
         </Button>
-      </div>
+      </Actions>
     </li>
   );
 }

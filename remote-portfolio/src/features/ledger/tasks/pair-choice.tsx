@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { LoadError, type Column, DataTable, formatMoment } from '@painel/shared/parts';
+import { Actions, LoadError, type Column, DataTable, formatMoment } from '@painel/shared/parts';
 import {
   Button,
   EmptyState,
@@ -151,7 +151,7 @@ export function PairChoice({ out, accountName, onAltered, onClose }: Props) {
         </Notice>
       )}
       {answer.isError && <Notice tone="down">{messageOf(answer.error, pairWords.failed)}</Notice>}
-      <div className={taskStyles.choiceActions}>
+      <Actions>
         <Button variant="ghost" disabled={answer.isPending} onClick={onClose}>
           {copy.form.cancel}
         </Button>
@@ -164,7 +164,7 @@ export function PairChoice({ out, accountName, onAltered, onClose }: Props) {
         >
           {isAsked ? pairWords.confirmUnusual : words.confirm}
         </Button>
-      </div>
+      </Actions>
     </section>
   );
 }

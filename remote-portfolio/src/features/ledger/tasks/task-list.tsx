@@ -1,6 +1,6 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
-import { DataTable, toSaoPaulo } from '@painel/shared/parts';
+import { DataTable, RowPanel, toSaoPaulo } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Button, Card, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
@@ -116,12 +116,12 @@ export function TaskList({ group, accounts, accountName, editing, onAltered }: P
     const form = formFor(entry);
     if (!form) return null;
     return (
-      <div className={styles.edited}>
+      <RowPanel>
         <p className={styles.about}>
           {nameOf(entry)} · {accountName(entry.accountId)} · {amounts.sats(entry.sats)}
         </p>
         {form}
-      </div>
+      </RowPanel>
     );
   };
 

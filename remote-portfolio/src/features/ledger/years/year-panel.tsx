@@ -1,7 +1,7 @@
 import type { AlteredYear } from '../altered-years.model';
 import { ledgerFeePolicies, type LedgerYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { type Column, DataTable, SelectField, formatMoment } from '@painel/shared/parts';
+import { Actions, RowPanel, type Column, DataTable, SelectField, formatMoment } from '@painel/shared/parts';
 import { Button, Notice, useToast } from '@painel/shared/ui';
 import { type Amounts, useAmounts } from '../use-amounts';
 import { copy } from './years.copy';
@@ -88,35 +88,42 @@ export function YearPanel({ year, isOver, onAltered, onHide }: Props) {
   const isBusy = (isClosing: boolean) => closing.isPending && closing.variables.isClosing === isClosing;
 
   return (
-    <section className={styles.panel} aria-label={copy.about(year.year)}>
-      <b>{copy.about(year.year)}</b>
-      <SelectField
-        label={copy.policy(year.year)}
-        hint={copy.policyNote}
-        value={choosing.isPending ? choosing.variables.policy : feePolicy}
-        options={ledgerFeePolicies.map((value) => ({ value, label: copy.policies[value] }))}
-        onChange={(policy) => choosing.mutate({ year: year.year, policy }, { onSuccess: onAltered })}
-      />
-      {choosing.isError && <Notice tone="down">{messageOf(choosing.error, copy.policyFailed)}</Notice>}
-      {Boolean(incomplete) && <Notice tone="warn">{copy.incomplete(incomplete ?? 0)}</Notice>}
-      <ClosedCopy year={year} />
-      {!isOver && <p>{copy.current}</p>}
-      {closing.isError && <Notice tone="down">{messageOf(closing.error, copy.failed)}</Notice>}
-      <div className={styles.actions}>
-        <Button variant="ghost" onClick={onHide}>
-          {copy.hide}
-        </Button>
-        {closed && (
-          <Button busy={isBusy(false)} busyLabel={copy.reopening} onClick={() => close(false)}>
-            {copy.reopen}
+    <RowPanel>
+      <section className={styles.panel} aria-label={copy.about(year.year)}>
+        <b>{copy.about(year.year)}</b>
+        <SelectField
+          label={copy.policy(year.year)}
+          hint={copy.policyNote}
+          value={choosing.isPending ? choosing.variables.policy : feePolicy}
+          options={ledgerFeePolicies.map((value) => ({ value, label: copy.policies[value] }))}
+          onChange={(policy) => choosing.mutate({ year: year.year, policy }, { onSuccess: onAltered })}
+        />
+        {choosing.isError && <Notice tone="down">{messageOf(choosing.error, copy.policyFailed)}</Notice>}
+        {Boolean(incomplete) && <Notice tone="warn">{copy.incomplete(incomplete ?? 0)}</Notice>}
+        <ClosedCopy year={year} />
+        {!isOver && <p>{copy.current}</p>}
+        {closing.isError && <Notice tone="down">{messageOf(closing.error, copy.failed)}</Notice>}
+        <Actions>
+          <Button variant="ghost" onClick={onHide}>
+            {copy.hide}
           </Button>
-        )}
-        {isOver && (!closed || isAltered(year)) && (
-          <Button variant="primary" busy={isBusy(true)} busyLabel={copy.closing} onClick={() => close(true)}>
-            {closed ? copy.renew : copy.close}
-          </Button>
-        )}
-      </div>
-    </section>
+          {closed && (
+            <Button busy={isBusy(false)} busyLabel={copy.reopening} onClick={() => close(false)}>
+              {copy.reopen}
+            </Button>
+          )}
+          {isOver && (!closed || isAltered(year)) && (
+            <Button
+              variant="primary"
+              busy={isBusy(true)}
+              busyLabel={copy.closing}
+              onClick={() => close(true)}
+            >
+              {closed ? copy.renew : copy.close}
+            </Button>
+          )}
+        </Actions>
+      </section>
+    </RowPanel>
   );
 }

@@ -1,7 +1,15 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerYear } from '@painel/contract';
-import { LoadError, type Column, DataTable, toSaoPaulo } from '@painel/shared/parts';
-import { Badge, Button, Card, Skeleton, StaleNotice } from '@painel/shared/ui';
+import {
+  CellLines,
+  type Column,
+  DataTable,
+  LoadError,
+  QuietLine,
+  StaleRows,
+  toSaoPaulo,
+} from '@painel/shared/parts';
+import { Badge, Button, Card, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
@@ -35,13 +43,11 @@ const columnsOf = (
     header: copy.gain,
     role: 'figure',
     cell: ({ figures, incomplete, isProvisional }) => (
-      <span className={ledgerStyles.lines}>
+      <CellLines>
         {brl(figures.gainCents, { sign: true })}
         <ProvisionalMark shown={isProvisional} />
-        {Boolean(incomplete) && (
-          <span className={ledgerStyles.quiet}>{copy.incompleteShort(incomplete ?? 0)}</span>
-        )}
-      </span>
+        {Boolean(incomplete) && <QuietLine>{copy.incompleteShort(incomplete ?? 0)}</QuietLine>}
+      </CellLines>
     ),
   },
   { key: 'sats', header: copy.sats, role: 'figure', cell: ({ figures }) => sats(figures.sats) },
@@ -50,10 +56,10 @@ const columnsOf = (
     header: copy.cost,
     role: 'figure',
     cell: ({ figures, isProvisional }) => (
-      <span className={ledgerStyles.lines}>
+      <CellLines>
         {brl(figures.costCents)}
         <ProvisionalMark shown={isProvisional} />
-      </span>
+      </CellLines>
     ),
   },
   { key: 'state', header: copy.state, cell: (year) => <State year={year} isOver={isOver(year)} /> },
@@ -102,11 +108,7 @@ export function YearSection() {
       {years.isLoadingError && (
         <LoadError query={years} failure={copy.loadFailed} text={copy.loadFailedText} />
       )}
-      {years.isRefetchError && (
-        <div className={ledgerStyles.notice}>
-          <StaleNotice since={years.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={years} />
       {years.data && (
         <div className={ledgerStyles.tasks}>
           <DataTable
