@@ -112,6 +112,8 @@ it('an alert is created, paused, armed again and removed by keys alone', async (
   await tabTo(row.getByRole('button', { name: /^Remover: / }));
   await keyboard.press('Enter');
   await untilFocused(page.getByRole('button', { name: 'Desfazer' }));
+  // Its time runs once the focus has left it.
+  await keyboard.press('Tab');
   await page.getByText('Nenhum alerta ainda').waitFor();
   expect(errors).toEqual([]);
 });

@@ -27,6 +27,7 @@ export { ListNotices, RetryNotice, StaleRows } from './list/list-notices';
 export { ListSkeleton } from './list/list-skeleton';
 export { LoadMore } from './list/load-more';
 export { RemovalDialog } from './list/removal-dialog';
+export { RemovedRow, useUndoableRemovals } from './list/undoable-removals';
 
 // Readings
 export { Accordion } from './readings/accordion';

@@ -41,4 +41,5 @@ export const copy = {
     descending: 'Decrescente',
   },
   staleSince: (time: string) => `Última leitura: ${time}`,
+  undo: 'Desfazer',
 } as const;

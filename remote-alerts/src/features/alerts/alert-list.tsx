@@ -1,18 +1,18 @@
 import type { Alert, AlertList as AlertPage, AlertRequest } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { Button, Skeleton, useToast } from '@painel/shared/ui';
+import { RemovedRow, useUndoableRemovals } from '@painel/shared/parts';
+import { Skeleton, useToast } from '@painel/shared/ui';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { AlertAction } from './alerts.api';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
-import { useAct } from './alerts.queries';
+import { useAct, useRemoveAlert } from './alerts.queries';
 import { AlertRow, nameOf } from './alert-row';
 import type { KnownChannels } from './channel-choice';
 import { hasForm } from './form-kinds.model';
 import { optimisticAlert } from './optimistic-alert.model';
 import { useNaming } from './use-naming';
-import { useRemovals } from './use-removals';
 
 const EditAlertForm = lazyPart(async () => (await import('./alert-form')).EditAlertForm);
 
@@ -35,21 +35,6 @@ function useFocusNear(list: RefObject<HTMLElement | null>): (id: string) => void
   };
 }
 
-/** Stands where a removed alert was, as long as the removal can be undone. */
-function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-
-  return (
-    <div className={styles.removed}>
-      <span role="status">{copy.actions.removed(name)}</span>
-      <Button ref={button} size="sm" onClick={onUndo}>
-        {copy.actions.undo}
-      </Button>
-    </div>
-  );
-}
-
 const { actions } = copy;
 const done = { rearm: actions.rearmed, snooze: actions.snoozed, pause: actions.paused };
 
@@ -64,7 +49,12 @@ interface Props {
 export function AlertList({ page, channels, saving }: Props) {
   const toast = useToast();
   const naming = useNaming();
-  const removals = useRemovals();
+  const removal = useRemoveAlert();
+  const removals = useUndoableRemovals((alert: Alert) =>
+    removal
+      .mutateAsync(alert.id)
+      .catch((error: unknown) => toast.error(messageOf(error, actions.removeFailed))),
+  );
   const acting = useAct();
   const [editedId, setEditedId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -87,11 +77,10 @@ export function AlertList({ page, channels, saving }: Props) {
     if (removals.isWaiting(id))
       return (
         <RemovedRow
-          name={nameOf(alert, naming)}
-          onUndo={() => {
-            removals.undo(id);
-            focusNear(id);
-          }}
+          id={id}
+          text={actions.removed(nameOf(alert, naming))}
+          removals={removals}
+          onUndo={() => focusNear(id)}
         />
       );
     if (editedId === id && hasForm(alert))

@@ -3,7 +3,7 @@ import list from '@painel/contract/examples/alerts.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts, withAlerts } from '../../testing/show-alerts';
-import { take } from '../../testing/take';
+import { take } from '../../testing/show-alerts';
 
 beforeEach(answerAlerts);
 afterEach(() => jest.useRealTimers());
@@ -60,11 +60,12 @@ it('remove after some seconds, unless it is undone', async () => {
   const undo = screen.getByRole('button', { name: 'Desfazer' });
   expect(undo).toHaveFocus();
   press(undo);
-  act(() => void jest.advanceTimersByTime(9000));
+  act(() => void jest.advanceTimersByTime(11_000));
   expect(removed).toEqual([]);
 
   press(found.getByRole('button', { name: /^Remover: / }));
-  act(() => void jest.advanceTimersByTime(9000));
+  act(() => screen.getByRole('button', { name: 'Desfazer' }).blur());
+  act(() => void jest.advanceTimersByTime(11_000));
   jest.useRealTimers();
   await waitFor(() => expect(removed).toEqual([alert.id]));
   await waitFor(() => expect(screen.getByText('7 de 100')).toBeVisible());

@@ -131,7 +131,6 @@ export const copy = {
     snoozed: 'Alerta adiado',
     paused: 'Alerta pausado',
     removed: (name: string) => `Alerta removido: ${name}`,
-    undo: 'Desfazer',
     removeFailed: 'Não foi possível remover o alerta. Ele continua na lista.',
   },
 };

@@ -251,7 +251,6 @@ export const copy = {
   },
   removal: {
     removed: (name: string) => `${name} será removido.`,
-    undo: 'Desfazer',
     failed: 'Não foi possível remover o lançamento. Ele voltou à lista.',
     stale: 'Este lançamento mudou em outro lugar e não foi removido. Confira e tente de novo.',
   },

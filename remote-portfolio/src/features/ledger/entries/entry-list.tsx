@@ -1,16 +1,8 @@
 import type { LedgerEntry } from '@painel/contract';
-import { DataTable, ListSkeleton, LoadError, LoadMore } from '@painel/shared/parts';
+import { DataTable, ListSkeleton, LoadError, LoadMore, RemovedRow } from '@painel/shared/parts';
 import { Button, EmptyState, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ComponentType,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { newAccount } from './draft.model';
 import { EditEntryForm } from './edit-entry-form';
 import { EntryActions, RowActionsContext } from './entry-cells';
@@ -113,7 +105,11 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
 
   const panelOf = (entry: LedgerEntry) => {
     if (removals.isWaiting(entry.id))
-      return <RemovedRow entry={entry} onUndo={() => removals.undo(entry.id)} />;
+      return (
+        <div className={styles.removed}>
+          <RemovedRow id={entry.id} text={copy.removal.removed(nameOf(entry))} removals={removals} />
+        </div>
+      );
     if (editing.entry?.id !== entry.id) return null;
     return (
       <div className={styles.edited}>
@@ -149,20 +145,5 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
         <LoadMore more={more} onMore={() => more.mutate(nextCursor)} failed={words.moreFailed} early />
       )}
     </>
-  );
-}
-
-/** Stands where a removed entry was, as long as the removal can be undone. */
-function RemovedRow({ entry, onUndo }: { entry: LedgerEntry; onUndo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-
-  return (
-    <div className={styles.removed}>
-      <span role="status">{copy.removal.removed(nameOf(entry))}</span>
-      <Button ref={button} size="sm" onClick={onUndo}>
-        {copy.removal.undo}
-      </Button>
-    </div>
   );
 }

@@ -1,62 +1,31 @@
-import type { AlteredYear } from '../altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
+import { useUndoableRemovals } from '@painel/shared/parts';
 import { useToast } from '@painel/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { copy } from '../ledger.copy';
+import { useEffect, useEffectEvent } from 'react';
+import type { AlteredYear } from '../altered-years.model';
 import { removeEntryOnLeave } from '../ledger.api';
+import { copy } from '../ledger.copy';
 import { ledgerQueries, useRemoveEntry } from '../ledger.queries';
 
-const undoMs = 8_000;
-
-interface Waiting {
-  entry: LedgerEntry;
-  timer: ReturnType<typeof setTimeout>;
-}
-
-/**
- * Removals that wait for some seconds, in which they can be undone. Until then nothing is sent, so that an undone removal leaves
- * the entry as it was. Leaving the page, or closing it, sends those that wait.
- */
+/** Removals of entries that can be undone. Closing the page sends those that wait, too. */
 export function useRemovals(onAltered: (years: readonly AlteredYear[]) => void) {
   const toast = useToast();
   const client = useQueryClient();
   const removal = useRemoveEntry();
-  const waiting = useRef(new Map<string, Waiting>());
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const show = (id: string, isWaiting: boolean) =>
-    setIds((now) => new Set(isWaiting ? [...now, id] : [...now].filter((each) => each !== id)));
+  const removals = useUndoableRemovals((entry: LedgerEntry) =>
+    removal.mutateAsync(entry).then(onAltered, (error: unknown) => {
+      const isStale = error instanceof ApiError && error.code === 'ENTRY_CHANGED';
+      toast.error(isStale ? copy.removal.stale : copy.removal.failed);
+    }),
+  );
 
-  const send = (entry: LedgerEntry) => {
-    waiting.current.delete(entry.id);
-    removal
-      .mutateAsync(entry)
-      .then(onAltered, (error: unknown) => {
-        const isStale = error instanceof ApiError && error.code === 'ENTRY_CHANGED';
-        toast.error(isStale ? copy.removal.stale : copy.removal.failed);
-      })
-      .finally(() => show(entry.id, false));
-  };
-  const sendAll = useEffectEvent(() => {
-    for (const { entry, timer } of waiting.current.values()) {
-      clearTimeout(timer);
-      send(entry);
-    }
-  });
-  useEffect(() => () => sendAll(), []);
-
-  const sendOnLeave = useEffectEvent(() => {
-    for (const { entry, timer } of waiting.current.values()) {
-      clearTimeout(timer);
-      removeEntryOnLeave(entry);
-    }
-    waiting.current.clear();
-  });
+  const sendOnLeave = useEffectEvent(() => removals.takeAll().forEach(removeEntryOnLeave));
   /** The browser kept the page and shows it again. */
   const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    setIds(new Set());
+    removals.showAll();
     void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
   });
   useEffect(() => {
@@ -70,20 +39,7 @@ export function useRemovals(onAltered: (years: readonly AlteredYear[]) => void) 
     };
   }, []);
 
-  return {
-    isWaiting: (id: string) => ids.has(id),
-    remove: (entry: LedgerEntry) => {
-      if (waiting.current.has(entry.id)) return;
-      const timer = setTimeout(() => send(entry), undoMs);
-      waiting.current.set(entry.id, { entry, timer });
-      show(entry.id, true);
-    },
-    undo: (id: string) => {
-      clearTimeout(waiting.current.get(id)?.timer);
-      waiting.current.delete(id);
-      show(id, false);
-    },
-  };
+  return removals;
 }
 
 export type Removals = ReturnType<typeof useRemovals>;
