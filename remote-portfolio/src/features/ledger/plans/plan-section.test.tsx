@@ -200,6 +200,7 @@ it('registers its purchase in the form of an entry, filled in, and is read again
   network.get(path, { ...list, plans: [{ ...ofAccount, nextOn: '2027-01-05' }] });
   await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
   expect(await screen.findByText('Próximo: 5 de janeiro')).toBeVisible();
+  expect((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / })).toHaveFocus();
   expect(sent).toMatchObject([{ kind: 'buy', accountId: account.id, amountCents: 50_000, sats: 100_000 }]);
 });
 

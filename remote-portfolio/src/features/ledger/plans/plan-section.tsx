@@ -34,13 +34,19 @@ export function PlanSection() {
   const [removed, setRemoved] = useState<PurchasePlan | null>(null);
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const page = plans.data;
   if (page === null) return null;
 
   const nameOf = (plan: PurchasePlan) => copy.name(spoken.brl(reaisOf(plan.amountCents)), daysOf(plan));
+  /** The focus returns to the plan whose form closes. */
   const close = () => {
     setOpened(null);
-    addButton.current?.focus();
+    const ofPlan =
+      opened && 'id' in opened
+        ? list.current?.querySelector<HTMLElement>(`[data-plan="${CSS.escape(opened.id)}"] button`)
+        : null;
+    (ofPlan ?? addButton.current)?.focus();
   };
 
   const panelOf = (plan: PurchasePlan) => {
@@ -66,7 +72,7 @@ export function PlanSection() {
   const row = (plan: PurchasePlan) => {
     const panel = panelOf(plan);
     return (
-      <li key={plan.id} className={styles.item}>
+      <li key={plan.id} className={styles.item} data-plan={plan.id}>
         <PlanRow
           plan={plan}
           name={nameOf(plan)}
@@ -97,7 +103,7 @@ export function PlanSection() {
         opened === null && <EmptyState low illustration={null} title={copy.empty} text={copy.emptyText} />
       );
     return (
-      <ul className={styles.list} aria-label={copy.list}>
+      <ul ref={list} className={styles.list} aria-label={copy.list}>
         {page.plans.map(row)}
       </ul>
     );
