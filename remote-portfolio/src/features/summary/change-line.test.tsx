@@ -1,7 +1,8 @@
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import gains from '@painel/contract/examples/portfolio/gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ChangeLine } from './change-line';
 import type { ChangePeriod } from './change.model';
 
@@ -51,6 +52,28 @@ it('asks in the reader’s currency', async () => {
   });
   show();
   await shown(/Hoje: \+US\$\s5\.750,00/);
+});
+
+it('is pending while histories are read, in which what is newly watched looks like a deposit', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const reading = (status: string) =>
+    network.get('/portfolio/evolution', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?currency=BRL&days=1');
+      return Response.json({ ...evolution, reading: { ...evolution.reading, status } });
+    });
+  reading('running');
+  network.get('/portfolio/gains', { ...gains, isComplete: false });
+  show();
+  await shown(/^Hoje: …$/);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(line()).toHaveTextContent(/^Hoje: …$/);
+
+  reading('idle');
+  const today = { wholeCents: 100_000, priceCents: 100_000, depositsCents: 0, rate: 0.01 };
+  network.get('/portfolio/gains', { ...gains, today });
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  await shown(/^Hoje: \+R\$\s1\.000,00 alta de \+1,00\s?%$/);
+  jest.useRealTimers();
 });
 
 it('says when it cannot be loaded', async () => {

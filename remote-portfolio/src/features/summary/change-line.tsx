@@ -15,9 +15,16 @@ export function ChangeLine({ period = 'today' }: { period?: ChangePeriod }) {
   const own = useOwnAmounts();
   const [currency] = useCurrencyOrder();
   const gains = useQuery({ ...summaryQueries.gains(currency), enabled: !own.discreet });
+  // Until its history is read, what is watched since today looks like a deposit of today.
+  const histories = useQuery({
+    ...summaryQueries.isReadingHistories(currency),
+    enabled: !own.discreet && gains.data?.isComplete === false,
+  });
   if (own.discreet || gains.data === null) return null;
   const label = words.since[period];
-  if (gains.isPending) return <span aria-busy="true">{label}: …</span>;
+  const isUncertain = gains.data?.isComplete === false && (histories.isPending || histories.data === true);
+  // Histories may take minutes, in which the rest of the page is whole.
+  if (gains.isPending || isUncertain) return <span aria-busy={gains.isPending}>{label}: …</span>;
   if (gains.isLoadingError) return <span role="alert">{words.failed}</span>;
 
   const change = gains.data[period];
