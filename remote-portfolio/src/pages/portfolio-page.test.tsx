@@ -40,8 +40,6 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/ticker', ticker);
 });
 
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
-
 const show = () => renderRoutes(routes, { at: '/portfolio' });
 const card = async () => within(await screen.findByRole('region', { name: 'Resumo do portfólio' }));
 

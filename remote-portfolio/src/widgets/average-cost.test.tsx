@@ -34,10 +34,6 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
   network.get(path, position);
 });
-afterEach(() => {
-  localStorage.removeItem(key);
-  changePreferences({ discreet: false, currencyFirst: 'brl' });
-});
 
 it('shows the average cost beside the bitcoin of the portfolio', async () => {
   show();
@@ -76,15 +72,11 @@ it.each([
   ['no user', null],
   ['another user', 'outra'],
 ])('asks for nothing where a ledger is known of %s', async (_, keptBy) => {
-  let asked = 0;
-  network.get(path, () => {
-    asked += 1;
-    return Response.json(position);
-  });
+  const { bodies: asked } = network.recordCalls('get', path, position);
   show(keptBy);
   expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
   expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
-  expect(asked).toBe(0);
+  expect(asked).toHaveLength(0);
 });
 
 it('forgets a ledger that is empty by now', async () => {
@@ -95,13 +87,9 @@ it('forgets a ledger that is empty by now', async () => {
 });
 
 it('leaves the portfolio’s figure as it is when it cannot be loaded', async () => {
-  let answered = 0;
-  network.get(path, () => {
-    answered += 1;
-    return Response.json({}, { status: 500 });
-  });
+  const { bodies: answered } = network.recordCalls('get', path, {}, { status: 500 });
   show();
-  await waitFor(() => expect(answered).toBe(1));
+  await waitFor(() => expect(answered).toHaveLength(1));
   expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
   expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
   expect(localStorage.getItem(key)).toBe(testSession.user.id);

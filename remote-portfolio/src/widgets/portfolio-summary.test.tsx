@@ -8,8 +8,6 @@ import { Widget } from './portfolio-summary';
 const summary = { totalBalance: 1.8421, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 4 };
 
 beforeEach(() => network.get('/portfolio/gains', {}, { status: 404 }));
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
-
 const show = () =>
   renderElement(
     <Card flush label="Resumo">

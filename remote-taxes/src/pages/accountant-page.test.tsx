@@ -37,9 +37,7 @@ it('reads the year of a link, with the token of the link alone', async () => {
 
 it('writes «conferido» and a note', async () => {
   network.get('/accountant/reviews', { reviews: [] });
-  const sent: unknown[] = [];
-  network.put('/accountant/reviews/2026-08', async ({ request }: { request: Request }) => {
-    sent.push(await request.json());
+  const { bodies: sent } = network.recordCalls('put', '/accountant/reviews/2026-08', () => {
     network.get('/accountant/reviews', reviews);
     return Response.json(reviews.reviews[0]);
   });

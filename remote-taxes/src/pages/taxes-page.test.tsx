@@ -30,8 +30,6 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/taxes/accountants', { accountants: [], reviews: [] });
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 const show = (at = '/imposto-de-renda') => renderRoutes(routes, { at });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const part = async (name: string) => {
@@ -104,9 +102,7 @@ it('says how late a payment is, and where its interest is computed', async () =>
 });
 
 it('registers a payment in reais, and takes it back', async () => {
-  const sent: unknown[] = [];
-  network.post('/taxes/payments', async ({ request }: { request: Request }) => {
-    sent.push(await request.json());
+  const { bodies: sent } = network.recordCalls('post', '/taxes/payments', () => {
     network.get('/taxes/years/2026', withMonth(7, { payment: 'paid', paidCents: 26_464, openCents: 0 }));
     network.get('/taxes/payments', payments);
     return Response.json(payments.payments[0], { status: 201 });
@@ -167,15 +163,15 @@ describe('a report', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is saved as a file', async () => {
-    let asked = '';
-    network.get('/taxes/years/2026/report', ({ request }: { request: Request }) => {
-      asked = new URL(request.url).search;
-      return new Response('bytes', { headers: { 'content-type': 'application/pdf' } });
-    });
+    const { queries: asked } = network.recordCalls(
+      'get',
+      '/taxes/years/2026/report',
+      () => new Response('bytes', { headers: { 'content-type': 'application/pdf' } }),
+    );
     const user = show();
     await user.click(await (await card('Relatórios')).findByRole('button', { name: 'PDF' }));
     expect(await screen.findByText('Arquivo salvo.')).toBeVisible();
-    expect([asked, saved]).toEqual(['?format=pdf', ['painel-bitcoin-imposto-de-renda-2026.pdf blob:5']]);
+    expect([asked, saved]).toEqual([['?format=pdf'], ['painel-bitcoin-imposto-de-renda-2026.pdf blob:5']]);
   });
 
   it('a dossier is the last of the lines of its progress', async () => {
@@ -221,11 +217,7 @@ describe('a report', () => {
 
 describe('the access of an accountant', () => {
   it('is made for a time, and its link is shown once', async () => {
-    const sent: unknown[] = [];
-    network.post('/taxes/accountants', async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
-      return Response.json(madeLink, { status: 201 });
-    });
+    const { bodies: sent } = network.recordCalls('post', '/taxes/accountants', madeLink, { status: 201 });
     const user = show();
     const links = await card('Acesso do contador');
     expect(await links.findByText('Nenhum acesso criado.')).toBeVisible();
@@ -312,11 +304,7 @@ it('saves that the DeCripto was delivered, and takes it back', async () => {
 
 describe('a sale that is only tried', () => {
   it('shows the month without it and with it', async () => {
-    const sent: unknown[] = [];
-    network.post('/taxes/simulations', async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
-      return Response.json(simulation);
-    });
+    const { bodies: sent } = network.recordCalls('post', '/taxes/simulations', simulation);
     const user = show();
     const tried = await card('E se eu vender hoje?');
     await user.click(await tried.findByRole('button', { name: 'Simular' }));
@@ -409,11 +397,7 @@ describe('other crypto', () => {
 
   it('is asked for, and answered with one press', async () => {
     network.get('/taxes/years/2026', unanswered());
-    const sent: unknown[] = [];
-    network.put('/taxes/months/2026-08', async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
-      return Response.json(example.months[7]);
-    });
+    const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
     const user = show();
     const august = await part('Agosto');
     await user.click(screen.getByText('Agosto'));
@@ -423,11 +407,7 @@ describe('other crypto', () => {
 
   it('is typed in reais, with a gain that is no more than the sum', async () => {
     network.get('/taxes/years/2026', unanswered());
-    const sent: unknown[] = [];
-    network.put('/taxes/months/2026-08', async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
-      return Response.json(example.months[7]);
-    });
+    const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
     const user = show();
     const august = await part('Agosto');
     await user.click(screen.getByText('Agosto'));
@@ -488,10 +468,8 @@ it('opens the rules behind a figure, with their sources and marks', async () => 
 });
 
 it('saves a choice, and says which earlier years it altered', async () => {
-  const sent: unknown[] = [];
-  network.put('/taxes/settings/2026', async ({ request }: { request: Request }) => {
-    sent.push(await request.json());
-    return Response.json(example.settings, { headers: { 'X-Altered-Years': '2024,2025' } });
+  const { bodies: sent } = network.recordCalls('put', '/taxes/settings/2026', example.settings, {
+    headers: { 'X-Altered-Years': '2024,2025' },
   });
   const user = show();
   const choices = await card('Suas escolhas');

@@ -10,23 +10,41 @@ const server = setupServer(
   http.head(`${base}/bitcoin/price`, () => new HttpResponse()),
 );
 
-type Answer = DefaultBodyType | HttpResponseResolver;
+type Answer = DefaultBodyType | Promise<DefaultBodyType> | HttpResponseResolver;
 interface Extras {
   status?: number;
   headers?: Record<string, string>;
 }
 
-const response = (body: DefaultBodyType, { status = 200, headers }: Extras = {}) =>
-  status === 204 ? new HttpResponse(null, { status, headers }) : HttpResponse.json(body, { status, headers });
-
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-function answer(method: Method) {
-  return (path: string, body: Answer, extras?: Extras) => {
-    const resolver: HttpResponseResolver =
-      typeof body === 'function' ? (body as HttpResponseResolver) : () => response(body, extras);
-    server.use(http[method](`${base}${path}`, resolver));
-  };
+const resolverOf = (body: Answer, { status = 200, headers }: Extras): HttpResponseResolver =>
+  typeof body === 'function'
+    ? (body as HttpResponseResolver)
+    : async () =>
+        status === 204
+          ? new HttpResponse(null, { status, headers })
+          : HttpResponse.json(await body, { status, headers });
+
+const answer =
+  (method: Method) =>
+  (path: string, body: Answer, extras: Extras = {}) =>
+    server.use(http[method](`${base}${path}`, resolverOf(body, extras)));
+
+/** Answers a call like the others, and returns what is sent to it: bodies, query strings and keys, in the order of the calls. */
+function recordCalls(method: Method, path: string, body: Answer, extras: Extras = {}) {
+  const sent = { bodies: [] as unknown[], queries: [] as string[], keys: [] as (string | null)[] };
+  const resolve = resolverOf(body, extras);
+  server.use(
+    http[method](`${base}${path}`, async (call) => {
+      const text = await call.request.clone().text();
+      sent.bodies.push(text === '' ? null : JSON.parse(text));
+      sent.queries.push(new URL(call.request.url).search);
+      sent.keys.push(call.request.headers.get('idempotency-key'));
+      return resolve(call);
+    }),
+  );
+  return sent;
 }
 
 const answers = {
@@ -40,15 +58,9 @@ const answers = {
 /** The fake network of a test: responses by path without the base. Any other request fails the call. */
 export const network = {
   ...answers,
+  recordCalls,
   /** Answers a call, and returns the list of the bodies that it was sent. */
-  record(method: Method, path: string, body: DefaultBodyType, extras?: Extras): unknown[] {
-    const sent: unknown[] = [];
-    answers[method](path, async ({ request }) => {
-      sent.push(await request.json());
-      return response(body, extras);
-    });
-    return sent;
-  },
+  record: (...call: Parameters<typeof recordCalls>) => recordCalls(...call).bodies,
   /** Refuses a call as the server does. */
   refuse: (method: Method, path: string, status: number, error: string, message: string) =>
     answers[method](path, { error, message, details: null }, { status }),

@@ -1,4 +1,5 @@
 import type { AuthSession } from '@painel/contract';
+import { usePreferences } from '@painel/shared/preferences';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { render } from '@testing-library/react';
@@ -24,6 +25,9 @@ interface Options {
 }
 
 let stopSession = () => {};
+
+// One test's preferences are not another's.
+afterEach(() => usePreferences.setState(usePreferences.getInitialState(), true));
 
 interface RoutesUser extends UserEvent {
   router: ReturnType<typeof createMemoryRouter>;

@@ -5,7 +5,6 @@ import candles from '@painel/contract/examples/bitcoin/mbtc-candles.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';
-import { take } from '../../testing/show-alerts';
 
 beforeEach(answerAlerts);
 afterEach(() => jest.restoreAllMocks());
@@ -108,7 +107,12 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
 ])(
   'of %s has its fields alone, says what will happen and sends it',
   async (kind, label, type, params, says) => {
-    const sent = take('post', '/alerts', { ...alert, id: 'new', kind, params }, 201);
+    const { bodies: sent } = network.recordCalls(
+      'post',
+      '/alerts',
+      { ...alert, id: 'new', kind, params },
+      { status: 201 },
+    );
     const opened = await open();
     await choose(opened, label);
     await type(opened);
@@ -271,7 +275,7 @@ it.each<[string, string | null, object, string]>([
 });
 
 it('sends a repetition, an end, a note and the chosen channels', async () => {
-  const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
+  const { bodies: sent } = network.recordCalls('post', '/alerts', { ...alert, id: 'new' }, { status: 201 });
   const opened = await open();
   const { user, form } = opened;
   await fill(opened, 'Preço de um bitcoin', '600000');
@@ -297,7 +301,7 @@ it('sends a repetition, an end, a note and the chosen channels', async () => {
 });
 
 it('of an address sends what is chosen, and the confirmations', async () => {
-  const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
+  const { bodies: sent } = network.recordCalls('post', '/alerts', { ...alert, id: 'new' }, { status: 201 });
   const opened = await open('/alerts?kind=address_activity');
   const { user, form } = opened;
   await user.selectOptions(await form.findByLabelText('Endereço ou carteira'), 'Carteira fria');
@@ -323,7 +327,7 @@ it('asks for a channel', async () => {
 });
 
 it('shows the alert while the server has not answered', async () => {
-  take('post', '/alerts', new Promise<object>(() => {}));
+  network.post('/alerts', new Promise<object>(() => {}));
   const opened = await open();
   await fill(opened, 'Preço de um bitcoin', '777000');
   await create(opened);
@@ -351,7 +355,7 @@ it('shows the alert once, also where the list had it before the answer', async (
 
 it("says the server's words at the most alerts that a person may have, and keeps what was typed", async () => {
   const message = 'Você já tem 100 alertas. Exclua algum para criar outro.';
-  take('post', '/alerts', { error: 'TOO_MANY_ALERTS', message }, 409);
+  network.post('/alerts', { error: 'TOO_MANY_ALERTS', message }, { status: 409 });
   const opened = await open();
   await fill(opened, 'Preço de um bitcoin', '777000');
   await create(opened);
@@ -395,7 +399,7 @@ it('leads to the portfolio where there is no address to watch', async () => {
 const noChannels = { ready: [], thisDevice: <button type="button">Ativar notificações</button> } as const;
 
 it('without a channel asks to turn a channel on, or to take the bell alone', async () => {
-  const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
+  const { bodies: sent } = network.recordCalls('post', '/alerts', { ...alert, id: 'new' }, { status: 201 });
   const user = showAlerts('/alerts', noChannels);
   await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
   const form = within(await screen.findByRole('form', { name: 'Novo alerta' }));

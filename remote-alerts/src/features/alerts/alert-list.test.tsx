@@ -6,8 +6,6 @@ import { screen } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts, withAlerts } from '../../testing/show-alerts';
 
 beforeEach(answerAlerts);
-afterEach(() => changePreferences({ discreet: false }));
-
 it('says what each alert waits for, its state, its figure and its channels', async () => {
   showAlerts();
   await rowOf(/Carteira|Cofre|endereço/);

@@ -3,7 +3,6 @@ import list from '@painel/contract/examples/alerts.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts, withAlerts } from '../../testing/show-alerts';
-import { take } from '../../testing/show-alerts';
 
 beforeEach(answerAlerts);
 afterEach(() => jest.useRealTimers());
@@ -13,7 +12,7 @@ it.each([
   [/600\.000/, 'Pausar', 'pause', 'Pausado'],
   [/halving/, 'Rearmar', 'rearm', 'Armado'],
 ])('change %s at once: %s', async (name, action, call, shown) => {
-  const sent = take('post', `/alerts/:id/${call}`, new Promise<object>(() => {}));
+  const { bodies: sent } = network.recordCalls('post', `/alerts/:id/${call}`, new Promise<object>(() => {}));
   const user = showAlerts();
   const found = await rowOf(name);
   await user.click(found.getByRole('button', { name: new RegExp(`^${action}: `) }));
@@ -24,7 +23,7 @@ it.each([
 });
 
 it('put an alert off until the chosen time', async () => {
-  const sent = take('post', '/alerts/:id/snooze', new Promise<object>(() => {}));
+  const { bodies: sent } = network.recordCalls('post', '/alerts/:id/snooze', new Promise<object>(() => {}));
   const user = showAlerts();
   const found = await rowOf(/600\.000/);
   await user.click(found.getByRole('button', { name: /^Adiar: / }));
@@ -37,7 +36,11 @@ it('put an alert off until the chosen time', async () => {
 });
 
 it('take back what the server refuses, with its words', async () => {
-  take('post', '/alerts/:id/pause', { error: 'NOT_FOUND', message: 'Este alerta não existe.' }, 404);
+  network.post(
+    '/alerts/:id/pause',
+    { error: 'NOT_FOUND', message: 'Este alerta não existe.' },
+    { status: 404 },
+  );
   const user = showAlerts();
   const found = await rowOf(/600\.000/);
   await user.click(found.getByRole('button', { name: /^Pausar: / }));
@@ -73,7 +76,10 @@ it('remove after some seconds, unless it is undone', async () => {
 });
 
 it('change an alert in its place, but not its kind', async () => {
-  const sent = take('patch', '/alerts/:id', { ...alert, params: { cents: 65_000_000, currency: 'BRL' } });
+  const { bodies: sent } = network.recordCalls('patch', '/alerts/:id', {
+    ...alert,
+    params: { cents: 65_000_000, currency: 'BRL' },
+  });
   const user = showAlerts();
   const found = await rowOf(/600\.000/);
   await user.click(found.getByRole('button', { name: /^Editar: / }));

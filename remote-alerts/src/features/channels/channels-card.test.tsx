@@ -3,7 +3,6 @@ import webhook from '@painel/contract/examples/alert/channel-webhook.json';
 import list from '@painel/contract/examples/alert/channels.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { take } from '../../testing/show-alerts';
 import { ChannelsCard } from './channels-card';
 
 const [push, email, chat] = list.channels;
@@ -41,7 +40,7 @@ describe('the list', () => {
   });
 
   it('sends a test, and says when it cannot', async () => {
-    const sent = take('post', '/alerts/channels/:id/test', email!);
+    const { bodies: sent } = network.recordCalls('post', '/alerts/channels/:id/test', email!);
     const user = show();
     const button = (await item(/^E-mail/)).getByRole('button', {
       name: 'Enviar teste por E-mail a••@exemplo.com.br',
@@ -49,13 +48,13 @@ describe('the list', () => {
     await user.click(button);
     expect(await screen.findByText('Teste enviado')).toBeVisible();
     expect(sent).toHaveLength(1);
-    take('post', '/alerts/channels/:id/test', {}, 503);
+    network.post('/alerts/channels/:id/test', {}, { status: 503 });
     await user.click((await item(/^Telegram/)).getByRole('button', { name: /^Enviar teste/ }));
     expect(await screen.findByText('Não foi possível enviar o teste')).toBeVisible();
   });
 
   it('removes a channel after a question that names it', async () => {
-    const sent = take('delete', '/alerts/channels/:id', null);
+    const { bodies: sent } = network.recordCalls('delete', '/alerts/channels/:id', null, { status: 204 });
     const user = show();
     await user.click((await item(/^Telegram/)).getByRole('button', { name: 'Remover Telegram •••• 4821' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remover este canal?' }));
@@ -79,7 +78,12 @@ describe('the list', () => {
 describe('adding', () => {
   it('an e-mail is confirmed by the code that was sent', async () => {
     withChannels();
-    const added = take('post', '/alerts/channels', { ...email, state: 'unverified' }, 201);
+    const { bodies: added } = network.recordCalls(
+      'post',
+      '/alerts/channels',
+      { ...email, state: 'unverified' },
+      { status: 201 },
+    );
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'E-mail da conta' }));
     const found = await item(/^E-mailA confirmar/);
@@ -90,12 +94,12 @@ describe('adding', () => {
     await user.click(await found.findByRole('button', { name: 'Confirmar' }));
     expect(found.getByText('Informe o código.')).toBeVisible();
     const message = 'Código incorreto ou vencido. Peça outro e tente novamente.';
-    take('post', '/alerts/channels/:id/verify', { error: 'WRONG_CODE', message }, 400);
+    network.post('/alerts/channels/:id/verify', { error: 'WRONG_CODE', message }, { status: 400 });
     await user.fill(found.getByLabelText('Código de confirmação'), '111111');
     await user.click(found.getByRole('button', { name: 'Confirmar' }));
     expect(await found.findByText(message)).toBeVisible();
 
-    const sent = take('post', '/alerts/channels/:id/verify', email!);
+    const { bodies: sent } = network.recordCalls('post', '/alerts/channels/:id/verify', email!);
     await user.click(found.getByRole('button', { name: 'Confirmar' }));
     expect(await item(/^E-mailLigado/)).toBeDefined();
     expect(sent).toEqual([{ code: '111111' }]);
@@ -104,7 +108,10 @@ describe('adding', () => {
 
   it('another code is sent on request', async () => {
     withChannels({ ...email, state: 'unverified' });
-    const sent = take('post', '/alerts/channels/:id/verify', { ...email, state: 'unverified' });
+    const { bodies: sent } = network.recordCalls('post', '/alerts/channels/:id/verify', {
+      ...email,
+      state: 'unverified',
+    });
     const user = show();
     await user.click((await item(/^E-mail/)).getByRole('button', { name: 'Enviar outro código' }));
     expect(await screen.findByText('Enviamos outro código')).toBeVisible();
@@ -113,15 +120,15 @@ describe('adding', () => {
 
   it('Telegram is linked in a conversation with the bot', async () => {
     withChannels();
-    take('post', '/alerts/channels', telegram, 201);
+    network.post('/alerts/channels', telegram, { status: 201 });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Telegram' }));
     const found = await item(/^TelegramA confirmar/);
     expect(found.getByRole('link', { name: 'Abrir o Telegram' })).toHaveAttribute('href', telegram.link);
-    take('post', '/alerts/channels/:id/verify', { ...telegram, link: null });
+    network.post('/alerts/channels/:id/verify', { ...telegram, link: null });
     await user.click(found.getByRole('button', { name: 'Já comecei a conversa' }));
     expect(await found.findByText(/^O robô ainda não recebeu sua mensagem/)).toBeVisible();
-    take('post', '/alerts/channels/:id/verify', { ...chat, id: telegram.id, state: 'on' });
+    network.post('/alerts/channels/:id/verify', { ...chat, id: telegram.id, state: 'on' });
     await user.click(found.getByRole('button', { name: 'Já comecei a conversa' }));
     expect(await item(/^TelegramLigado/)).toBeDefined();
   });
@@ -134,7 +141,7 @@ describe('adding', () => {
 
   it('a webhook needs an https address, and shows its key once', async () => {
     withChannels();
-    const sent = take('post', '/alerts/channels', webhook, 201);
+    const { bodies: sent } = network.recordCalls('post', '/alerts/channels', webhook, { status: 201 });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Webhook' }));
     const field = screen.getByLabelText('Endereço do webhook');
@@ -155,7 +162,7 @@ describe('adding', () => {
   it("a refused address is reported in the server's words", async () => {
     withChannels();
     const message = 'Informe um endereço https da internet, sem usuário nem senha.';
-    take('post', '/alerts/channels', { error: 'INVALID_TARGET', message }, 400);
+    network.post('/alerts/channels', { error: 'INVALID_TARGET', message }, { status: 400 });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Webhook' }));
     await user.fill(screen.getByLabelText('Endereço do webhook'), 'https://10.0.0.1/');
@@ -167,7 +174,7 @@ describe('adding', () => {
   it('a refusal that is not about the address stands beside the form', async () => {
     withChannels();
     const message = 'Você já tem dez canais.';
-    take('post', '/alerts/channels', { error: 'TOO_MANY_CHANNELS', message }, 409);
+    network.post('/alerts/channels', { error: 'TOO_MANY_CHANNELS', message }, { status: 409 });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Webhook' }));
     await user.fill(screen.getByLabelText('Endereço do webhook'), 'https://avisos.exemplo.com.br/');

@@ -1,14 +1,13 @@
 import settings from '@painel/contract/examples/alert/settings.json';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { take } from '../../testing/show-alerts';
 import { QuietHoursCard } from './quiet-hours-card';
 
 const showSettings = () => renderElement(<QuietHoursCard />);
 
 it('are shown with their zone, and saved at once', async () => {
   network.get('/alerts/settings', settings);
-  const sent = take('patch', '/alerts/settings', { ...settings, quietFrom: 22 });
+  const { bodies: sent } = network.recordCalls('patch', '/alerts/settings', { ...settings, quietFrom: 22 });
   const user = showSettings();
   expect(await screen.findByLabelText('Das')).toHaveValue('23');
   expect(screen.getByLabelText('Até as')).toHaveValue('7');
@@ -21,7 +20,7 @@ it('are shown with their zone, and saved at once', async () => {
 it('offer the zone of the device where it is another', async () => {
   network.get('/alerts/settings', { ...settings, zone: 'Europe/Lisbon' });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const sent = take('patch', '/alerts/settings', { ...settings, zone: own });
+  const { bodies: sent } = network.recordCalls('patch', '/alerts/settings', { ...settings, zone: own });
   const user = showSettings();
   await user.click(await screen.findByRole('button', { name: /^Usar o horário deste aparelho/ }));
   await waitFor(() => expect(sent).toEqual([{ zone: own }]));
@@ -29,7 +28,7 @@ it('offer the zone of the device where it is another', async () => {
 
 it('go back to what they were when the server refuses', async () => {
   network.get('/alerts/settings', settings);
-  take('patch', '/alerts/settings', {}, 503);
+  network.patch('/alerts/settings', {}, { status: 503 });
   const user = showSettings();
   await user.click(await screen.findByRole('switch', { name: 'Mostrar valores nas mensagens' }));
   expect(await screen.findByText('Não foi possível salvar. A preferência voltou ao que era.')).toBeVisible();

@@ -3,7 +3,6 @@ import key from '@painel/contract/examples/alert/push-key.json';
 import { ProofProvider } from '@painel/shared/federation';
 import { network, offerProof, renderElement, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { take } from '../../testing/show-alerts';
 import { ChannelsCard } from './channels-card';
 
 const [push] = list.channels;
@@ -57,7 +56,12 @@ const userAgent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mo
 it('asks for permission only after a press, with its reason, then subscribes with the key of the server', async () => {
   const { subscribe, requestPermission } = browser();
   network.get('/alerts/push/key', key);
-  const sent = take('post', '/alerts/push/subscription', { ...push, id: 'this' }, 201);
+  const { bodies: sent } = network.recordCalls(
+    'post',
+    '/alerts/push/subscription',
+    { ...push, id: 'this' },
+    { status: 201 },
+  );
   const user = show();
   const part = await device();
   expect(part.getByText(/^O navegador vai pedir sua permissão\./)).toBeVisible();
@@ -95,7 +99,9 @@ it('reports to the server at a visit that the browser has changed its subscripti
   browser({ subscribed: true });
   const previousEndpoint = 'https://push.exemplo.com/velho';
   localStorage.setItem('alerts-push-channel', `u1 ${push!.id} ${previousEndpoint}`);
-  const sent = take('post', '/alerts/push/subscription/renew', null);
+  const { bodies: sent } = network.recordCalls('post', '/alerts/push/subscription/renew', null, {
+    status: 204,
+  });
   show();
   expect(await (await device()).findByText(/^Este aparelho recebe os avisos/)).toBeVisible();
   expect(sent).toEqual([{ previousEndpoint, endpoint, keys: { p256dh: 'cA', auth: 'YQ' } }]);
@@ -105,7 +111,7 @@ it('reports to the server at a visit that the browser has changed its subscripti
 it('is switched off here, and at the server', async () => {
   browser({ subscribed: true });
   localStorage.setItem('alerts-push-channel', `u1 ${push!.id}`);
-  const sent = take('delete', '/alerts/push/subscription', null);
+  const { bodies: sent } = network.recordCalls('delete', '/alerts/push/subscription', null, { status: 204 });
   const user = show();
   const part = await device();
   await user.click(await part.findByRole('button', { name: 'Desativar neste aparelho' }));

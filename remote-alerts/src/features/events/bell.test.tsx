@@ -8,14 +8,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const latest = async () => within(await screen.findByRole('dialog', { name: 'Últimos avisos' }));
 
 /** Takes the ids that are marked as read. */
-function takeRead(unread = 0) {
-  const read: unknown[] = [];
-  network.post('/alerts/events/read', async ({ request }) => {
-    read.push(await request.json());
-    return Response.json({ unread });
-  });
-  return read;
-}
+const takeRead = (unread = 0) => network.recordCalls('post', '/alerts/events/read', { unread }).bodies;
 
 it('counts what is unread, and marks what it shows as read when it is opened', async () => {
   network.get('/alerts/events', { ...events, unread: 3 });

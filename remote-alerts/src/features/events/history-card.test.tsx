@@ -2,7 +2,6 @@ import events from '@painel/contract/examples/alert/events.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { take } from '../../testing/show-alerts';
 import { HistoryCard } from './history-card';
 
 const show = () => renderElement(<HistoryCard />);
@@ -49,7 +48,7 @@ it('links the transaction of an address, but in discreet mode', async () => {
 });
 
 it('marks what it shows as read', async () => {
-  const sent = take('post', '/alerts/events/read', { unread: 0 });
+  const { bodies: sent } = network.recordCalls('post', '/alerts/events/read', { unread: 0 });
   show();
   await waitFor(() => expect(sent).toEqual([{ ids: [events.events[0]!.id] }]));
 });
@@ -66,7 +65,9 @@ it('marks as read what a page adds, and nothing twice', async () => {
         : { events: pages[0], unread: 260, nextCursor: 'c1' },
     ),
   );
-  const sent = take('post', '/alerts/events/read', { unread: 0 }) as { ids: string[] }[];
+  const sent = network.recordCalls('post', '/alerts/events/read', { unread: 0 }).bodies as {
+    ids: string[];
+  }[];
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
   await waitFor(() => expect(sent.map(({ ids }) => ids.length)).toEqual([100, 30, 100, 30]));
@@ -82,10 +83,10 @@ it('marks again what could not be marked', async () => {
         : { ...events, unread: 2, nextCursor: 'c1' },
     ),
   );
-  const refused = take('post', '/alerts/events/read', {}, 503);
+  const { bodies: refused } = network.recordCalls('post', '/alerts/events/read', {}, { status: 503 });
   const user = show();
   await waitFor(() => expect(refused).toHaveLength(1));
-  const sent = take('post', '/alerts/events/read', { unread: 0 });
+  const { bodies: sent } = network.recordCalls('post', '/alerts/events/read', { unread: 0 });
   await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
   await waitFor(() => expect(sent).toEqual([{ ids: [event!.id, 'older'] }]));
 });

@@ -25,15 +25,9 @@ const show = (prices: Parameters<typeof AddressSection>[0]['rates'] = rates) =>
     at: '/',
   });
 
-/** Counts what reaches the server. */
-function takeAdditions(status = 201, answer: object = { ...vault, id: 'a2' }) {
-  const sent: unknown[] = [];
-  network.post('/portfolio/addresses', async ({ request }) => {
-    sent.push(await request.json());
-    return Response.json(answer, { status });
-  });
-  return sent;
-}
+/** What reaches the server. */
+const takeAdditions = (status = 201, answer: object = { ...vault, id: 'a2' }) =>
+  network.recordCalls('post', '/portfolio/addresses', answer, { status }).bodies;
 
 const field = () => screen.getByLabelText('Endereço');
 const addButton = () => within(screen.getByRole('form', { name: 'Adicionar endereço' })).getByRole('button');
@@ -271,9 +265,7 @@ describe('renaming', () => {
   const label = () => screen.getByRole('textbox', { name: 'Rótulo' });
 
   it('writes the label in its row, saves on Enter and returns to the pencil', async () => {
-    const sent: unknown[] = [];
-    network.patch('/portfolio/addresses/a1', async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('patch', '/portfolio/addresses/a1', () => {
       network.get('/portfolio/addresses', [{ ...vault, label: 'Cofre da casa' }]);
       return Response.json({ ...vault, label: 'Cofre da casa' });
     });
@@ -288,10 +280,9 @@ describe('renaming', () => {
   });
 
   it('takes the label away when it is emptied', async () => {
-    const sent: unknown[] = [];
-    network.patch('/portfolio/addresses/a1', async ({ request }) => {
-      sent.push(await request.json());
-      return Response.json({ ...vault, label: null });
+    const { bodies: sent } = network.recordCalls('patch', '/portfolio/addresses/a1', {
+      ...vault,
+      label: null,
     });
     const user = await rename();
     await user.clear(label());

@@ -55,8 +55,6 @@ beforeEach(() => {
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/watched-wallets', [wallet]);
 });
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
-
 const show = () =>
   renderRoutes(
     [
@@ -72,14 +70,8 @@ const show = () =>
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 /** Records requests to the server. */
-function takeWallets(status = 201, answer: object = wallet) {
-  const sent: unknown[] = [];
-  network.post('/portfolio/watched-wallets', async ({ request }) => {
-    sent.push(await request.json());
-    return Response.json(answer, { status });
-  });
-  return sent;
-}
+const takeWallets = (status = 201, answer: object = wallet) =>
+  network.recordCalls('post', '/portfolio/watched-wallets', answer, { status }).bodies;
 
 describe('a wallet of a key', () => {
   it('is one row of the table, with a badge and without a link', async () => {

@@ -18,8 +18,6 @@ const built = {
   trades: [{ date: '2026-11-20', kind: 'buy', balance: 1 }],
 } as PortfolioEvolution;
 
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
-
 const show = () => renderElement(<HistoryCard />);
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
 const valueOf = (term: string) => screen.getByText(term).closest('div');
@@ -45,11 +43,7 @@ it('shows the last day with its cost, its deposits and its purchase, and the cha
 });
 
 it('asks once for each currency, and never for a period', async () => {
-  const asked: string[] = [];
-  network.get('/portfolio/evolution', ({ request }) => {
-    asked.push(new URL(request.url).search);
-    return Response.json(built);
-  });
+  const { queries: asked } = network.recordCalls('get', '/portfolio/evolution', built);
   const user = show();
   const periods = within(await screen.findByRole('group', { name: 'Período do histórico' }));
   await slider();

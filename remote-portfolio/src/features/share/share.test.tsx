@@ -53,7 +53,6 @@ it('offers nothing in discreet mode, nor without a return', async () => {
   show();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  changePreferences({ discreet: false });
   expect(pictureOf({ ...parsed, growth: [], timeWeighted: null })).toBeNull();
 });
 

@@ -6,8 +6,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ChangeLine } from './change-line';
 import type { ChangePeriod } from './change.model';
 
-afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
-
 const show = (period?: ChangePeriod) =>
   renderElement(
     <p data-testid="line">

@@ -17,8 +17,6 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
 });
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc' }));
-
 it('shows each transaction with its place, its sign, the value of its day and its entry', async () => {
   show();
   const bought = await rowOf(/^10\/01\/2026, 11:00 Recebido/);
@@ -114,18 +112,14 @@ it('keeps the transaction of a purchase, which has no field for it, in the accou
     ...accounts,
     { ...accounts[0], id: 'dela', watchedWalletId: bought.parts[0]!.watchedWalletId },
   ]);
-  let body: unknown;
-  network.post('/portfolio/ledger/entries', async ({ request }) => {
-    body = await request.json();
-    return Response.json(entry, { status: 201 });
-  });
+  const { bodies: body } = network.recordCalls('post', '/portfolio/ledger/entries', entry, { status: 201 });
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Registrar como/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Compra' }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
   await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
   await screen.findByText('Lançamento salvo');
-  expect(body).toMatchObject({ accountId: 'dela', kind: 'buy', sats: 10_000_000, txid: bought.txid });
+  expect(body).toMatchObject([{ accountId: 'dela', kind: 'buy', sats: 10_000_000, txid: bought.txid }]);
 });
 
 describe('many at once', () => {
@@ -178,11 +172,12 @@ describe('many at once', () => {
   it('registers some, one as another kind than the suggested one, and keeps the choice when it fails', async () => {
     const moved = { ...page.transactions[1]!, suggestedKinds: ['transfer_out', 'transfer_in'] };
     network.get(path, { ...idle, transactions: [moved, arrived, { ...arrived, txid: 'a'.repeat(64) }] });
-    let body: unknown;
-    network.post(calls, async ({ request }) => {
-      body = await request.json();
-      return Response.json({ error: 'X', message: 'Uma das transações mudou.' }, { status: 409 });
-    });
+    const { bodies: body } = network.recordCalls(
+      'post',
+      calls,
+      { error: 'X', message: 'Uma das transações mudou.' },
+      { status: 409 },
+    );
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Registrar várias' }));
     expect(screen.getByRole('button', { name: 'Registrar 0 transações' })).toBeDisabled();
@@ -193,7 +188,7 @@ describe('many at once', () => {
     await user.selectOptions(kind!, 'Renda');
     await user.click(screen.getByRole('button', { name: 'Registrar 2 transações' }));
     expect(await screen.findByText('Uma das transações mudou.')).toBeVisible();
-    expect(body).toEqual({ transactions: [{ txid: moved.txid }, { txid: arrived.txid, kind: 'income' }] });
+    expect(body).toEqual([{ transactions: [{ txid: moved.txid }, { txid: arrived.txid, kind: 'income' }] }]);
     expect(screen.getByRole('button', { name: 'Registrar 2 transações' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -69,8 +69,6 @@ const choose = async (text: string, name = 'carteira.csv') => {
 const file = `nome;endereço;plataforma;saldo\nCofre;${vault};;\nReserva;;Binance;0,5`;
 const imported = (added: number, unchanged = 0) => Response.json({ added, unchanged, problems: [] });
 
-afterEach(() => changePreferences({ discreet: false }));
-
 describe('exporting', () => {
   it('saves the portfolio as a sheet, with its amounts in discreet mode too', async () => {
     changePreferences({ discreet: true });
@@ -86,17 +84,13 @@ describe('exporting', () => {
   });
 
   it('saves the portfolio as JSON, with its keys when they are asked for', async () => {
-    let asked = '';
-    network.get('/portfolio/export', ({ request }) => {
-      asked = new URL(request.url).search;
-      return Response.json(exported);
-    });
+    const { queries: asked } = network.recordCalls('get', '/portfolio/export', exported);
     const files = takeDownloads();
     const user = show(true);
     await user.click(screen.getByRole('switch', { name: 'Incluir as chaves públicas estendidas' }));
     await user.click(screen.getByRole('button', { name: 'Exportar JSON' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(asked).toBe('?keys=include');
+    expect(asked).toEqual(['?keys=include']);
     expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(exported);
   });
 

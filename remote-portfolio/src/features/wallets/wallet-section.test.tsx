@@ -14,8 +14,6 @@ const reserve = {
 };
 const trade = { id: 'w2', name: 'Operações', platform: 'Binance', balance: 0.08 };
 
-afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
-
 const prices: Rates = { brl: 500_000, usd: 100_000 };
 
 function Section({ rates }: { rates: Rates }) {
@@ -25,16 +23,6 @@ function Section({ rates }: { rates: Rates }) {
 
 const show = (rates = prices) => renderElement(<Section rates={rates} />);
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
-
-/** Takes what is sent to one call of the API. */
-function take(method: 'post' | 'put', path: string, answer: object, status = 200) {
-  const sent: unknown[] = [];
-  network[method](path, async ({ request }) => {
-    sent.push(await request.json());
-    return Response.json(answer, { status });
-  });
-  return sent;
-}
 
 describe('the list', () => {
   it('shows name, platform, balance, value and description', async () => {
@@ -118,7 +106,9 @@ describe('adding', () => {
   });
 
   it('sends the balance as a number and leaves out an empty description', async () => {
-    const sent = take('post', '/portfolio/external-wallets', trade, 201);
+    const { bodies: sent } = network.recordCalls('post', '/portfolio/external-wallets', trade, {
+      status: 201,
+    });
     const { user, form } = await open();
     await user.type(form.getByLabelText('Nome'), 'Ledger');
     await user.type(form.getByLabelText('Plataforma'), 'Carteira física');
@@ -130,7 +120,9 @@ describe('adding', () => {
   });
 
   it('takes digits and one comma only, and a typed dot for the comma', async () => {
-    const sent = take('post', '/portfolio/external-wallets', trade, 201);
+    const { bodies: sent } = network.recordCalls('post', '/portfolio/external-wallets', trade, {
+      status: 201,
+    });
     const { user, form } = await open();
     await user.type(form.getByLabelText('Nome'), 'Ledger');
     await user.type(form.getByLabelText('Plataforma'), 'x');
@@ -189,7 +181,7 @@ describe('adding', () => {
   });
 
   it('stays open and says why when it fails', async () => {
-    take('post', '/portfolio/external-wallets', {}, 500);
+    network.post('/portfolio/external-wallets', {}, { status: 500 });
     const { user, form } = await open();
     await user.type(form.getByLabelText('Nome'), 'Ledger');
     await user.type(form.getByLabelText('Plataforma'), 'x{Enter}');
@@ -242,7 +234,7 @@ describe('editing in the row', () => {
   });
 
   it('saves on Enter, an empty balance as zero, and returns to the pencil', async () => {
-    const sent = take('put', '/portfolio/external-wallets/w2', trade);
+    const { bodies: sent } = network.recordCalls('put', '/portfolio/external-wallets/w2', trade);
     const user = await edit();
     await user.clear(screen.getByLabelText('Saldo em BTC'));
     await user.type(screen.getByLabelText('Descrição'), 'Conta de teste{Enter}');
@@ -314,9 +306,7 @@ describe('editing in the row', () => {
       { status: 500, body: {} },
       { status: 200, body: trade },
     ];
-    const sent: unknown[] = [];
-    network.put('/portfolio/external-wallets/w2', async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('put', '/portfolio/external-wallets/w2', () => {
       const { status, body } = answers.shift()!;
       return Response.json(body, { status });
     });
@@ -376,7 +366,7 @@ describe('editing in the row', () => {
   });
 
   it('stays open and says why when it fails', async () => {
-    take('put', '/portfolio/external-wallets/w2', {}, 500);
+    network.put('/portfolio/external-wallets/w2', {}, { status: 500 });
     const user = await edit();
     await user.type(screen.getByLabelText('Nome'), ' 2{Enter}');
     expect(await screen.findByText('Erro ao atualizar carteira')).toBeVisible();

@@ -27,8 +27,6 @@ beforeEach(() => {
     { id: 'w1', name: 'Cofre', platform: 'Ledger', balance: 0.04 },
   ]);
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 it('shows the balance of the entries beside the one that is known, and the difference', async () => {
   show();
   const row = await (await card()).findByRole('row', { name: new RegExp(`^${linked.name}`) });
@@ -84,10 +82,8 @@ it('says that both agree', async () => {
 });
 
 it('links an account to what the portfolio has, and saves what was typed', async () => {
-  let sent: unknown;
-  network.patch(`${path}/${accounts[0]!.id}`, async ({ request }) => {
-    sent = await request.json();
-    return Response.json(accounts[0], { headers: { 'X-Altered-Years': '2024' } });
+  const { bodies: sent } = network.recordCalls('patch', `${path}/${accounts[0]!.id}`, accounts[0], {
+    headers: { 'X-Altered-Years': '2024' },
   });
   const { user, form } = await edit('Mercado Bitcoin');
   await form.findByRole('option', { name: 'Cofre' });
@@ -97,15 +93,17 @@ it('links an account to what the portfolio has, and saves what was typed', async
   await user.click(form.getByRole('button', { name: 'Salvar conta' }));
   expect(await screen.findByText('Conta atualizada')).toBeVisible();
   expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2024.')).toBeVisible();
-  expect(sent).toEqual({
-    name: 'MB',
-    kind: 'exchange_br',
-    institution: 'Mercado Bitcoin',
-    taxId: '18.213.434/0001-35',
-    addressId: null,
-    watchedWalletId: null,
-    externalWalletId: 'w1',
-  });
+  expect(sent).toEqual([
+    {
+      name: 'MB',
+      kind: 'exchange_br',
+      institution: 'Mercado Bitcoin',
+      taxId: '18.213.434/0001-35',
+      addressId: null,
+      watchedWalletId: null,
+      externalWalletId: 'w1',
+    },
+  ]);
 });
 
 it('asks for a name, and says when it cannot be saved', async () => {

@@ -12,8 +12,6 @@ const answer = (body: object, source = 'live') =>
 const show = () => renderElement(<ComparisonCard />);
 const card = async () => within(await screen.findByRole('region', { name: title }));
 
-afterEach(() => changePreferences({ discreet: false }));
-
 it('says how much of the CDI bitcoin has yielded, with both values, the source and the way to the others', async () => {
   network.get('/portfolio/compare', ({ request }) => {
     expect(new URL(request.url).searchParams.get('against')).toBe('cdi');

@@ -61,14 +61,10 @@ beforeEach(() => {
   network.get(path, []);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 it('shows what would be written, writes it on confirmation, and says which years it altered', async () => {
   takeFiles();
-  let commits = 0;
-  network.post(`${path}/${token}/commit`, () => {
-    commits += 1;
-    return Response.json(committed, { status: 201 });
+  const { bodies: commits } = network.recordCalls('post', `${path}/${token}/commit`, committed, {
+    status: 201,
   });
   const user = await choose();
   expect(await screen.findByRole('heading', { name: 'Conferir river.csv' })).toBeVisible();
@@ -76,13 +72,13 @@ it('shows what would be written, writes it on confirmation, and says which years
   expect(cells()[1]).toMatch(/31\/01\/2026, 22:30no arquivo: 01\/02\/2026, 01:30Compra\+0,00100000/);
   await user.click(screen.getByRole('button', { name: 'Repetidas (1)' }));
   expect(cells()[1]).toMatch(/Já está no seu livro/);
-  expect(commits).toBe(0);
+  expect(commits).toHaveLength(0);
 
   network.get(path, imports);
   await user.dblClick(screen.getByRole('button', { name: 'Importar 1 lançamento' }));
   expect(await screen.findByText('Importação concluída: 1 lançamento gravado.')).toBeVisible();
   expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
-  expect(commits).toBe(1);
+  expect(commits).toHaveLength(1);
   expect(await screen.findByRole('table', { name: 'Importações feitas' })).toHaveTextContent('river.csv');
 });
 
@@ -193,11 +189,12 @@ describe('a file of an unknown format', () => {
 
   it('is read into an account that is made for it', async () => {
     network.get('/portfolio/ledger/accounts', []);
-    const made: unknown[] = [];
-    network.post('/portfolio/ledger/accounts', async ({ request }) => {
-      made.push(await request.json());
-      return Response.json({ ...accounts[0], id: 'nova' }, { status: 201 });
-    });
+    const { bodies: made } = network.recordCalls(
+      'post',
+      '/portfolio/ledger/accounts',
+      { ...accounts[0], id: 'nova' },
+      { status: 201 },
+    );
     const sent = takeFiles({ preview: { ...asked, needs: ['account'], format: 'universal' } }, { preview });
     const user = await choose();
     expect(await screen.findByRole('button', { name: 'Ler de novo' })).toBeDisabled();
@@ -331,18 +328,16 @@ describe('an import that was made', () => {
 
   it('is taken back after a question', async () => {
     network.get(path, imports);
-    let undone = 0;
-    network.delete(`${path}/${made.id}`, () => {
-      undone += 1;
+    const { bodies: undone } = network.recordCalls('delete', `${path}/${made.id}`, () => {
       network.get(path, []);
       return new Response(null, { status: 204 });
     });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação de river.csv' }));
-    expect(undone).toBe(0);
+    expect(undone).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
     expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
-    expect(undone).toBe(1);
+    expect(undone).toHaveLength(1);
   });
 
   it('stays, with the reason, when one of its entries was changed since', async () => {
@@ -468,17 +463,15 @@ it('asks once about figures that look wrong, before anything is written', async 
     { reason: 'future', file: 0, row: 9, count: 2, sats: null, day: '2062-01-05' },
   ];
   takeFiles({ preview: { ...preview, confirmations } });
-  let commits = 0;
-  network.post(`${path}/${token}/commit`, () => {
-    commits += 1;
-    return Response.json(committed, { status: 201 });
+  const { bodies: commits } = network.recordCalls('post', `${path}/${token}/commit`, committed, {
+    status: 201,
   });
   const user = await choose();
   await user.click(await screen.findByRole('button', { name: 'Importar 1 lançamento' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/125,00000000/)).toBeVisible();
   expect(question.getByText(/05\/01\/2062/)).toBeVisible();
-  expect(commits).toBe(0);
+  expect(commits).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Importar assim mesmo' }));
   expect(await screen.findByText('Importação concluída: 1 lançamento gravado.')).toBeVisible();
 });
@@ -503,9 +496,7 @@ it('takes back all imports of one confirmation', async () => {
   const made = imports[0]!;
   const together = ['a', 'b'].map((id) => ({ ...made, id, batchId: 'lote' }));
   network.get(path, together);
-  const asked: string[] = [];
-  network.delete(`${path}/a`, ({ request }) => {
-    asked.push(new URL(request.url).search);
+  const { queries: asked } = network.recordCalls('delete', `${path}/a`, () => {
     network.get(path, []);
     return new Response(null, { status: 204 });
   });

@@ -28,23 +28,11 @@ async function choose(user: ReturnType<typeof show>, action: string) {
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Mais: / }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
-/** Takes what is sent to a call. */
-function take(method: 'post' | 'patch', at: string, answer: object, status = 200) {
-  const sent: unknown[] = [];
-  network[method](at, async ({ request }) => {
-    sent.push(await request.json());
-    return Response.json(answer, { status });
-  });
-  return sent;
-}
-
 beforeEach(() => {
   network.get(path, { ...list, plans: [ofAccount, weekly] });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/alerts/channels', channels);
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 it('shows what each plan buys, what is next, and how it reminds', async () => {
   show();
   const row = await rowOf(/R\$ 500,00 todo dia 5/);
@@ -84,7 +72,7 @@ it('hides amounts in discreet mode', async () => {
 
 it('opens with the form of a first plan, which is added to the list', async () => {
   network.get(path, { plans: [], limit: 20 });
-  const sent = take('post', path, monthly, 201);
+  const { bodies: sent } = network.recordCalls('post', path, monthly, { status: 201 });
   const user = show();
   expect(await screen.findByText('Nenhum plano ainda')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Criar plano' }));
@@ -121,7 +109,7 @@ it('asks for a channel, and says when none of the chosen ones works', async () =
   expect(form.getByText('Escolha pelo menos um canal.')).toBeVisible();
   await user.click(form.getByLabelText(/^Telegram/));
   expect(form.getByText(/o lembrete fica só no sino/)).toBeVisible();
-  const sent = take('post', path, { ...monthly, id: 'other' }, 201);
+  const { bodies: sent } = network.recordCalls('post', path, { ...monthly, id: 'other' }, { status: 201 });
   await user.selectOptions(form.getByLabelText('Frequência'), 'Toda semana');
   await user.click(form.getByRole('switch', { name: 'Lembrar às 9 h de cada dia' }));
   await user.click(form.getByRole('button', { name: 'Criar plano' }));
@@ -144,7 +132,7 @@ it('gives its first field the focus, and closes with Esc', async () => {
 });
 
 it('keeps the form with the words of a refusal', async () => {
-  take('post', path, { error: 'TOO_MANY_PLANS', message: 'Você já tem 20 planos.' }, 409);
+  network.post(path, { error: 'TOO_MANY_PLANS', message: 'Você já tem 20 planos.' }, { status: 409 });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Criar plano' }));
   const form = within(await screen.findByRole('form', { name: 'Novo plano de aportes' }));
@@ -154,7 +142,7 @@ it('keeps the form with the words of a refusal', async () => {
 });
 
 it('is changed in the place of its row', async () => {
-  const sent = take('patch', `${path}/:id`, { ...ofAccount, amountCents: 60_000 });
+  const { bodies: sent } = network.recordCalls('patch', `${path}/:id`, { ...ofAccount, amountCents: 60_000 });
   const user = show();
   await choose(user, 'Editar');
   const form = within(await screen.findByRole('form', { name: 'Editar plano de aportes' }));
@@ -169,11 +157,15 @@ it('is changed in the place of its row', async () => {
 
 it('is paused and resumed, and stays as it was where that fails', async () => {
   const user = show();
-  const sent = take('patch', `${path}/:id`, { ...ofAccount, isPaused: true, nextOn: null });
+  const { bodies: sent } = network.recordCalls('patch', `${path}/:id`, {
+    ...ofAccount,
+    isPaused: true,
+    nextOn: null,
+  });
   await choose(user, 'Pausar');
   expect(await (await rowOf(/todo dia 5/)).findByText('Pausado')).toBeVisible();
   expect(sent).toEqual([{ isPaused: true }]);
-  take('patch', `${path}/:id`, {}, 503);
+  network.patch(`${path}/:id`, {}, { status: 503 });
   await choose(user, 'Retomar');
   expect(await screen.findByText(/^Não foi possível mudar o plano|indisponível/)).toBeVisible();
   expect((await rowOf(/todo dia 5/)).getByText('Pausado')).toBeVisible();
@@ -190,7 +182,7 @@ it('is deleted after a question', async () => {
 });
 
 it('registers its purchase in the form of an entry, filled in, and is read again then', async () => {
-  const sent = take('post', '/portfolio/ledger/entries', entry, 201);
+  const { bodies: sent } = network.recordCalls('post', '/portfolio/ledger/entries', entry, { status: 201 });
   const user = show();
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
@@ -217,7 +209,7 @@ it('keeps the plans that are shown when they cannot be read again', async () => 
   const user = show();
   await rowOf(/todo dia 5/);
   network.get(path, {}, { status: 500 });
-  take('post', '/portfolio/ledger/entries', entry, 201);
+  network.post('/portfolio/ledger/entries', entry, { status: 201 });
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
   await user.type(form.getByLabelText('Quantidade'), '0,001');

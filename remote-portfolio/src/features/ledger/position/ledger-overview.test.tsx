@@ -16,8 +16,6 @@ beforeEach(() => {
   network.get('/portfolio/ledger/position', position);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
 });
-afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
-
 it('shows cost and result', async () => {
   show();
   const region = await card();
@@ -285,11 +283,7 @@ describe('«Como chegamos aqui»', () => {
   });
 
   it('lists the disposals of the year with their sum', async () => {
-    const asked: string[] = [];
-    network.get('/portfolio/ledger/disposals', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return Response.json(disposals);
-    });
+    const { queries: asked } = network.recordCalls('get', '/portfolio/ledger/disposals', disposals);
     await open('Lucro realizado no ano');
     const table = await screen.findByRole('table', {
       name: /^Vendas, gastos e doações \(alienações\) de \d{4}$/,

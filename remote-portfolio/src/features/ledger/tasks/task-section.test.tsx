@@ -39,8 +39,6 @@ beforeEach(() => {
     network.get(`/portfolio/${list}`, []);
   answerStatuses([]);
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 it('says that there is nothing to do', async () => {
   show();
   expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
@@ -103,9 +101,7 @@ describe('a suggested pair', () => {
   });
 
   it('is confirmed once, however often it is pressed, and is gone', async () => {
-    let asked = 0;
-    network.post(`${path}/confirm`, () => {
-      asked += 1;
+    const { bodies: asked } = network.recordCalls('post', `${path}/confirm`, () => {
       network.get('/portfolio/ledger/matches', { matches: [] });
       answerStatuses([]);
       return Response.json(confirmed, {
@@ -120,28 +116,24 @@ describe('a suggested pair', () => {
     expect(screen.getByText(/^Resultado de 2025/)).toHaveTextContent(
       'Resultado de 2025: de R$ 100,00 para R$ 125,50 (+R$ 25,50)',
     );
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('of many shows all sides, and asks before an unusual fee is booked', async () => {
     const second = { ...match.in, id: 'segunda', sats: 1_000_000 };
     const many = { ...match, ins: [match.in, second], feeSats: 200_000, isFeeUnusual: true };
     network.get('/portfolio/ledger/matches', { matches: [many] });
-    let asked = 0;
-    network.post(`${path}/confirm`, () => {
-      asked += 1;
-      return Response.json(confirmed);
-    });
+    const { bodies: asked } = network.recordCalls('post', `${path}/confirm`, confirmed);
     const user = show();
     const card = within(await screen.findByRole('region', { name: /^Pares sugeridos/ }));
     expect(card.getByText('0,04990000 BTC')).toBeVisible();
     expect(card.getByText('0,01000000 BTC')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Confirmar par' }));
     expect(card.getByText(/^A taxa de rede deste par seria/)).toHaveTextContent('0,00200000 BTC');
-    expect(asked).toBe(0);
+    expect(asked).toHaveLength(0);
     await user.click(card.getByRole('button', { name: 'Confirmar com esta taxa' }));
     expect(await screen.findByText('Par confirmado')).toBeVisible();
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('is rejected, and its sides stand alone', async () => {
@@ -210,9 +202,7 @@ describe('a pair without a suggestion', () => {
 
   it('is chosen among the arrivals, and sent once however often it is pressed', async () => {
     answerArrivals([out], [more], [late]);
-    let asked = 0;
-    network.post(call(`${out.id}.late`), () => {
-      asked += 1;
+    const { bodies: asked } = network.recordCalls('post', call(`${out.id}.late`), () => {
       answerStatuses([]);
       return Response.json(confirmed, { headers: { 'X-Altered-Years': '2025' } });
     });
@@ -228,7 +218,7 @@ describe('a pair without a suggestion', () => {
     expect(await screen.findByText('Par confirmado')).toBeVisible();
     expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('joins several exits with several arrivals, with their sums, and names a closed year in reais', async () => {
@@ -303,9 +293,7 @@ describe('a pair without a suggestion', () => {
 describe('what mends an entry', () => {
   it('is its cost, where it has none', async () => {
     answerStatuses([{ ...entry, status: 'missing_cost', amountCents: null, valueCents: null } as never]);
-    const sent: unknown[] = [];
-    network.patch(`/portfolio/ledger/entries/${entry.id}`, async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('patch', `/portfolio/ledger/entries/${entry.id}`, () => {
       answerStatuses([]);
       return Response.json({ ...entry, revision: 2 });
     });
@@ -326,9 +314,7 @@ describe('what mends an entry', () => {
   ] as const)('is its value, where a network fee of %s has none', async (_, kind, label, field) => {
     const valueless = { ...entry, kind, feeSats: 0, amountCents: null, amountFeeCents: null };
     answerStatuses([{ ...valueless, status: 'missing_value', valueCents: null } as never]);
-    const sent: unknown[] = [];
-    network.patch(`/portfolio/ledger/entries/${entry.id}`, async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('patch', `/portfolio/ledger/entries/${entry.id}`, () => {
       answerStatuses([]);
       return Response.json({ ...entry, revision: 2 });
     });
@@ -344,9 +330,7 @@ describe('what mends an entry', () => {
   it('is what an exit was, which keeps its transaction and its network fee', async () => {
     const out = { ...list.entries[1]!, feeSats: 10_000, txid: 'ab'.repeat(32) };
     answerStatuses([out]);
-    const sent: unknown[] = [];
-    network.patch(`/portfolio/ledger/entries/${out.id}`, async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('patch', `/portfolio/ledger/entries/${out.id}`, () => {
       answerStatuses([]);
       return Response.json({ ...out, kind: 'loss', revision: 2 });
     });
@@ -362,9 +346,7 @@ describe('what mends an entry', () => {
   it('is the arrival of an exit, with what is known of it', async () => {
     const out = list.entries[1]!;
     answerStatuses([out]);
-    const sent: unknown[] = [];
-    network.post('/portfolio/ledger/entries', async ({ request }) => {
-      sent.push(await request.json());
+    const { bodies: sent } = network.recordCalls('post', '/portfolio/ledger/entries', () => {
       answerStatuses([]);
       return Response.json(list.entries[0], { status: 201 });
     });
@@ -431,9 +413,7 @@ it('confirms all certain pairs at once, and takes the same ones apart', async ()
     network.get('/portfolio/ledger/matches', { matches: [uncertain] });
     return Response.json({ batchId: 'lote', count: 2 });
   });
-  let undone = 0;
-  network.delete('/portfolio/ledger/matches/batches/lote', () => {
-    undone += 1;
+  const { bodies: undone } = network.recordCalls('delete', '/portfolio/ledger/matches/batches/lote', () => {
     network.get('/portfolio/ledger/matches', { matches: [...certain, uncertain] });
     return new Response(null, { status: 204 });
   });
@@ -443,5 +423,5 @@ it('confirms all certain pairs at once, and takes the same ones apart', async ()
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Não é um par' })).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByRole('button', { name: 'Confirmar os 2 pares certos' })).toBeVisible();
-  expect(undone).toBe(1);
+  expect(undone).toHaveLength(1);
 });

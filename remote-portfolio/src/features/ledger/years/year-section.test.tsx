@@ -17,8 +17,6 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00.000Z'));
   network.get(`${path}/years`, years);
 });
-afterEach(() => changePreferences({ discreet: false }));
-
 it('lists each year with its result and whether it is closed', async () => {
   show();
   const row = await screen.findByRole('row', { name: /^2026/ });
@@ -75,10 +73,8 @@ it('does not close the year that runs', async () => {
 });
 
 it('chooses how network fees count, says that the Receita is silent, and names the years it altered', async () => {
-  let sent: unknown;
-  network.put(`${path}/fee-policies/2025`, async ({ request }) => {
-    sent = await request.json();
-    return Response.json([], { headers: { 'X-Altered-Years': '2025' } });
+  const { bodies: sent } = network.recordCalls('put', `${path}/fee-policies/2025`, [], {
+    headers: { 'X-Altered-Years': '2025' },
   });
   const { user, panel } = await open(2025);
   expect(panel.getByText(/^A Receita Federal não diz/)).toBeVisible();
@@ -89,7 +85,7 @@ it('chooses how network fees count, says that the Receita is silent, and names t
   expect(await screen.findByText(/O ano de 2025 está fechado/)).toHaveTextContent(
     'Esta mudança alterou o resultado ou o saldo de 2025.',
   );
-  expect(sent).toEqual({ feePolicy: 'disposal' });
+  expect(sent).toEqual([{ feePolicy: 'disposal' }]);
 });
 
 it.each([
