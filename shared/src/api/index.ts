@@ -8,6 +8,7 @@ export {
   request,
   requestOptional,
   requestHeader,
+  requestLines,
   requestVoid,
   requestReading,
   requestOptionalReading,

@@ -133,6 +133,41 @@ export async function request<T>(schema: Schema<T>, options: RequestOptions): Pr
   return check(schema, await send(options), options.path);
 }
 
+/** The last of the lines of JSON; one that is still being sent does not count. */
+function lastLine<Line>(text: string, isWhole: boolean): Partial<Line> {
+  const lines = text.split('\n').slice(0, isWhole ? undefined : -1);
+  try {
+    return JSON.parse(lines.findLast(Boolean) ?? '{}') as Partial<Line>;
+  } catch (cause) {
+    throw new ApiError('broken-contract', { cause });
+  }
+}
+
+/**
+ * A call that reports its progress in lines of JSON, the last of which is its answer.
+ * @throws {ApiError} also for the problem that the last line states
+ */
+export async function requestLines<Line extends { problem?: unknown }>(
+  schema: Schema<unknown>,
+  options: RequestOptions,
+  onLine: (line: Partial<Line>) => void,
+): Promise<Partial<Line>> {
+  const answer = await request(schema, {
+    ...options,
+    headers: { Accept: 'application/x-ndjson' },
+    onProgress({ event }) {
+      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
+      if (status === 200) onLine(lastLine(responseText ?? '', false));
+    },
+  });
+  // The client has parsed a text of one line.
+  const last = typeof answer === 'string' ? lastLine<Line>(answer, true) : (answer as Partial<Line>);
+  const problem = problemSchema.safeParse(last.problem);
+  if (!problem.success) return last;
+  const { error: code, message: serverMessage, details } = problem.data;
+  throw new ApiError(code === 'INTERNAL' ? 'unavailable' : 'rejected', { code, serverMessage, details });
+}
+
 /** The answer of a call beyond the specification; null where the server lacks the feature (404): the site then shows nothing of it. */
 async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -1,4 +1,4 @@
-import { btcOf, unitsOf, worthOf } from '.';
+import { btcOf, btcOfSats, unitsOf, worthOf } from '.';
 
 it.each([
   [0, 0n],
@@ -38,4 +38,8 @@ it.each([
   [1, Number.NaN],
 ])('%p BTC at %p are worth nothing that is known', (btc, price) => {
   expect(worthOf(btc, price)).toBeNull();
+});
+
+it('moves satoshis to the decimals of a bitcoin without a binary fraction', () => {
+  expect([14_963_000, -1, 2_099_999_999_999_999].map(btcOfSats)).toEqual([0.14963, -1e-8, 20999999.99999999]);
 });

@@ -20,6 +20,13 @@ export function btcOf(units: bigint): number {
   return Number(`${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
+/** Satoshis in BTC: the double next to the decimal text. */
+export const btcOfSats = (sats: number | null): number | null =>
+  sats === null ? null : Number((sats / 1e8).toFixed(8));
+
+/** An amount of money in its minor unit as the formatters take it. */
+export const moneyOfCents = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 /**
  * The value of an amount of BTC at a price, to the cent, halves away from zero: multiplied as whole numbers, so that no
  * binary fraction moves a cent. Null when either is not known.

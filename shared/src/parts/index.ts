@@ -9,6 +9,7 @@ export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { type Problems, useForm } from './field/use-form';
+export { newRequestKey, useRequestKey } from './field/use-request-key';
 
 // Files
 export { FileButton } from './file/file-button';
@@ -21,6 +22,7 @@ export { type Share, ShareBar } from './progress/share-bar';
 export { type Column } from './table/column';
 export { CellLines, QuietLine, RowPanel } from './table/cell-lines';
 export { DataTable, type RowWindow, smallScreen } from './table/data-table';
+export { editKeys } from './table/edit-keys';
 
 // Lists
 export { ListNotices, RetryNotice, StaleRows } from './list/list-notices';

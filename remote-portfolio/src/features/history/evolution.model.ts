@@ -1,3 +1,4 @@
+import { moneyOfCents } from '@painel/shared/format';
 import type { PortfolioEvolution } from '@painel/contract';
 
 /** The same periods as the price chart's, and all there is. */
@@ -58,9 +59,7 @@ export function inPeriod(days: readonly Day[], id: PeriodId): Day[] {
 
 /** What a day counts in a unit: whole bitcoin or whole money. */
 export const worthOf = ({ balance, value }: Day, unit: Unit): number | null =>
-  unit === 'btc' ? balance : moneyOf(value);
-
-export const moneyOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+  unit === 'btc' ? balance : moneyOfCents(value);
 
 /** From the first to the last known day, in percent; null where the first is zero or there is only one. */
 export function changeOf(days: readonly Day[], unit: Unit): number | null {

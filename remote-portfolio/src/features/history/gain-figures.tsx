@@ -1,6 +1,7 @@
+import { moneyOfCents } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
-import { bitcoinFlows, type Day, gainOf, moneyOf, type Unit } from './evolution.model';
+import { bitcoinFlows, type Day, gainOf, type Unit } from './evolution.model';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
 import type { PortfolioEvolution } from '@painel/contract';
@@ -16,7 +17,7 @@ interface Props {
 export function GainFigures({ days, isWhole, unit }: Props) {
   const own = useOwnAmounts();
   const gain = unit === 'btc' ? null : gainOf(days, isWhole);
-  const flows = unit === 'btc' ? bitcoinFlows(days, isWhole) : moneyOf(gain?.flows ?? null);
+  const flows = unit === 'btc' ? bitcoinFlows(days, isWhole) : moneyOfCents(gain?.flows ?? null);
   if (flows === null) return null;
   const write = unit === 'btc' ? own.bitcoin : own[unit];
 
@@ -26,7 +27,7 @@ export function GainFigures({ days, isWhole, unit }: Props) {
         <KeyValue label={copy.flows}>{write(flows, { sign: true })}</KeyValue>
         {gain && (
           <KeyValue label={copy.gain}>
-            {write(moneyOf(gain.gain), { sign: true })}{' '}
+            {write(moneyOfCents(gain.gain), { sign: true })}{' '}
             {gain.percent !== null && <DeltaBadge value={gain.percent} />}
           </KeyValue>
         )}

@@ -1,5 +1,5 @@
-import { LoadError, Meter } from '@painel/shared/parts';
-import { useCurrencyOrder } from '@painel/shared/preferences';
+import { type Column, DataTable, LoadError, Meter } from '@painel/shared/parts';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import {
   Button,
   Card,
@@ -14,14 +14,41 @@ import {
 import type { PortfolioEvolution } from '@painel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { daysOf, firstPeriod, inPeriod, periods, tradesOn, type Unit } from './evolution.model';
-import { GainFigures } from './gain-figures';
+import { type Day, daysOf, firstPeriod, inPeriod, periods, tradesOn, type Unit } from './evolution.model';
+import { GainFigures, Returns } from './gain-figures';
 import { copy } from './history.copy';
 import styles from './history-card.module.css';
 import { HistoryChart } from './history-chart';
-import { HistoryTable } from './history-table';
 import { evolutionQuery } from './history.queries';
-import { Returns } from './gain-figures';
+import { formatDate, moneyOfCents } from '@painel/shared/format';
+
+const words = copy.table;
+/** Of a year; the file has all. */
+const mostRows = 366;
+
+/** The days of the chart as a table, the newest first. */
+function HistoryTable({ days, currency }: { days: readonly Day[]; currency: 'brl' | 'usd' }) {
+  const own = useOwnAmounts();
+  const money = (cents: number | null) => own[currency](moneyOfCents(cents));
+  const columns: Column<Day>[] = [
+    { key: 'date', header: words.date, role: 'title', cell: ({ date }) => formatDate(date) },
+    { key: 'btc', header: words.btc, role: 'figure', cell: ({ balance }) => own.bitcoin(balance) },
+    { key: 'value', header: words.value, role: 'figure', cell: ({ value }) => money(value) },
+    { key: 'cost', header: words.cost, role: 'figure', cell: ({ cost }) => money(cost) },
+    { key: 'deposits', header: words.deposits, role: 'figure', cell: ({ deposits }) => money(deposits) },
+  ];
+  return (
+    <>
+      {days.length > mostRows && <p className={styles.note}>{words.some(mostRows)}</p>}
+      <DataTable
+        label={words.caption}
+        columns={columns}
+        rows={days.slice(-mostRows).reverse()}
+        rowKey={({ date }) => date}
+      />
+    </>
+  );
+}
 
 /** How far the histories are read that the days are built back from. */
 function Progress({ reading: { done, total } }: { reading: PortfolioEvolution['reading'] }) {

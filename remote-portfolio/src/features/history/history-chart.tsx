@@ -6,19 +6,12 @@ import {
   formatLongDate,
   formatNumber,
   missing,
+  moneyOfCents,
 } from '@painel/shared/format';
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState, Skeleton } from '@painel/shared/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import {
-  changeOf,
-  type Day,
-  growthBetween,
-  moneyOf,
-  type Trade,
-  type Unit,
-  worthOf,
-} from './evolution.model';
+import { changeOf, type Day, growthBetween, type Trade, type Unit, worthOf } from './evolution.model';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
 import { marksOf, seriesOf } from './series.model';
@@ -80,10 +73,10 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
   const besides = ({ at, cost, deposits }: Day) => [
     ...(unit === 'btc' || discreet || cost === null
       ? []
-      : [{ color: 'second', text: copy.cost(isProvisional), value: moneyOf(cost) }]),
+      : [{ color: 'second', text: copy.cost(isProvisional), value: moneyOfCents(cost) }]),
     ...(unit === 'btc' || discreet || deposits === null
       ? []
-      : [{ color: 'third', text: copy.deposits, value: moneyOf(deposits) }]),
+      : [{ color: 'third', text: copy.deposits, value: moneyOfCents(deposits) }]),
     ...trades
       .filter((trade) => trade.at === at)
       .map(({ kind, balance }) => ({ color: kind, text: copy.trade[kind], btc: balance })),

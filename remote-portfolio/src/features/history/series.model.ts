@@ -1,6 +1,7 @@
+import { moneyOfCents } from '@painel/shared/format';
 import type { EvolutionMark, EvolutionSeries } from '@painel/shared/evolution';
 import { copy } from './history.copy';
-import { type Day, growthBetween, moneyOf, type Trade, type Unit, worthOf } from './evolution.model';
+import { type Day, growthBetween, type Trade, type Unit, worthOf } from './evolution.model';
 
 const pointsOf = (days: readonly Day[], of: (day: Day) => number | null) =>
   days.map((day) => ({ time: day.at, value: of(day) }));
@@ -30,12 +31,12 @@ export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): Evol
           {
             name: copy.costIn(name),
             color: 'second' as const,
-            points: pointsOf(days, ({ cost }) => moneyOf(cost)),
+            points: pointsOf(days, ({ cost }) => moneyOfCents(cost)),
           },
           {
             name: copy.depositsIn(name),
             color: 'third' as const,
-            points: pointsOf(days, ({ deposits }) => moneyOf(deposits)),
+            points: pointsOf(days, ({ deposits }) => moneyOfCents(deposits)),
           },
         ]
       : []),

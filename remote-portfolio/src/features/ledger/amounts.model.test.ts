@@ -1,4 +1,4 @@
-import { btcOfSats, pricePerBtc, readCents, readSats, writeCents, writeSats } from './amounts.model';
+import { pricePerBtc, readCents, readSats, writeCents, writeSats } from './amounts.model';
 
 it.each([
   ['0,05', 'btc', 5_000_000],
@@ -49,10 +49,6 @@ it.each([
 
 it('writes money with its centavos', () => {
   expect([0, 7, 2_800_050].map(writeCents)).toEqual(['0,00', '0,07', '28000,50']);
-});
-
-it('moves satoshis to the decimals of a bitcoin without a binary fraction', () => {
-  expect([14_963_000, -1, 2_099_999_999_999_999].map(btcOfSats)).toEqual([0.14963, -1e-8, 20999999.99999999]);
 });
 
 it('knows the price of a bitcoin that an amount means', () => {

@@ -36,17 +36,15 @@ export const readCents = (text: string): number | null => readInteger(text, 'mon
 const withSign = (value: number, write: (size: number) => string) =>
   value < 0 ? `-${write(-value)}` : write(value);
 
-const write = (value: number, places: number): string =>
-  withSign(value, (size) => {
-    const digits = String(size).padStart(places + 1, '0');
-    return `${digits.slice(0, -places)},${digits.slice(-places)}`;
-  });
-
 /** Satoshis as a reader would type them, without needless zeros. */
 export const writeSats = (sats: number, unit: Unit): string =>
   withSign(sats, (size) => writeDecimal(BigInt(size), decimalsOf[unit]));
 
-export const writeCents = (cents: number): string => write(cents, decimalsOf.money);
+export const writeCents = (cents: number): string =>
+  withSign(cents, (size) => {
+    const digits = String(size).padStart(3, '0');
+    return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+  });
 
 /** The price of a whole bitcoin that an amount means, in the minor unit; null without both. */
 export function pricePerBtc(cents: number | null, sats: number | null): number | null {
@@ -54,13 +52,6 @@ export function pricePerBtc(cents: number | null, sats: number | null): number |
   return Number((BigInt(cents) * 100_000_000n + BigInt(sats) / 2n) / BigInt(sats));
 }
 
-/** Satoshis as the formatters take them: moved by text, not by division. */
-export const btcOfSats = (sats: number | null): number | null =>
-  sats === null ? null : Number(write(sats, decimalsOf.btc).replace(',', '.'));
-
 /** Money of another country with its symbol: `€ 1.000,00`. */
 export const formatForeign = (currency: string, cents: number): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(cents / 100);
-
-/** Centavos as the formatters take them. */
-export const reaisOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);

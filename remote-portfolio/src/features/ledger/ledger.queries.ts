@@ -1,3 +1,4 @@
+import { useRequestKey } from '@painel/shared/parts';
 import type {
   LedgerAccountRequest,
   LedgerEntry,
@@ -44,7 +45,6 @@ import {
   undoCertainMatches,
 } from './ledger.api';
 import { idsOfPair } from './tasks/pair-choice.model';
-import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {
   all: ['portfolio', 'ledger'] as const,

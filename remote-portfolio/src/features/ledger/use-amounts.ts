@@ -1,6 +1,7 @@
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { useMemo } from 'react';
-import { btcOfSats, formatForeign, reaisOf } from './amounts.model';
+import { btcOfSats, moneyOfCents } from '@painel/shared/format';
+import { formatForeign } from './amounts.model';
 
 interface Options {
   sign?: boolean;
@@ -13,13 +14,13 @@ export function useAmounts(revealed = false) {
     () => ({
       discreet: own.discreet,
       sats: (sats: number | null, options?: Options) => own.bitcoin(btcOfSats(sats), options),
-      brl: (cents: number | null, options?: Options) => own.brl(reaisOf(cents), options),
-      usd: (cents: number | null, options?: Options) => own.usd(reaisOf(cents), options),
+      brl: (cents: number | null, options?: Options) => own.brl(moneyOfCents(cents), options),
+      usd: (cents: number | null, options?: Options) => own.usd(moneyOfCents(cents), options),
       /** In the currency of an entry. Hidden amounts are alike in all. */
       money(currency: string | null, cents: number | null, options?: Options) {
-        if (currency === 'USD') return own.usd(reaisOf(cents), options);
+        if (currency === 'USD') return own.usd(moneyOfCents(cents), options);
         const isOther = currency !== null && currency !== 'BRL' && cents !== null && !own.discreet;
-        return isOther ? formatForeign(currency, cents) : own.brl(reaisOf(cents), options);
+        return isOther ? formatForeign(currency, cents) : own.brl(moneyOfCents(cents), options);
       },
     }),
     [own],

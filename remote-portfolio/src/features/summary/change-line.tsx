@@ -1,7 +1,8 @@
+import { moneyOfCents } from '@painel/shared/format';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangePeriod, moneyOf, percentOf } from './change.model';
+import { type ChangePeriod, percentOf } from './change.model';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
 
@@ -29,7 +30,7 @@ export function ChangeLine({ period = 'today' }: { period?: ChangePeriod }) {
 
   const change = gains.data[period];
   if (change === null) return gains.data.places.length === 0 ? null : <span>{words.unknown(label)}</span>;
-  const write = (cents: number) => own[currency](moneyOf(cents), { sign: true });
+  const write = (cents: number) => own[currency](moneyOfCents(cents), { sign: true });
   const percent = percentOf(change);
   const badge = percent !== null && <DeltaBadge value={percent} />;
   if (change.depositsCents === 0)

@@ -1,10 +1,9 @@
 import { CellLines, QuietLine } from '@painel/shared/parts';
 import type { PortfolioGains } from '@painel/contract';
-import { formatPercent, missing } from '@painel/shared/format';
+import { formatPercent, missing, moneyOfCents } from '@painel/shared/format';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { moneyOf } from './change.model';
 import { type GainsOf, gainsOf, type PlaceGain } from './place-gains.model';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
@@ -24,11 +23,11 @@ function Gain({ of, currency, isProvisional }: Props) {
   const { gainCents, costCents, share } = of;
   return (
     <CellLines>
-      <span>{gainCents === null ? missing : own[currency](moneyOf(gainCents), { sign: true })}</span>
+      <span>{gainCents === null ? missing : own[currency](moneyOfCents(gainCents), { sign: true })}</span>
       {costCents !== null && (
         <QuietLine>
           {words.cost} {isProvisional && `${words.provisional} `}
-          {own[currency](moneyOf(costCents))}
+          {own[currency](moneyOfCents(costCents))}
         </QuietLine>
       )}
       {share !== null && (

@@ -1,7 +1,7 @@
+import { useRequestKey } from '@painel/shared/parts';
 import type { OnchainTransactionPage } from '@painel/contract';
 import type { Reading } from '@painel/shared/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Chosen } from './register.model';
 import { listPages, listTransactions, registerTogether, undoRegistration } from './transactions.api';
 
@@ -34,22 +34,17 @@ export function useMoreTransactions() {
   });
 }
 
-/** Also where there is no `randomUUID`, without TLS. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 /** Registers transactions together, once however often the same ones are sent, and takes the same ones back. */
 export function useRegistration() {
   const client = useQueryClient();
-  const last = useRef({ content: '', key: '' });
+  const keyOf = useRequestKey();
   // Waited for: the rows say then what they have become.
   const onSuccess = () => client.invalidateQueries({ queryKey: ['portfolio'] });
   return {
     registering: useMutation({
       mutationFn: (chosen: Chosen) => {
         const transactions = [...chosen].map(([txid, kind]) => (kind ? { txid, kind } : { txid }));
-        const content = JSON.stringify(transactions);
-        if (last.current.content !== content) last.current = { content, key: newKey() };
-        return registerTogether({ transactions }, last.current.key);
+        return registerTogether({ transactions }, keyOf(transactions));
       },
       onSuccess,
     }),
@@ -57,7 +52,7 @@ export function useRegistration() {
       mutationFn: undoRegistration,
       onSuccess: () => {
         // What was taken back may be registered once more.
-        last.current = { content: '', key: '' };
+        keyOf(null);
         return onSuccess();
       },
     }),

@@ -5,8 +5,60 @@ import type { ReactNode } from 'react';
 import { BalanceField } from './balance-field';
 import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
-import { EditActions, RowActions } from './wallet-row-actions';
 import { copy } from './wallets.copy';
+import { Button, IconButton, preloadDialog, Row } from '@painel/shared/ui';
+import { isComplete } from './wallet-draft.model';
+
+interface Props {
+  wallet: ExternalWallet;
+  editing: WalletEditing;
+  onRemove: (wallet: ExternalWallet) => void;
+}
+
+/** The actions of a wallet that is not being edited. */
+function RowActions({ wallet, editing, onRemove }: Props) {
+  return (
+    <Row gap={4}>
+      <IconButton
+        ref={wallet.id === editing.lastId ? editing.opener : undefined}
+        label={copy.editing.action(wallet.name)}
+        icon="pencil"
+        size="sm"
+        onClick={() => editing.open(wallet)}
+      />
+      <IconButton
+        label={copy.removal.action(wallet.name)}
+        icon="trash"
+        size="sm"
+        tone="danger"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => onRemove(wallet)}
+      />
+    </Row>
+  );
+}
+
+/** How an edit ends. */
+function EditActions({ editing }: { editing: WalletEditing }) {
+  return (
+    <Row gap={8}>
+      <Button variant="ghost" size="sm" disabled={editing.busy} onClick={editing.cancel}>
+        {copy.editing.cancel}
+      </Button>
+      <Button
+        variant="primary"
+        size="sm"
+        busy={editing.busy}
+        busyLabel={copy.editing.saving}
+        disabled={!editing.draft || !isComplete(editing.draft)}
+        onClick={editing.save}
+      >
+        {copy.editing.save}
+      </Button>
+    </Row>
+  );
+}
 
 interface CellProps {
   wallet: ExternalWallet;

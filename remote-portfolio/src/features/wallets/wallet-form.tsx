@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { Form, FormActions, TextField } from '@painel/shared/parts';
+import { Form, FormActions, newRequestKey, TextField } from '@painel/shared/parts';
 import { Notice, useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BalanceField } from './balance-field';
@@ -7,7 +7,6 @@ import type { Valuation } from './use-valuation';
 import { emptyDraft, isComplete, requestOf } from './wallet-draft.model';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
-import { newRequestKey } from './wallets.api';
 import { useAddWallet } from './wallets.queries';
 
 const { fields, form: words } = copy;

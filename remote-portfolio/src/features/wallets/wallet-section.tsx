@@ -1,12 +1,38 @@
 import { lazyPart } from '@painel/shared/federation';
-import { Button, Card, SectionHeader } from '@painel/shared/ui';
-import { Suspense, useRef } from 'react';
+import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
+import { type ComponentProps, Suspense, useRef } from 'react';
 import { type Rates, useValuation } from './use-valuation';
 import type { GainCell } from './wallet-columns';
-import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
+import { ListSkeleton, LoadError, StaleRows } from '@painel/shared/parts';
+import { useQuery } from '@tanstack/react-query';
+import { walletQueries } from './wallets.queries';
 
 const WalletForm = lazyPart(async () => (await import('./wallet-form')).WalletForm);
+/** Loaded only for readers with a wallet. */
+const WalletTable = lazyPart(async () => (await import('./wallet-table')).WalletTable);
+
+/** The wallets kept elsewhere. */
+function WalletList(props: Omit<ComponentProps<typeof WalletTable>, 'wallets'>) {
+  const wallets = useQuery(walletQueries.list());
+
+  if (wallets.isPending) return <ListSkeleton rows={2} />;
+  if (wallets.isLoadingError)
+    return <LoadError query={wallets} failure={copy.loadFailed} text={copy.loadFailedText} />;
+
+  return (
+    <>
+      <StaleRows query={wallets} />
+      {wallets.data.length === 0 ? (
+        <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />
+      ) : (
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <WalletTable wallets={wallets.data} {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface Props {
   rates: Rates;
@@ -47,7 +73,7 @@ export function WalletSection({ rates, gain = null, adding, onAdding: setAdding 
             <WalletForm valuation={valuation} onClose={close} />
           </Suspense>
         )}
-        <WalletList valuation={valuation} gain={gain} addButton={addButton} />
+        <WalletList valuation={valuation} gain={gain} afterRemoval={addButton} />
       </Card>
     </>
   );

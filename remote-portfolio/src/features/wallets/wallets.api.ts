@@ -6,9 +6,7 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const listWallets = (signal: AbortSignal) => request(externalWalletListSchema, { path, signal });
 
-/** Names one filled-in form: sent again under its name, it still makes one wallet. Also where there is no `randomUUID`, without TLS. */
-export const newRequestKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
+/** The key names one filled-in form: sent again under its name, it still makes one wallet. */
 export const addWallet = ({ key, ...body }: ExternalWalletRequest & { key: string }) =>
   request(externalWalletSchema, { method: 'POST', path, body, headers: { 'Idempotency-Key': key } });
 

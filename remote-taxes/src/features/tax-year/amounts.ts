@@ -1,21 +1,19 @@
-import { formatBrl, readDecimal, writeDecimal } from '@painel/shared/format';
+import { formatBrl, moneyOfCents, readDecimal, writeDecimal } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
-
-const reaisOf = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** Writes centavos as the reader's own amounts, hidden in discreet mode. */
 export function useCents() {
   const own = useOwnAmounts();
   return {
     discreet: own.discreet,
-    brl: (cents: number | null) => own.brl(reaisOf(cents)),
+    brl: (cents: number | null) => own.brl(moneyOfCents(cents)),
     /** Inside a sentence. */
-    said: (cents: number | null) => own.spoken.brl(reaisOf(cents)),
+    said: (cents: number | null) => own.spoken.brl(moneyOfCents(cents)),
   };
 }
 
 /** A limit of the law, which is no reader's amount. */
-export const formatLimit = (cents: number | null) => formatBrl(reaisOf(cents));
+export const formatLimit = (cents: number | null) => formatBrl(moneyOfCents(cents));
 
 /** A typed amount in centavos; null when it is none. */
 export function readCents(typed: string): number | null {

@@ -3,13 +3,12 @@ import {
   type TaxReportFormat,
   type TaxSimulationRequest,
   ledgerAccountListSchema,
-  problemSchema,
   taxAccountantMadeSchema,
   taxAccountantsSchema,
   taxReportProgressSchema,
   taxSimulationSchema,
 } from '@painel/contract';
-import { ApiError, download, request, requestVoid, saveFile } from '@painel/shared/api';
+import { ApiError, download, request, requestLines, requestVoid, saveFile } from '@painel/shared/api';
 import { copy } from './year-tools.copy';
 
 /** A large ledger takes a few seconds before the first byte. */
@@ -38,34 +37,14 @@ interface Line {
   problem?: unknown;
 }
 
-/** The last complete line of an answer that comes in. */
-function lastLine(text: string, isWhole: boolean): Line {
-  const lines = text.split('\n').slice(0, isWhole ? undefined : -1);
-  try {
-    return JSON.parse(lines.findLast(Boolean) ?? '{}') as Line;
-  } catch (cause) {
-    throw new ApiError('broken-contract', { cause });
-  }
-}
-
 async function saveDossier(year: number, onProgress: (done: number, total: number) => void) {
-  const answer = await request(taxReportProgressSchema, {
-    path: `/taxes/years/${year}/report`,
-    query: { format: 'dossier' },
-    headers: { Accept: 'application/x-ndjson' },
-    timeoutMs,
-    onProgress({ event }) {
-      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
-      const { done, total } = status === 200 ? lastLine(responseText ?? '', false) : {};
+  const { name, file } = await requestLines<Line>(
+    taxReportProgressSchema,
+    { path: `/taxes/years/${year}/report`, query: { format: 'dossier' }, timeoutMs },
+    ({ done, total }) => {
       if (done !== undefined && total !== undefined) onProgress(done, total);
     },
-  });
-  const { name, file, problem } = typeof answer === 'string' ? lastLine(answer, true) : (answer as Line);
-  const refused = problemSchema.safeParse(problem);
-  if (refused.success) {
-    const { error: code, message: serverMessage } = refused.data;
-    throw new ApiError(code === 'INTERNAL' ? 'unavailable' : 'rejected', { code, serverMessage });
-  }
+  );
   if (file === undefined) throw new ApiError('broken-contract', {});
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name ?? copy.reports.fileName(year, 'dossier'));

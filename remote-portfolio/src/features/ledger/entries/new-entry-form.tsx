@@ -1,3 +1,4 @@
+import { useRequestKey } from '@painel/shared/parts';
 import { type AlteredYear, yearsOf } from '../altered-years.model';
 import type { LedgerAccount, LedgerAccountRequest } from '@painel/contract';
 import { usePreferences } from '@painel/shared/preferences';
@@ -8,7 +9,6 @@ import { EntryForm } from './entry-form';
 import { copy } from '../ledger.copy';
 import type { useAddEntry } from '../ledger.queries';
 import { useAmounts } from '../use-amounts';
-import { useRequestKey } from '../use-request-key';
 
 const words = copy.form;
 

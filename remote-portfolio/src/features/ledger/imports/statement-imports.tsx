@@ -1,7 +1,7 @@
 import type { LedgerImport } from '@painel/contract';
 import { ApiError, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
-import { type Column, DataTable, formatMoment, LoadError, StaleRows } from '@painel/shared/parts';
+import { type Column, DataTable, formatMoment, LoadError, StaleRows, toSaoPaulo } from '@painel/shared/parts';
 import {
   Button,
   Card,
@@ -10,18 +10,50 @@ import {
   IconButton,
   Row,
   Skeleton,
+  TextLink,
   useToast,
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
-import { ChangedEntries } from './changed-entries';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
-import { importsQuery, useUndoImport } from './statement.queries';
+import { entriesByIdQuery, importsQuery, useUndoImport } from './statement.queries';
+import { paths } from '@painel/shared/paths';
+import { nameOf } from '../entry-name';
+import { writeFilters } from '../entries/filters.model';
 
 const words = copy.list;
-const nameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
+const mostShown = 5;
+
+/** The entries that keep an import from being undone, each with the way to its day. */
+function ChangedEntries({ ids }: { ids: readonly string[] }) {
+  const entries = useQuery(entriesByIdQuery(ids));
+  if (entries.isPending) return <Skeleton height="text" />;
+  if (!entries.data)
+    return (
+      <Button size="sm" busy={entries.isFetching} onClick={() => void entries.refetch()}>
+        {words.showChanged}
+      </Button>
+    );
+  const others = ids.length - Math.min(mostShown, entries.data.length);
+  return (
+    <ul className={styles.changed}>
+      {entries.data.slice(0, mostShown).map((entry) => {
+        const day = toSaoPaulo(entry.occurredAt ?? 0).slice(0, 10);
+        const filters = writeFilters({ from: day, to: day });
+        return (
+          <li key={entry.id}>
+            <TextLink to={`${paths.ledgerEntries}?${filters.toString()}`}>{nameOf(entry)}</TextLink>
+          </li>
+        );
+      })}
+      {others > 0 && <li>{words.otherChanged(others)}</li>}
+    </ul>
+  );
+}
+
+const fileNameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
 
 /** The imports that were confirmed together with one. */
 const togetherWith = (made: LedgerImport, all: readonly LedgerImport[]) =>
@@ -62,7 +94,7 @@ const columnsOf = (all: readonly LedgerImport[], onUndo: (asked: Asked) => void)
           </Button>
         )}
         <IconButton
-          label={words.undo(nameOf(made))}
+          label={words.undo(fileNameOf(made))}
           icon="trash"
           size="sm"
           tone="danger"
@@ -138,7 +170,7 @@ export function ImportList({ onUndone }: { onUndone: (ids: readonly string[]) =>
                   label: words.fileName,
                   value: asked.isBatch
                     ? words.undoBatch(batchSize(asked.made, imports.data ?? []))
-                    : nameOf(asked.made),
+                    : fileNameOf(asked.made),
                 },
                 ...(changed.length > 0
                   ? [{ label: words.changed, value: <ChangedEntries ids={changed} /> }]

@@ -1,24 +1,103 @@
 import type {
   LedgerAccount,
+  LedgerAccountKind,
   LedgerImportColumns,
   LedgerImportFile,
   LedgerImportFormat,
 } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Actions, Form, LoadError } from '@painel/shared/parts';
+import { Actions, Form, LoadError, SelectField } from '@painel/shared/parts';
 import { Button, Notice, Skeleton } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AccountChoice, type ChosenAccount } from './account-choice';
-import { type Columns, ColumnFields, DateOrderField } from './column-fields';
+import { ColumnFields, type Columns, DateOrderField } from './column-fields';
 import { newAccount } from '../entries/draft.model';
 import { useMakeAccount } from '../ledger.queries';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import type { StatementState } from './use-statement';
-import { ZoneChoice } from './zone-choice';
+import { copy as ledgerCopy } from '../ledger.copy';
+import { NewAccountFields } from '../accounts/new-account-fields';
+import { isNamed, namedZones, otherZones, zoneName } from './zones.model';
 
 const words = copy.questions;
+const another = 'other';
+const optionsOf = (zones: readonly string[]) => zones.map((value) => ({ value, label: zoneName(value) }));
+
+interface ZoneProps {
+  zone: string;
+  hint: string | undefined;
+  onChange: (zone: string) => void;
+}
+
+/** A zone of Brazil or a usual one, or any that the browser knows. */
+function ZoneChoice({ zone, hint, onChange }: ZoneProps) {
+  const [others] = useState(otherZones);
+  const isOther = !isNamed(zone);
+  const choose = (value: string) => onChange(value === another ? (others[0] ?? zone) : value);
+  return (
+    <>
+      <SelectField
+        label={words.zoneLabel}
+        hint={hint}
+        value={isOther ? another : zone}
+        options={[
+          ...optionsOf(namedZones),
+          ...(isOther || others.length > 0 ? [{ value: another, label: words.otherZone }] : []),
+        ]}
+        onChange={choose}
+      />
+      {isOther && (
+        <SelectField
+          label={words.otherZoneLabel}
+          value={zone}
+          options={optionsOf(others.includes(zone) ? others : [zone, ...others])}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChosenAccount {
+  /** `newAccount` for one that is to be made. */
+  id: string;
+  name: string;
+  kind: LedgerAccountKind;
+}
+
+interface AccountProps {
+  accounts: readonly LedgerAccount[];
+  chosen: ChosenAccount;
+  hint: string;
+  onChange: (chosen: ChosenAccount) => void;
+}
+
+/** One of the reader's accounts, or a new one with its name and kind. */
+function AccountChoice({ accounts, chosen, hint, onChange }: AccountProps) {
+  const change = (part: Partial<ChosenAccount>) => onChange({ ...chosen, ...part });
+  return (
+    <>
+      <SelectField
+        label={ledgerCopy.form.account}
+        hint={hint}
+        value={chosen.id}
+        options={[
+          ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+          { value: newAccount, label: ledgerCopy.form.accountNew },
+        ]}
+        onChange={(id) => change({ id })}
+      />
+      {chosen.id === newAccount && (
+        <NewAccountFields
+          name={{ value: chosen.name, onChange: ({ target }) => change({ name: target.value }) }}
+          kind={chosen.kind}
+          onKind={(kind) => change({ kind })}
+        />
+      )}
+    </>
+  );
+}
 
 /** Those of programs whose keys the reader has. */
 const walletFormats: readonly LedgerImportFormat[] = ['sparrow', 'electrum', 'electrum-old', 'bluewallet'];
@@ -69,8 +148,8 @@ function QuestionForm({
   const asksOrder = needs.includes('date-order') || (asksColumns && columns.dateOrder !== undefined);
   const asksZone = asksColumns || needs.includes('zone') || correction === 'zone';
   const asksAccount = asksAccountIn(file, correction);
-  const isNamed = account.id !== newAccount || account.name.trim() !== '';
-  const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
+  const isAccountNamed = account.id !== newAccount || account.name.trim() !== '';
+  const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isAccountNamed);
 
   const dateOrder = columns.dateOrder ?? 'dmy';
   const answerWith = (accountId: string | undefined) =>

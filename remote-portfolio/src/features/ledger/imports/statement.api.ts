@@ -7,9 +7,8 @@ import {
   type LedgerImportPreview,
   ledgerImportPreviewSchema,
   ledgerImportProgressSchema,
-  problemSchema,
 } from '@painel/contract';
-import { ApiError, request, requestHeader } from '@painel/shared/api';
+import { ApiError, request, requestHeader, requestLines } from '@painel/shared/api';
 import { alteredHeaders, readYears } from '../altered-years.model';
 
 const path = '/portfolio/ledger/imports';
@@ -46,43 +45,19 @@ interface Line {
   problem?: unknown;
 }
 
-/** The last line of a text whose lines are JSON; a line that is still being sent does not count. */
-function lastLine(text: string, isWhole: boolean): Line {
-  const lines = text.split('\n');
-  const complete = isWhole ? lines : lines.slice(0, -1);
-  try {
-    return JSON.parse(complete.findLast(Boolean) ?? '{}') as Line;
-  } catch (cause) {
-    throw new ApiError('broken-contract', { cause });
-  }
-}
-
 /** Has files read, and reports how many of their rows were read so far. Writes nothing. */
 export async function previewStatement(
   statement: Statement,
   signal: AbortSignal,
   onRead: (rows: number) => void,
 ): Promise<LedgerImportPreview> {
-  const answer = await request(ledgerImportProgressSchema, {
-    method: 'POST',
-    path,
-    body: formOf(statement),
-    headers: { Accept: 'application/x-ndjson' },
-    signal,
-    timeoutMs,
-    onProgress: ({ event }) => {
-      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
-      const { read } = status === 200 ? lastLine(responseText ?? '', false) : {};
+  const last = await requestLines<Line>(
+    ledgerImportProgressSchema,
+    { method: 'POST', path, body: formOf(statement), signal, timeoutMs },
+    ({ read }) => {
       if (read !== undefined) onRead(read);
     },
-  });
-  // The client has parsed a text of one line.
-  const last = typeof answer === 'string' ? lastLine(answer, true) : (answer as Line);
-  const problem = problemSchema.safeParse(last.problem);
-  if (problem.success) {
-    const { error: code, message: serverMessage, details } = problem.data;
-    throw new ApiError(code === 'INTERNAL' ? 'unavailable' : 'rejected', { code, serverMessage, details });
-  }
+  );
   const preview = ledgerImportPreviewSchema.safeParse(last.preview);
   if (!preview.success) throw new ApiError('broken-contract', { cause: preview.error });
   return preview.data;

@@ -1,3 +1,4 @@
+import { listOf } from '../list-of';
 import type {
   LedgerEntryKind,
   LedgerImportConfirmation,
@@ -70,8 +71,7 @@ const entries = (count: number) =>
   count === 1 ? '1 lançamento' : `${count.toLocaleString('pt-BR')} lançamentos`;
 const lines = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`);
 
-const listOf = (names: readonly string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names.map((name) => `«${name}»`));
+const quoted = (names: readonly string[]) => listOf(names.map((name) => `«${name}»`));
 
 export const copy = {
   formats,
@@ -177,11 +177,11 @@ export const copy = {
       const file = `Formato reconhecido: ${format}.`;
       if (accounts.length > 1)
         return added.length > 0
-          ? `${file} Os lançamentos vão para as contas ${listOf(accounts)}. Serão criadas: ${listOf(added)}.`
-          : `${file} Os lançamentos vão para as contas ${listOf(accounts)}.`;
+          ? `${file} Os lançamentos vão para as contas ${quoted(accounts)}. Serão criadas: ${quoted(added)}.`
+          : `${file} Os lançamentos vão para as contas ${quoted(accounts)}.`;
       return added.length > 0
-        ? `${file} Os lançamentos vão para a conta ${listOf(accounts)}, que será criada.`
-        : `${file} Os lançamentos vão para a conta ${listOf(accounts)}.`;
+        ? `${file} Os lançamentos vão para a conta ${quoted(accounts)}, que será criada.`
+        : `${file} Os lançamentos vão para a conta ${quoted(accounts)}.`;
     },
     zone: (zone: string) => `Horários do arquivo em ${zone}; os dias são os de São Paulo.`,
     assumedZone: (zone: string) =>

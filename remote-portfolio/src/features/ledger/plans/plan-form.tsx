@@ -1,5 +1,13 @@
 import { type AlertChannelKind, type LedgerAccount, type PurchasePlan, planCadences } from '@painel/contract';
-import { CheckboxGroup, DecimalField, Form, FormActions, SelectField, useForm } from '@painel/shared/parts';
+import {
+  CheckboxGroup,
+  DecimalField,
+  Form,
+  FormActions,
+  SelectField,
+  useForm,
+  useRequestKey,
+} from '@painel/shared/parts';
 import { Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +23,6 @@ import {
 import { copy } from './plans.copy';
 import ledgerStyles from '../ledger.module.css';
 import { useAmounts } from '../use-amounts';
-import { useRequestKey } from '../use-request-key';
 import styles from './plans.module.css';
 import { planQueries, useAddPlan, useChangePlan } from './plans.queries';
 

@@ -1,3 +1,4 @@
+import { moneyOfCents } from '@painel/shared/format';
 import type { PurchasePlan } from '@painel/contract';
 import { ListSkeleton, LoadError, RemovalDialog, RowPanel, StaleRows } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
@@ -7,7 +8,7 @@ import { useRef, useState } from 'react';
 import { AccountsNotice, useAccounts } from '../accounts/use-accounts';
 import { AlteredYears } from '../altered-years';
 import type { AlteredYear } from '../altered-years.model';
-import { reaisOf, writeCents } from '../amounts.model';
+import { writeCents } from '../amounts.model';
 import { NewEntryForm } from '../entries/new-entry-form';
 import ledgerStyles from '../ledger.module.css';
 import { useAddEntry } from '../ledger.queries';
@@ -38,7 +39,7 @@ export function PlanSection() {
   const page = plans.data;
   if (page === null) return null;
 
-  const nameOf = (plan: PurchasePlan) => copy.name(spoken.brl(reaisOf(plan.amountCents)), daysOf(plan));
+  const nameOf = (plan: PurchasePlan) => copy.name(spoken.brl(moneyOfCents(plan.amountCents)), daysOf(plan));
   /** The focus returns to the plan whose form closes. */
   const close = () => {
     setOpened(null);
@@ -78,7 +79,7 @@ export function PlanSection() {
           name={nameOf(plan)}
           title={
             <span>
-              {brl(reaisOf(plan.amountCents))} {daysOf(plan)}
+              {brl(moneyOfCents(plan.amountCents))} {daysOf(plan)}
             </span>
           }
           accountName={plan.accountId === null ? '' : accounts.nameOf(plan.accountId)}

@@ -6,9 +6,8 @@ import { RealisedSteps } from './realised-steps';
 import { TrailSteps } from './trail-steps';
 import { useQuery } from '@tanstack/react-query';
 import { yearsQuery } from '../years/years.queries';
-import { formatBrl } from '@painel/shared/format';
+import { formatBrl, moneyOfCents } from '@painel/shared/format';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
-import { reaisOf } from '../amounts.model';
 import { ProvisionalMark } from '../estimate-mark';
 import { useAmounts } from '../use-amounts';
 
@@ -22,7 +21,7 @@ function UnrealisedSteps({ position }: { position: LedgerPosition }) {
       <p>{results.explanation}</p>
       <KeyValueList>
         <KeyValue label={results.held}>{sats(position.sats)}</KeyValue>
-        <KeyValue label={results.price}>{formatBrl(reaisOf(position.price.cents))}</KeyValue>
+        <KeyValue label={results.price}>{formatBrl(moneyOfCents(position.price.cents))}</KeyValue>
         <KeyValue label={results.value}>{brl(position.marketValueCents)}</KeyValue>
         <KeyValue label={results.cost}>{brl(position.costCents)}</KeyValue>
         <KeyValue label={results.result} highlighted>

@@ -1,10 +1,9 @@
 import type { AlteredYear } from '../altered-years.model';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { ListSkeleton } from '@painel/shared/parts';
+import { formatDay, ListSkeleton } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { NegativeAccounts, negativeAccounts } from './account-tasks';
 import { AlteredYears } from '../altered-years';
 import { CertainPairs } from './certain-pairs';
 import { copy } from '../ledger.copy';
@@ -15,8 +14,49 @@ import { TaskList } from './task-list';
 import { useAccounts } from '../accounts/use-accounts';
 import { useEntryEditing } from '../entries/use-entry-editing';
 import { useTasks } from './use-tasks';
+import type { LedgerAccount } from '@painel/contract';
+import { writeFilters } from '../entries/filters.model';
 
 const words = copy.tasks;
+
+/** The accounts whose own entries took them below zero: coins left that never arrived. */
+const negativeAccounts = (accounts: readonly LedgerAccount[]) =>
+  accounts.filter(({ negativeSince }) => Boolean(negativeSince));
+
+function AccountTask({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <li className={`${taskStyles.match} ${taskStyles.account}`}>
+      <span>{children}</span>
+      <div className={taskStyles.taskActions}>
+        <ButtonLink size="sm" to={`${paths.ledgerEntries}?${writeFilters({ account: id }).toString()}`}>
+          {words.accounts.toEntries}
+        </ButtonLink>
+        <ButtonLink size="sm" to={paths.ledgerImport}>
+          {words.accounts.toImport}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** Accounts below zero, whose results are provisional. */
+function NegativeAccounts({ accounts }: { accounts: readonly LedgerAccount[] }) {
+  const negative = negativeAccounts(accounts);
+  if (negative.length === 0) return null;
+  return (
+    <Card flush title={words.accounts.negative}>
+      <p className={styles.why}>{words.accounts.negativeText}</p>
+      <ul className={taskStyles.matches}>
+        {negative.map(({ id, name, negativeSince }) => (
+          <AccountTask key={id} id={id}>
+            {words.accounts.below(name, formatDay(negativeSince!))}
+          </AccountTask>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** What stands below keeps its state whatever stands above. */
 const below = 'below';
 
