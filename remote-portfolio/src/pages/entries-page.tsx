@@ -5,7 +5,7 @@ import { EntrySection } from '../features/ledger/entries/entry-section';
 import { ExportButtons } from '../features/ledger/entries/export-buttons';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
-import styles from './parts.module.css';
+import styles from './pages.module.css';
 
 const LongTable = lazyPart(
   async () => (await import('../features/addresses/long-table')).LongTableAhead<LedgerEntry>,

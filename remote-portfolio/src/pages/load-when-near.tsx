@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { copy } from './portfolio.copy';
-import styles from './load-when-near.module.css';
+import styles from './pages.module.css';
 
 interface Props {
   /** The key of the part in the query cache. */

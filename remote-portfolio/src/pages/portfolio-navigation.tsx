@@ -1,7 +1,7 @@
 import { paths } from '@painel/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
 import { copy } from './portfolio.copy';
-import styles from './portfolio-navigation.module.css';
+import styles from './pages.module.css';
 
 const pages = [
   { path: paths.portfolio, label: copy.pages.overview },

@@ -19,7 +19,7 @@ import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
 import { LoadWhenNear } from './load-when-near';
-import styles from './portfolio-page.module.css';
+import styles from './pages.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 import { useLocation } from 'react-router-dom';
 
@@ -73,6 +73,7 @@ export function PortfolioPage() {
       : null;
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
+  const untilListed = listsPending ? ({ visibility: 'hidden' } as const) : undefined;
   // On a phone the lists may be long, and the evolution would stand below all of them.
   const isPhone = useMedia('(max-width: 48em)');
   const historyFirst = isPhone && holdings?.length !== 0;
@@ -135,11 +136,13 @@ export function PortfolioPage() {
           </CardErrorBoundary>
         </>
       )}
-      <CardErrorBoundary name="portfolio/ledger">
-        <LedgerStart>
-          <LoadWhenNear name="ledger" load={loadLedger} height={205} close />
-        </LedgerStart>
-      </CardErrorBoundary>
+      <div style={isPhone ? untilListed : undefined}>
+        <CardErrorBoundary name="portfolio/ledger">
+          <LedgerStart>
+            <LoadWhenNear name="ledger" load={loadLedger} height={205} close />
+          </LedgerStart>
+        </CardErrorBoundary>
+      </div>
       <CardErrorBoundary name="portfolio/addresses">
         <AddressSection
           rates={rates}
@@ -150,7 +153,7 @@ export function PortfolioPage() {
           addressField={addressField}
         />
       </CardErrorBoundary>
-      <div style={listsPending ? { visibility: 'hidden' } : undefined}>
+      <div style={untilListed}>
         <CardErrorBoundary name="portfolio/wallets">
           <WalletSection
             rates={rates}

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { StatementSection } from '../features/ledger/imports/statement-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
-import styles from './parts.module.css';
+import styles from './pages.module.css';
 
 export function StatementPage() {
   return (

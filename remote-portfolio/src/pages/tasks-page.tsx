@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { TaskSection } from '../features/ledger/tasks/task-section';
 import { LoadWhenNear } from './load-when-near';
 import { copy } from './portfolio.copy';
-import styles from './parts.module.css';
+import styles from './pages.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 
 const load = async () => (await import('./accounts-and-years')).AccountsAndYears;

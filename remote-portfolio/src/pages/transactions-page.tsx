@@ -7,7 +7,7 @@ import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { TransactionSection, TransactionSource } from '../features/transactions/transaction-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
-import styles from './parts.module.css';
+import styles from './pages.module.css';
 
 const LongTable = lazyPart(
   async () => (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
