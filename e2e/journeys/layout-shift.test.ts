@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 const most = 0.02;
+const mostOfFirstSteps = 0.005;
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -38,3 +39,14 @@ it.each(visits)(
     expect(sum > most ? [sum, ...shifts] : []).toEqual([]);
   },
 );
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('the portfolio of a new reader stays where it is while it loads, at $width px', async (viewport) => {
+  const newcomer = await site.newcomer();
+  const { page } = await site.visitAs(newcomer.session, { viewport, serviceWorkers: 'block' });
+  const shifts = await shiftsOf(page, '/portfolio');
+  const sum = sumOf(shifts);
+  expect(sum > mostOfFirstSteps ? [sum, ...shifts] : []).toEqual([]);
+});

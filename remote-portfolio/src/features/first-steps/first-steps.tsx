@@ -18,18 +18,20 @@ const steps = [
 export function FirstSteps({ label }: { label: string }) {
   return (
     <Card flush label={label}>
-      <div className={styles.head}>
-        <h2>{copy.title}</h2>
-        <p>{copy.text}</p>
+      <div className={styles.all}>
+        <div className={styles.head}>
+          <h2>{copy.title}</h2>
+          <p>{copy.text}</p>
+        </div>
+        <ul className={styles.steps}>
+          {steps.map(({ id, to }) => (
+            <li key={id}>
+              <Link to={to}>{copy[id].title}</Link>
+              <p>{copy[id].text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.steps}>
-        {steps.map(({ id, to }) => (
-          <li key={id}>
-            <Link to={to}>{copy[id].title}</Link>
-            <p>{copy[id].text}</p>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }
