@@ -36,6 +36,12 @@ const part = async (name: string) => {
   const title = await screen.findByText(name);
   return within(title.closest('details')!);
 };
+async function openAugust() {
+  const user = show();
+  const august = await part('Agosto');
+  await user.click(screen.getByText('Agosto'));
+  return { user, august };
+}
 
 it('has its title and keeps the room of its cards until the figures are there', async () => {
   network.get('/taxes/years/2026', () => new Promise(() => {}));
@@ -107,9 +113,7 @@ it('registers a payment in reais, and takes it back', async () => {
     network.get('/taxes/payments', payments);
     return Response.json(payments.payments[0], { status: 201 });
   });
-  const user = show();
-  const august = await part('Agosto');
-  await user.click(screen.getByText('Agosto'));
+  const { user, august } = await openAugust();
   await user.click(august.getByRole('button', { name: 'Já paguei' }));
   expect(august.getByLabelText('Valor principal')).toHaveValue('264,64');
   await user.clear(august.getByLabelText('Valor principal'));
@@ -137,9 +141,7 @@ it('says what is left of a DARF that was paid in part, and keeps the form when s
     withMonth(7, { payment: 'late', paidCents: 20_000, openCents: 6_464, late: null }),
   );
   network.post('/taxes/payments', {}, { status: 503 });
-  const user = show();
-  const august = await part('Agosto');
-  await user.click(screen.getByText('Agosto'));
+  const { user, august } = await openAugust();
   expect(august.getByText('Faltam R$ 64,64.')).toBeVisible();
   await user.click(august.getByRole('button', { name: 'Registrar outro pagamento' }));
   expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
@@ -289,9 +291,7 @@ it('saves that the DeCripto was delivered, and takes it back', async () => {
     network.get('/taxes/years/2026', withDelivery(body.decriptoDeliveredOn));
     return Response.json(example.months[7]);
   });
-  const user = show();
-  const august = await part('Agosto');
-  await user.click(screen.getByText('Agosto'));
+  const { user, august } = await openAugust();
   await user.click(august.getByRole('button', { name: 'Já entreguei' }));
   expect(await august.findByText('Entregue em 25/09/2026.')).toBeVisible();
   await user.click(august.getByRole('button', { name: 'Não entreguei' }));
@@ -398,9 +398,7 @@ describe('other crypto', () => {
   it('is asked for, and answered with one press', async () => {
     network.get('/taxes/years/2026', unanswered());
     const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
-    const user = show();
-    const august = await part('Agosto');
-    await user.click(screen.getByText('Agosto'));
+    const { user, august } = await openAugust();
     await user.click(august.getByRole('button', { name: 'Não' }));
     await waitFor(() => expect(sent).toEqual([{ others: { grossCents: 0, gainCents: 0 } }]));
   });
@@ -408,9 +406,7 @@ describe('other crypto', () => {
   it('is typed in reais, with a gain that is no more than the sum', async () => {
     network.get('/taxes/years/2026', unanswered());
     const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
-    const user = show();
-    const august = await part('Agosto');
-    await user.click(screen.getByText('Agosto'));
+    const { user, august } = await openAugust();
     await user.click(august.getByRole('button', { name: 'Sim' }));
     await user.fill(august.getByLabelText(/Quanto alienou/), '16000');
     await user.fill(august.getByLabelText(/Ganho, sem/), '16000,01');
@@ -426,9 +422,7 @@ describe('other crypto', () => {
   it('stays open when saving failed', async () => {
     network.get('/taxes/years/2026', unanswered());
     network.put('/taxes/months/2026-08', {}, { status: 503 });
-    const user = show();
-    const august = await part('Agosto');
-    await user.click(screen.getByText('Agosto'));
+    const { user, august } = await openAugust();
     await user.click(august.getByRole('button', { name: 'Não' }));
     expect(await august.findByText('Falha ao salvar a resposta')).toBeVisible();
   });
