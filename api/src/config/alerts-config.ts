@@ -8,17 +8,7 @@ import {
 } from './environment';
 import * as z from 'zod';
 
-export interface AlertsConfig {
-  /** How many alerts one person may have. */
-  maxAlerts: number;
-  /** Whom push services ask about our messages: a `mailto:` or `https:` address. */
-  pushSubject: string;
-  /** The private VAPID key, base64url; null for one that is generated and kept in `dataDir`. */
-  pushPrivateKey: string | null;
-  telegramUrl: string;
-  /** Null where there is no Telegram. */
-  telegramToken: string | null;
-}
+export type AlertsConfig = ReturnType<typeof readAlertsConfig>;
 
 const subjectVariable: Variable<string | null> = {
   schema: z
@@ -65,15 +55,19 @@ export function readAlertsConfig(
   env: Record<string, string | undefined>,
   publicUrl: string | null,
   mailFrom: string,
-): AlertsConfig {
+) {
   const read = readEnvironment(env, alertsVariables);
   const address = mailFrom.split(/[\s<>]/).find((word) => /.@./.test(word)) ?? 'nao-responda@localhost';
   const own = publicUrl?.startsWith('https://') ? publicUrl : `mailto:${address}`;
   return {
+    /** How many alerts one person may have. */
     maxAlerts: read.ALERTS_MAX,
+    /** Whom push services ask about our messages: a `mailto:` or `https:` address. */
     pushSubject: read.PUSH_SUBJECT ?? own,
+    /** The private VAPID key, base64url; null for one that is generated and kept in `dataDir`. */
     pushPrivateKey: read.PUSH_PRIVATE_KEY,
     telegramUrl: read.TELEGRAM_URL ?? '',
+    /** Null where there is no Telegram. */
     telegramToken: read.TELEGRAM_URL === null ? null : read.TELEGRAM_BOT_TOKEN,
   };
 }

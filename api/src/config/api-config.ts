@@ -22,56 +22,7 @@ import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from '.
 import { addressVariables } from './address-config';
 import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstream-config';
 
-export interface ApiConfig {
-  /** The absolute path of the folder with the embedded database and the generated secrets. */
-  dataDir: string;
-  /** The URL of PostgreSQL; null for the embedded SQLite. */
-  databaseUrl: string | null;
-  redisUrl: string | null;
-  /** The site's origin as visitors see it, without a trailing slash; null when it is not configured. */
-  publicUrl: string | null;
-  /** Whether `/docs` is served. */
-  offersDocumentation: boolean;
-  /** The variables whose connection to another machine is unencrypted. */
-  plaintextServices: string[];
-  bitcoinSource: 'auto' | 'live' | 'simulated';
-  /** The beginning of a block explorer's link to an address; null shows no link. */
-  explorerUrl: string | null;
-  authSecrets: {
-    /** Signs session tokens; null for a secret that is generated and kept in `dataDir`. */
-    current: string | null;
-    /** Earlier secrets, whose tokens stay valid. */
-    previous: string[];
-  };
-  /** Scheduled backups; null where there are none. */
-  backups: BackupConfig | null;
-  mail: MailConfig;
-  social: SocialProviders;
-  registration: RegistrationMode;
-  limits: {
-    signInPerMinute: number;
-    /** Failed sign-ins in 15 minutes before one address has to wait for one account. */
-    signInFailures: number;
-    /** Failed sign-ins over all addresses before browsers that never signed in to the account wait for each other. */
-    signInFailuresPerHour: number;
-    /** The first wait. It doubles with each further failure. */
-    signInWaitSeconds: number;
-    registerPerHour: number;
-    forgotPerTenMinutes: number;
-    forgotPerAccountHour: number;
-    resetPerMinute: number;
-    exportPerHour: number;
-    /** Requests for public figures, per client. */
-    publicPerMinute: number;
-  };
-  /** A session ends after so many minutes without a request. */
-  sessionIdleMinutes: number;
-  /** The largest number of open event streams. */
-  streams: { perAddress: number; total: number };
-  portfolio: PortfolioConfig;
-  alerts: AlertsConfig;
-  upstreams: UpstreamConfig;
-}
+export type ApiConfig = ReturnType<typeof readApiConfig>;
 
 const baseVariables = {
   DATA_DIR: documented(
@@ -180,36 +131,54 @@ export const apiVariables: VariableGroup[] = [
 ];
 
 /** Reads the environment. @throws {EnvironmentError} with one sentence about a bad value */
-export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+export function readApiConfig(env: Record<string, string | undefined>) {
   const read = readEnvironment(env, { ...baseVariables, ...limitVariables });
   const mail = readMailConfig(env, read.PUBLIC_URL);
   return {
+    /** The absolute path of the folder with the embedded database and the generated secrets. */
     dataDir: resolve(read.DATA_DIR),
+    /** The URL of PostgreSQL; null for the embedded SQLite. */
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    /** The site's origin as visitors see it, without a trailing slash; null when it is not configured. */
     publicUrl: read.PUBLIC_URL,
+    /** Whether `/docs` is served. */
     offersDocumentation: read.API_DOCS === 'on',
+    /** The variables whose connection to another machine is unencrypted. */
     plaintextServices: plaintextServices(env),
     bitcoinSource: read.BITCOIN_SOURCE,
     registration: read.REGISTRATION,
+    /** The beginning of a block explorer's link to an address; null shows no link. */
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
-    authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
+    authSecrets: {
+      /** Signs session tokens; null for a secret that is generated and kept in `dataDir`. */
+      current: read.AUTH_SECRET,
+      /** Earlier secrets, whose tokens stay valid. */
+      previous: read.AUTH_SECRET_PREVIOUS,
+    },
+    /** Scheduled backups; null where there are none. */
     backups: readBackupConfig(env),
     mail,
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
+      /** Failed sign-ins in 15 minutes before one address has to wait for one account. */
       signInFailures: read.SIGN_IN_FAILURES_PER_15_MINUTES,
+      /** Failed sign-ins over all addresses before browsers that never signed in to the account wait for each other. */
       signInFailuresPerHour: read.SIGN_IN_FAILURES_PER_ACCOUNT_HOUR,
+      /** The first wait. It doubles with each further failure. */
       signInWaitSeconds: read.SIGN_IN_WAIT_SECONDS,
       registerPerHour: read.REGISTER_LIMIT_PER_HOUR,
       forgotPerTenMinutes: read.FORGOT_LIMIT_PER_10_MINUTES,
       forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,
       resetPerMinute: read.RESET_LIMIT_PER_MINUTE,
       exportPerHour: read.EXPORT_LIMIT_PER_HOUR,
+      /** Requests for public figures, per client. */
       publicPerMinute: read.PUBLIC_READS_PER_MINUTE,
     },
+    /** A session ends after so many minutes without a request. */
     sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
+    /** The largest number of open event streams. */
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     portfolio: readPortfolioConfig(env),
     alerts: readAlertsConfig(env, read.PUBLIC_URL, mail.from),

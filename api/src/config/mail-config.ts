@@ -1,12 +1,7 @@
 import { type Variable, documented, readEnvironment, serviceVariable } from './environment';
 import * as z from 'zod';
 
-export interface MailConfig {
-  /** The URL of the mail server; null writes mails as files into the data folder. */
-  smtpUrl: string | null;
-  /** The sender: an address, or a name with the address in angle brackets. */
-  from: string;
-}
+export type MailConfig = ReturnType<typeof readMailConfig>;
 
 const senderVariable: Variable<string | null> = {
   schema: z
@@ -31,11 +26,13 @@ export const mailVariables = {
 };
 
 /** Without a sender, mail comes from the site's own name. */
-export function readMailConfig(
-  env: Record<string, string | undefined>,
-  publicUrl: string | null,
-): MailConfig {
+export function readMailConfig(env: Record<string, string | undefined>, publicUrl: string | null) {
   const read = readEnvironment(env, mailVariables);
   const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost';
-  return { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `Painel Bitcoin <nao-responda@${domain}>` };
+  return {
+    /** The URL of the mail server; null writes mails as files into the data folder. */
+    smtpUrl: read.SMTP_URL,
+    /** The sender: an address, or a name with the address in angle brackets. */
+    from: read.MAIL_FROM ?? `Painel Bitcoin <nao-responda@${domain}>`,
+  };
 }

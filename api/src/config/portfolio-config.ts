@@ -11,11 +11,7 @@ export interface PortfolioLimits {
   onchainTransactions: number;
 }
 
-export interface PortfolioConfig {
-  limits: PortfolioLimits;
-  /** Encrypts the keys of watched wallets; null for a secret that is generated and kept in `dataDir`. */
-  walletSecret: string | null;
-}
+export type PortfolioConfig = ReturnType<typeof readPortfolioConfig>;
 
 export const portfolioVariables = {
   PORTFOLIO_MAX_ADDRESSES: documented(
@@ -51,7 +47,7 @@ export const portfolioVariables = {
 };
 
 /** Reads the limits of a portfolio. @throws {EnvironmentError} on a bad value */
-export function readPortfolioConfig(env: Record<string, string | undefined>): PortfolioConfig {
+export function readPortfolioConfig(env: Record<string, string | undefined>) {
   const read = readEnvironment(env, portfolioVariables);
   return {
     limits: {
@@ -62,6 +58,7 @@ export function readPortfolioConfig(env: Record<string, string | undefined>): Po
       ledgerEntries: read.PORTFOLIO_MAX_LEDGER_ENTRIES,
       onchainTransactions: read.PORTFOLIO_MAX_TRANSACTIONS,
     },
+    /** Encrypts the keys of watched wallets; null for a secret that is generated and kept in `dataDir`. */
     walletSecret: read.WALLET_SECRET,
   };
 }

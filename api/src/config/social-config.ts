@@ -28,10 +28,7 @@ interface OpenIdConfig extends SocialConfig {
 }
 
 /** Null for what is not offered. */
-export interface SocialProviders {
-  google: SocialConfig | null;
-  openId: OpenIdConfig | null;
-}
+export type SocialProviders = ReturnType<typeof readSocialConfig>;
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
@@ -133,10 +130,7 @@ function readOpenId(read: Read, publicUrl: string | null): OpenIdConfig | null {
 }
 
 /** Reads the providers. @throws {EnvironmentError} where a variable that belongs to a client is missing */
-export function readSocialConfig(
-  env: Record<string, string | undefined>,
-  publicUrl: string | null,
-): SocialProviders {
+export function readSocialConfig(env: Record<string, string | undefined>, publicUrl: string | null) {
   const read = readEnvironment(env, socialVariables);
   return { google: readGoogle(read, publicUrl), openId: readOpenId(read, publicUrl) };
 }

@@ -11,40 +11,7 @@ import {
 import { type AddressConfig, readAddressConfig } from './address-config';
 
 /** The URL of each source. Null switches a source off. */
-export interface UpstreamConfig {
-  mercadoBitcoinUrl: string | null;
-  mercadoBitcoinLegacyUrl: string | null;
-  mercadoBitcoinStreamUrl: string | null;
-  binanceSpotUrl: string | null;
-  binanceStreamUrl: string | null;
-  binanceFuturesUrl: string | null;
-  mempoolUrl: string | null;
-  /** Null switches balances off. */
-  addresses: AddressConfig | null;
-  fearGreedUrl: string | null;
-  coingeckoUrl: string | null;
-  coingeckoApiKey: string | null;
-  awesomeApiUrl: string | null;
-  awesomeApiKey: string | null;
-  ptaxUrl: string | null;
-  bcbSgsUrl: string | null;
-  frankfurterUrl: string | null;
-  githubApiUrl: string | null;
-  btcmapUrl: string | null;
-  /** The next three are asked only with the operator's own key. */
-  soSoValueUrl: string | null;
-  soSoValueApiKey: string | null;
-  blockchairUrl: string | null;
-  blockchairApiKey: string | null;
-  fredUrl: string | null;
-  fredApiKey: string | null;
-  newsFeeds: string[];
-  gnewsUrl: string | null;
-  gnewsApiKey: string | null;
-  aiBaseUrl: string | null;
-  aiApiKey: string | null;
-  aiModel: string | null;
-}
+export type UpstreamConfig = ReturnType<typeof readUpstreamConfig>;
 
 const defaultFeeds = [
   'https://livecoins.com.br/feed/',
@@ -170,7 +137,7 @@ export const upstreamVariables = {
 const besideItsOwn = (isSet: boolean, url: string | null, isOwn: boolean) => (isSet || isOwn ? url : null);
 
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
-export function readUpstreamConfig(env: Record<string, string | undefined>): UpstreamConfig {
+export function readUpstreamConfig(env: Record<string, string | undefined>) {
   const read = readEnvironment(env, upstreamVariables);
   if (read.AI_BASE_URL !== null && read.AI_MODEL === '')
     throw new EnvironmentError('AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.');
@@ -190,6 +157,7 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
     ),
     binanceFuturesUrl: read.BINANCE_FUTURES_URL,
     mempoolUrl: read.MEMPOOL_URL,
+    /** Null switches balances off. */
     addresses: readAddressConfig(env, read.MEMPOOL_URL),
     fearGreedUrl: read.FEAR_GREED_URL,
     coingeckoUrl: read.COINGECKO_URL,
@@ -201,6 +169,7 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
     frankfurterUrl: read.FRANKFURTER_URL,
     githubApiUrl: read.GITHUB_API_URL,
     btcmapUrl: read.BTCMAP_URL,
+    // The next three are asked only with the operator's own key.
     soSoValueUrl: read.SOSOVALUE_URL,
     soSoValueApiKey: read.SOSOVALUE_API_KEY,
     blockchairUrl: read.BLOCKCHAIR_URL,

@@ -12,23 +12,19 @@ import type { SecurityEvents } from '../security-events/security-events';
 import type { SessionOpener } from '../sessions/session-opener';
 import { socialCopy } from './social.copy';
 
-interface BrowserCookie {
-  set(secret: string): string;
-  clear: string;
-  /** The secret in a Cookie header; null without a valid one. */
-  read(header: string | undefined): string | null;
-}
+type BrowserCookie = ReturnType<typeof browserCookie>;
 
 /** Binds a sign-in to the browser that began it. With TLS the `__Host-` prefix keeps other hosts of the domain from setting it. */
-function browserCookie(publicUrl: string | null): BrowserCookie {
+function browserCookie(publicUrl: string | null) {
   const isBehindTls = publicUrl?.startsWith('https:') ?? false;
   const name = isBehindTls ? '__Host-painel-social' : 'painel-social';
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isBehindTls ? '; Secure' : ''}`;
 
   return {
-    set: (secret) => `${name}=${secret}; Max-Age=${socialSignInMs / 1000}; ${attributes}`,
+    set: (secret: string): string => `${name}=${secret}; Max-Age=${socialSignInMs / 1000}; ${attributes}`,
     clear: `${name}=; Max-Age=0; ${attributes}`,
-    read(header = '') {
+    /** The secret in a Cookie header; null without a valid one. */
+    read(header: string | undefined = ''): string | null {
       const pairs = header.split(';').map((pair) => pair.trim());
       const values = pairs.flatMap((pair) =>
         pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { RawTx } from '@scure/btc-signer';
 import type { Coins } from './history-source';
 
-export interface RawTransaction {
-  txid: string;
-  /** The outputs that it spends; none for the input of a new coin. */
-  spends: readonly { txid: string; index: number }[];
-  outputs: readonly Coins[];
-}
+export type RawTransaction = ReturnType<typeof readRawTransaction>;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -19,12 +14,13 @@ export const doubleSha256 = (bytes: Uint8Array): string => sha256(sha256(bytes))
 const nothing = '0'.repeat(64);
 
 /** Reads a transaction as the network sends it. Throws when the bytes are none. */
-export function readRawTransaction(text: string): RawTransaction {
+export function readRawTransaction(text: string) {
   const decoded = RawTx.decode(Buffer.from(text, 'hex'));
   // Signatures of witnesses are no part of the id.
   const signed = RawTx.encode({ ...decoded, segwitFlag: false, witnesses: undefined });
   return {
     txid: doubleSha256(signed),
+    /** The outputs that it spends; none for the input of a new coin. */
     spends: decoded.inputs.flatMap(({ txid, index }) =>
       hex(txid) === nothing ? [] : [{ txid: hex(txid), index }],
     ),

@@ -37,28 +37,7 @@ import { createAlternativeMe, type SentimentSource } from '../sentiment/alternat
 import { type LiveIntervals, defaultIntervals } from './feed-times';
 import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
 
-/** One adapter for each need; null where the configuration switches its source off. */
-export interface LiveAdapters extends MetricAdapters {
-  exchange: ExchangeSource;
-  candles: CandleSource | null;
-  dollarCandles: CandleSource | null;
-  daySummaries: DaySummarySource | null;
-  rateHistory: RateHistory | null;
-  /** Of the other currencies that the central bank quotes. */
-  quoteHistory: ((currency: QuotedCurrency) => RateHistory) | null;
-  /** What bitcoin is compared with. */
-  centralBankRates: CentralBankRates | null;
-  goldCandles: CandleSource | null;
-  dollar: DollarPriceSource | null;
-  /** Where the vendors push their prices. */
-  exchangeStream: StreamProtocol<ExchangeTicker> | null;
-  dollarStream: StreamProtocol<DollarTicker> | null;
-  chain: ChainSource | null;
-  mining: MiningSource | null;
-  sentiment: SentimentSource | null;
-  news: NewsSource | null;
-  addresses: AddressSource | null;
-}
+export type LiveAdapters = ReturnType<typeof createLiveAdapters>;
 
 type Urls = ApiConfig['upstreams'];
 
@@ -70,7 +49,8 @@ interface AdapterOptions {
   intervals?: LiveIntervals;
 }
 
-export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAdapters {
+/** One adapter for each need; null where the configuration switches its source off. */
+export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
   const { http, clock, userAgent, openVendor } = options;
   const { requestsMs: intervalMs } = options.intervals ?? defaultIntervals;
   const vendor = (name: string, own: Partial<VendorOptions> = {}) => openVendor(name, { http, ...own });
@@ -93,12 +73,15 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
       ? createMercadoBitcoinSummaries(paced('mercado-bitcoin summaries'), urls.mercadoBitcoinLegacyUrl)
       : null,
     rateHistory: ptaxUrl ? createPtaxHistory(paced('ptax history'), ptaxUrl) : null,
+    /** Of the other currencies that the central bank quotes. */
     quoteHistory: ptaxUrl ? (currency) => createQuoteHistory(quotes, ptaxUrl, currency) : null,
+    /** What bitcoin is compared with. */
     centralBankRates: urls.bcbSgsUrl
       ? createCentralBankSeries(paced('banco central series'), urls.bcbSgsUrl)
       : null,
     goldCandles: binance('binance gold', { intervalMs }, 'PAXGUSDT'),
     dollar: binance('binance'),
+    /** Where the vendors push their prices. */
     exchangeStream: urls.mercadoBitcoinStreamUrl ? mercadoBitcoinStream(urls.mercadoBitcoinStreamUrl) : null,
     dollarStream: urls.binanceStreamUrl ? binanceStream(urls.binanceStreamUrl) : null,
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,

@@ -19,25 +19,7 @@ import { samplePremium } from './read-premium';
 /** The feed of the price in reais. */
 export const spotPriceFeed = 'spot price';
 
-export interface LiveFeeds extends MetricFeeds {
-  spot: Feed<ExchangeTicker>;
-  quarterHours: Feed<readonly Candle[]>;
-  hours: Feed<readonly Candle[]>;
-  days: Feed<readonly Candle[]>;
-  dollarQuarterHours: Feed<readonly Candle[]>;
-  dollarHours: Feed<readonly Candle[]>;
-  dollarDays: Feed<readonly Candle[]>;
-  dollar: Feed<DollarTicker>;
-  dollarVolumes: Feed<number[]>;
-  dollarCloses: Feed<number[]>;
-  tip: Feed<ChainTip>;
-  mempool: Feed<Mempool>;
-  hashRate: Feed<HashRate>;
-  minerRevenue: Feed<MinerRevenue>;
-  fearGreed: Feed<FearGreed>;
-  news: Feed<readonly NewsArticle[]>;
-  premium: Feed<Premium>;
-}
+export type LiveFeeds = ReturnType<typeof createLiveFeeds>;
 
 /** A year of each resolution, and of days the 250 before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
@@ -53,10 +35,7 @@ export interface LiveFeedOptions extends Pick<
 }
 
 /** Sets the interval of each source, and the time for which its last value may be shown. */
-export function createLiveFeeds(
-  adapters: LiveAdapters,
-  { snapshots = null, ...options }: LiveFeedOptions,
-): LiveFeeds {
+export function createLiveFeeds(adapters: LiveAdapters, { snapshots = null, ...options }: LiveFeedOptions) {
   const { clock } = options;
   const { exchange, dollar, chain, mining, sentiment, news } = adapters;
   const now = <Value>(value: Value): Timestamped<Value> => ({ value, readAt: clock() });

@@ -19,32 +19,14 @@ import type { Vendor, VendorOptions } from '../http/vendor';
 import { createBtcMap, type MerchantSource } from '../merchants/btc-map';
 import { createBlockchair, type NetworkSource } from '../network/blockchair';
 
-/** The adapters of market, adoption and on-chain metrics besides prices and the chain; null if switched off. */
-export interface MetricAdapters {
-  /** PTAX, else another rate. */
-  exchangeRate: ExchangeRateSource | null;
-  /** AwesomeAPI, else another rate. */
-  commercialRate: ExchangeRateSource | null;
-  ptaxRate: ExchangeRateSource | null;
-  /** BRL for one USDT. */
-  usdtRate: ExchangeRateSource | null;
-  derivatives: DerivativesSource | null;
-  globalMarket: GlobalMarketSource | null;
-  etfFlow: EtfFlowSource | null;
-  bitcoinCloses: BenchmarkSource | null;
-  goldCloses: BenchmarkSource | null;
-  dollarIndex: BenchmarkSource | null;
-  sp500: BenchmarkSource | null;
-  development: DevelopmentSource | null;
-  merchants: MerchantSource | null;
-  network: NetworkSource | null;
-}
+export type MetricAdapters = ReturnType<typeof createMetricAdapters>;
 
 type Urls = ApiConfig['upstreams'];
 
 type NamedVendor = (name: string, options?: Pick<VendorOptions, 'headers'>) => Vendor;
 
-export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clock): MetricAdapters {
+/** The adapters of market, adoption and on-chain metrics besides prices and the chain; null if switched off. */
+export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clock) {
   const binance = vendor('binance closes');
   const frankfurter = vendor('frankfurter');
   const ptaxRate = ifGiven(urls.ptaxUrl, (url) => createPtax(vendor('ptax'), url, clock));
@@ -58,9 +40,12 @@ export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clo
   };
 
   return {
+    /** AwesomeAPI, else another rate. */
     commercialRate: awesome && firstOf(awesome, ptaxRate, fixing),
     ptaxRate,
+    /** BRL for one USDT. */
     usdtRate: ifGiven(urls.binanceSpotUrl, (url) => createBinanceUsdt(vendor('binance USDT'), url)),
+    /** PTAX, else another rate. */
     exchangeRate: firstOf(ptaxRate, awesome, fixing),
     derivatives: ifGiven(urls.binanceFuturesUrl, (url) =>
       createBinanceFutures(vendor('binance futures'), url),

@@ -4,25 +4,6 @@ import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import type { Phase } from '../rules/judge';
 
-export type JudgedRow = Pick<
-  AlertsTable,
-  | 'id'
-  | 'user_id'
-  | 'kind'
-  | 'params'
-  | 'channels'
-  | 'repeats'
-  | 'gap_seconds'
-  | 'expires_at'
-  | 'snoozed_until'
-  | 'paused_at'
-  | 'phase'
-  | 'is_new'
-  | 'fired_at'
-  | 'occurrence'
-  | 'updated_at'
->;
-
 const columns = [
   'id',
   'user_id',
@@ -40,6 +21,8 @@ const columns = [
   'occurrence',
   'updated_at',
 ] as const;
+
+export type JudgedRow = Pick<AlertsTable, (typeof columns)[number]>;
 
 const readAtOnce = 2_000;
 const writtenAtOnce = 100;

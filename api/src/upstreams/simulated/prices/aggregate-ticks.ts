@@ -4,16 +4,10 @@ import { dayMs } from '../../../time/durations';
 import { type SimulatedDay, ticksPerHalfHour, tickMs } from './simulated-day';
 import type { Clock } from '../../../clock';
 
-/** The sum of several ticks. Prices and traded value are in centavos. */
-export interface TickAggregate {
-  high: number;
-  low: number;
-  close: number;
-  sats: number;
-  centavos: number;
-}
+export type TickAggregate = ReturnType<typeof emptyAggregate>;
 
-export const emptyAggregate = (price: number): TickAggregate => ({
+/** The sum of several ticks. Prices and traded value are in centavos. */
+export const emptyAggregate = (price: number) => ({
   high: price,
   low: price,
   close: price,

@@ -8,17 +8,14 @@ export const tickMs = 10_000;
 export const ticksPerDay = dayMs / tickMs;
 export const ticksPerHalfHour = ticksPerDay / 48;
 
-export interface SimulatedDay {
-  /** Price at each tick of ten seconds, in centavos. */
-  prices: Float64Array;
-  /** Volume of each tick, in satoshis. */
-  volumes: Float64Array;
-}
+export type SimulatedDay = ReturnType<typeof simulateDay>;
 
 /** Expands one day into ticks: a random walk between its first and last price, with more volatility in some hours. */
-export function simulateDay(random: SeededRandom, day: number, level: DayLevel): SimulatedDay {
+export function simulateDay(random: SeededRandom, day: number, level: DayLevel) {
   const walk = new Float64Array(ticksPerDay + 1);
+  /** Price at each tick of ten seconds, in centavos. */
   const prices = new Float64Array(ticksPerDay);
+  /** Volume of each tick, in satoshis. */
   const volumes = new Float64Array(ticksPerDay);
   const tickReturn = level.deviation / Math.sqrt(ticksPerDay);
   const tickVolume = tickVolumeSats(random, day, level.deviation);
