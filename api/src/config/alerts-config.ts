@@ -8,8 +8,6 @@ import {
 } from './environment';
 import * as z from 'zod';
 
-export type AlertsConfig = ReturnType<typeof readAlertsConfig>;
-
 const subjectVariable: Variable<string | null> = {
   schema: z
     .string()

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type RegistrationMode, registrationModes } from '@painel/contract';
+import { registrationModes } from '@painel/contract';
 import {
   type VariableGroup,
   documented,
@@ -13,14 +13,14 @@ import {
   urlVariable,
   enumVariable,
 } from './environment';
-import { type BackupConfig, backupVariables, readBackupConfig } from './backup-config';
-import { type AlertsConfig, alertsVariables, readAlertsConfig } from './alerts-config';
+import { backupVariables, readBackupConfig } from './backup-config';
+import { alertsVariables, readAlertsConfig } from './alerts-config';
 import { plaintextServices } from './plaintext-services';
-import { type MailConfig, mailVariables, readMailConfig } from './mail-config';
-import { type SocialProviders, readSocialConfig, socialVariables } from './social-config';
-import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './portfolio-config';
+import { mailVariables, readMailConfig } from './mail-config';
+import { readSocialConfig, socialVariables } from './social-config';
+import { portfolioVariables, readPortfolioConfig } from './portfolio-config';
 import { addressVariables } from './address-config';
-import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstream-config';
+import { readUpstreamConfig, upstreamVariables } from './upstream-config';
 
 export type ApiConfig = ReturnType<typeof readApiConfig>;
 

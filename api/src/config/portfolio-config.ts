@@ -11,8 +11,6 @@ export interface PortfolioLimits {
   onchainTransactions: number;
 }
 
-export type PortfolioConfig = ReturnType<typeof readPortfolioConfig>;
-
 export const portfolioVariables = {
   PORTFOLIO_MAX_ADDRESSES: documented(
     'How many addresses one user may watch.',

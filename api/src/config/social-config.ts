@@ -28,8 +28,6 @@ interface OpenIdConfig extends SocialConfig {
 }
 
 /** Null for what is not offered. */
-export type SocialProviders = ReturnType<typeof readSocialConfig>;
-
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 function isIssuer(value: string): boolean {

@@ -8,7 +8,7 @@ import {
   urlVariable,
   webSocketVariable,
 } from './environment';
-import { type AddressConfig, readAddressConfig } from './address-config';
+import { readAddressConfig } from './address-config';
 
 /** The URL of each source. Null switches a source off. */
 export type UpstreamConfig = ReturnType<typeof readUpstreamConfig>;

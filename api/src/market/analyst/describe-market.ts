@@ -1,8 +1,8 @@
 import { classifyFearGreed } from '../live/fear-greed';
 import type { Briefing } from './briefing';
-import { describeLevels } from './describe-price';
 import { figures, type Sentence, paragraph, ifKnown, direction } from './format-figures';
 import { marketCopy } from './market.copy';
+import { priceCopy } from './price.copy';
 
 export function describeStructure(briefing: Briefing): string {
   return paragraph([...describeLevels(briefing), ...describeDerivatives(briefing.market?.value)]);
@@ -65,4 +65,44 @@ export function describeNews({ news }: Briefing): string {
     regulation: figures.number(regulation),
   };
   return paragraph([marketCopy.news(counts), marketCopy.unread]);
+}
+
+export function describePrice({ ticker, technical }: Briefing): string {
+  const { currentPrice, priceChangePercentage24h: day, priceChangePercentage30d: month } = ticker.value;
+  const { ma50, ma200 } = technical.value.movingAverages;
+  const average = (days: string, level: number) =>
+    priceCopy.average[currentPrice < level ? 'below' : 'above'](
+      days,
+      figures.percent((currentPrice / level - 1) * 100),
+      figures.brl(level),
+    );
+  return paragraph([
+    priceCopy.now(figures.brl(currentPrice)),
+    ifKnown(day, (change) => priceCopy.day[direction(change)](figures.percent(change))) ??
+      priceCopy.dayUnknown,
+    ifKnown(month, (change) => priceCopy.month[direction(change)](figures.percent(change))),
+    ifKnown(ma50.value, (level) => average('50', level)),
+    ifKnown(ma200.value, (level) => average('200', level)),
+  ]);
+}
+
+export function describeIndicators({ technical }: Briefing): string {
+  const { rsi, macd, bollingerBands, movingAverages } = technical.value;
+  return paragraph([
+    ifKnown(rsi.value, (value) => priceCopy.rsi[rsi.condition](figures.oneDecimal(value))),
+    priceCopy.macd[macd.direction],
+    ifKnown(bollingerBands.position, (position) => priceCopy.bands[position]),
+    priceCopy.crossover[movingAverages.crossover],
+  ]);
+}
+
+function describeLevels({ technical }: Briefing): Sentence[] {
+  const { support, resistance, distanceToSupport, distanceToResistance } = technical.value.levels;
+  const away = (distance: number | null) => figures.percent(distance ?? 0);
+  return [
+    ifKnown(support, (level) => priceCopy.support(figures.brl(level), away(distanceToSupport))) ??
+      priceCopy.noSupport,
+    ifKnown(resistance, (level) => priceCopy.resistance(figures.brl(level), away(distanceToResistance))) ??
+      priceCopy.noResistance,
+  ];
 }

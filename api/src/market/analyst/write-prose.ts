@@ -1,7 +1,13 @@
 import type { Volatility } from '../indicators/volatility';
 import type { Briefing } from './briefing';
-import { describeMood, describeNetwork, describeNews, describeStructure } from './describe-market';
-import { describeIndicators, describePrice } from './describe-price';
+import {
+  describeMood,
+  describeNetwork,
+  describeNews,
+  describeStructure,
+  describeIndicators,
+  describePrice,
+} from './describe-market';
 import { figures, paragraph, ifKnown } from './format-figures';
 import type { KeyLevels } from './key-levels';
 import { priceCopy } from './price.copy';

@@ -1,6 +1,6 @@
 import { dayMs } from '../../time/durations';
 import { roundTo } from '../percent-change';
-import { logReturns } from './log-returns';
+import { logReturns } from './volatility';
 
 /** The close of the UTC day in which `timestamp` (Unix milliseconds) lies. A daily candle is one. */
 export interface DailyClose {

@@ -1,5 +1,13 @@
+import { BollingerBands as Bands } from 'trading-signals';
 import { roundTo } from '../percent-change';
-import { logReturns } from './log-returns';
+
+/**
+ * Log returns ln(pₜ ÷ pₜ₋₁) of a series of prices, oldest first: one fewer than the prices.
+ * Prices must be positive.
+ */
+export function logReturns(prices: readonly number[]): number[] {
+  return prices.slice(1).map((price, index) => Math.log(price / prices[index]!));
+}
 
 export interface Volatility {
   /** Annualised percent. */
@@ -36,4 +44,36 @@ function annualised(closes: readonly number[]): number | null {
   const mean = returns.reduce((total, value) => total + value, 0) / returns.length;
   const squares = returns.reduce((total, value) => total + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(daysAYear) * 100;
+}
+
+export interface BollingerBands {
+  upper: number;
+  middle: number;
+  lower: number;
+}
+
+/**
+ * John Bollinger's bands: SMA 20 ± 2 population standard deviations (divided by 20, not by 19).
+ * https://www.bollingerbands.com/bollinger-bands. Null with fewer than 20 closes.
+ */
+export function bollingerBands(closes: readonly number[], length = 20): BollingerBands | null {
+  const bands = new Bands(length, 2);
+  bands.updates(closes.slice(-length));
+  return bands.getResult();
+}
+
+/**
+ * The position of a price by Bollinger's %B = (price − lower) ÷ (upper − lower): above 1, below 0, or one of the thirds.
+ * Bands of a constant series have no width, so every price is in the middle.
+ */
+export function bandPosition(
+  price: number,
+  { upper, lower }: BollingerBands,
+): 'above' | 'upper' | 'middle' | 'lower' | 'below' {
+  if (price > upper) return 'above';
+  if (price < lower) return 'below';
+  if (upper === lower) return 'middle';
+  const percentB = (price - lower) / (upper - lower);
+  if (percentB > 2 / 3) return 'upper';
+  return percentB < 1 / 3 ? 'lower' : 'middle';
 }

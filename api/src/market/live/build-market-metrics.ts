@@ -1,6 +1,6 @@
 import type { Candle, MarketMetrics } from '@painel/contract';
 import { dayMs } from '../../time/durations';
-import { dayVolumeChange } from './day-volume-change';
+import { dayVolumeChange } from './build-ticker';
 import { issuedSupplyBtc } from '../network/halving';
 import { liquidityScore } from '../indicators/liquidity-score';
 import { volatility } from '../indicators/volatility';

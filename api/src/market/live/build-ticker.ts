@@ -1,5 +1,4 @@
 import type { Candle, Ticker } from '@painel/contract';
-import { dayVolumeChange } from './day-volume-change';
 import { issuedSupplyBtc } from '../network/halving';
 import { percentChange, roundTo } from '../percent-change';
 import { dayMs } from '../../time/durations';
@@ -84,4 +83,11 @@ export function buildTicker(parts: TickerParts, now: Date): Ticker {
     ticker: { variation: change },
     lastUpdated: brl.time.toISOString(),
   };
+}
+
+/** Percent by which the last 24 of 48 hourly volumes lie above the 24 before; null with fewer hours. Oldest first. */
+export function dayVolumeChange(hourly: readonly number[]): number | null {
+  if (hourly.length < 48) return null;
+  const sum = (hours: readonly number[]) => hours.reduce((total, volume) => total + volume, 0);
+  return percentChange(sum(hourly.slice(-48, -24)), sum(hourly.slice(-24)));
 }

@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsPage, NewsQuery, NewsTopic } from '@painel/contract';
-import { foldText } from './fold-text';
-import { newsTopic } from './news-topic';
+import { foldText, newsTopic } from './news-topic';
+import { dayMs } from '../../time/durations';
 
 export type NewsArchive = ReturnType<typeof createNewsArchive>;
 
@@ -58,3 +58,20 @@ function toEntry(article: NewsArticle): Entry {
 
 const time = (article: NewsArticle) => Date.parse(article.publishedAt ?? '') || 0;
 const newestFirst = (one: Entry, other: Entry) => time(other.article) - time(one.article);
+
+const retentionDays = 60;
+const maxArticles = 5_000;
+
+/** Adds a source's new articles to its earlier ones, so that the list reaches further back than the feed. */
+export function mergeArticles(
+  kept: readonly NewsArticle[],
+  shown: readonly NewsArticle[],
+  now: Date,
+): NewsArticle[] {
+  const byUrl = new Map<string | null, NewsArticle>();
+  for (const article of [...kept, ...shown]) byUrl.set(article.url, article);
+  const since = now.getTime() - retentionDays * dayMs;
+  return [...byUrl.values()]
+    .filter(({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= since)
+    .slice(-maxArticles);
+}

@@ -1,5 +1,14 @@
 import type { NewsTopic } from '@painel/contract';
-import { foldText } from './fold-text';
+
+/** Normalises text for comparison: no accents, no capitals, one space between words. «Regulação  CVM» → «regulacao cvm». */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /** Normalised beginnings of words; one with a trailing space must be the whole word. The first topic wins a tie. */
 const stems: Record<NewsTopic, readonly string[]> = {

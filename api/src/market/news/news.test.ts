@@ -1,8 +1,6 @@
 import type { NewsArticle, NewsQuery } from '@painel/contract';
-import { foldText } from './fold-text';
-import { mergeArticles } from './merge-articles';
-import { createNewsArchive } from './news-archive';
-import { newsTopic } from './news-topic';
+import { foldText, newsTopic } from './news-topic';
+import { mergeArticles, createNewsArchive } from './news-archive';
 
 const article = (title: string, change: Partial<NewsArticle> = {}): NewsArticle => ({
   title,

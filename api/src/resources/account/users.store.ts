@@ -1,7 +1,7 @@
 import type { User } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { endAccess } from '../confirmation/end-access';
-import { isReserved } from '../email-change/former-emails.store';
+import { isReserved } from '../email-change/email-changes.store';
 
 export interface Account extends User {
   passwordHash: string | null;

@@ -16,11 +16,9 @@ import { createAlertEventStore } from './alert-events.store';
 import { alertColumns, futureInstant } from './alert-values';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertStore, type AlertValues, createAlertStore, paramsOf } from './alerts.store';
-import { createAlertSourceStore, sourceToJudgeBy } from './judging/alert-source';
+import { createAlertSourceStore, sourceToJudgeBy, readLastPrice } from './judging/alert-source';
 import { presentSamples } from './judging/present-samples';
-import { readLastPrice } from './judging/price-age';
-import { readPrice } from './judging/read-samples';
-import type { ReadOutlook } from './judging/tax-samples';
+import { readPrice, type ReadOutlook } from './judging/read-samples';
 import { isReached, watchOf } from './rules/watch';
 import { toAlert } from './to-alert';
 

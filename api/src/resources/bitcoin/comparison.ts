@@ -25,7 +25,7 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { comparisonCopy as copy } from './comparison.copy';
-import { readingOfClose } from './reading-of-close';
+import { readingOfClose } from './read-days';
 
 const { marketPlace, centralBank, binance } = copy.sources;
 

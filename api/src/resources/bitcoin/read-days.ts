@@ -3,9 +3,11 @@ import type { Clock } from '../../clock';
 import type { DayPrices } from '../../market/days/day-prices';
 import { closesUntil, momentOn } from '../../market/days/moment';
 import { oncePerDay, closeIn, visitDays } from '../../market/days/past-days';
-import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
+import type { MarketData, Reading, MarketSource } from '../../upstreams/market-data/market-data';
 import { orNull, UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { weeklyCandles } from '../../market/candles/weekly-candles';
+import { dayMs } from '../../time/durations';
+import { endOfDayInSaoPaulo } from '../../time/sao-paulo-day';
 
 type DayMoment = Omit<Moment, 'mood'> | null;
 
@@ -49,4 +51,19 @@ export function createLongCandlesReader(market: Pick<MarketData, 'current'>, clo
     const closes = await readCloses(source.dayPrices(), currency);
     return { ...daily, value: weeklyCandles(closes, daily.value) };
   };
+}
+
+/** A close is written the morning after its day; one that is missing longer makes the figures old. */
+const lateMs = 2 * dayMs;
+
+/** Where figures come from that rest on the closes until a day, and since when they are known. */
+export async function readingOfClose(
+  market: Pick<MarketSource, 'price'>,
+  day: string,
+  clock: Clock,
+): Promise<Omit<Reading<unknown>, 'value'>> {
+  const price = await market.price().catch(() => null);
+  const readAt = new Date(`${endOfDayInSaoPaulo(day)}:00:00.000Z`);
+  const isLate = clock().getTime() - readAt.getTime() > lateMs;
+  return { source: price?.source === 'simulated' ? 'simulated' : isLate ? 'stale' : 'live', readAt };
 }

@@ -1,5 +1,10 @@
-import type { CandleCurrency, Valuation, ValuationHistory, ValuationKey } from '@painel/contract';
-import { valuationKeys } from '@painel/contract';
+import {
+  type CandleCurrency,
+  type Valuation,
+  type ValuationHistory,
+  type ValuationKey,
+  valuationKeys,
+} from '@painel/contract';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
 import type { DayPrices } from '../../market/days/day-prices';
@@ -8,7 +13,7 @@ import { type DailyCloses, daysSinceTop, percentilesOf, valuesOf } from '../../m
 import { addDays } from '../../time/add-days';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
-import { readingOfClose } from './reading-of-close';
+import { readingOfClose } from './read-days';
 
 const historyEveryDays = 7;
 

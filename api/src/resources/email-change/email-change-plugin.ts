@@ -2,8 +2,7 @@ import fp from 'fastify-plugin';
 import type { Slice } from '../context';
 import { emailChangeRoutes } from './email-change.routes';
 import { type EmailChangeService, createEmailChangeService } from './email-change.service';
-import { createEmailChangeStore } from './email-changes.store';
-import { createFormerEmailStore } from './former-emails.store';
+import { createEmailChangeStore, createFormerEmailStore } from './email-changes.store';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,8 +5,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { circumstances } from '../security-events/notices.copy';
 import { addressChangedMail, confirmMail, emailChangeCopy, addressTakenMail } from './email-change.copy';
-import type { EmailChangeStore } from './email-changes.store';
-import type { FormerEmailStore } from './former-emails.store';
+import type { EmailChangeStore, FormerEmailStore } from './email-changes.store';
 import { hourMs } from '../../time/durations';
 
 const confirmMs = 24 * hourMs;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { RawTx } from '@scure/btc-signer';
-import type { Coins } from './history-source';
 
 export type RawTransaction = ReturnType<typeof readRawTransaction>;
 

@@ -2,27 +2,15 @@ import type { QuotedCurrency } from '@painel/contract';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
 import { createAddressSource } from '../addresses/create-address-source';
-import type { AddressSource } from '../addresses/address-source';
-import { type CentralBankRates, createCentralBankSeries } from '../benchmarks/central-bank-series';
-import { type ChainSource, createMempoolSpace } from '../chain/mempool-space';
-import { createMempoolMining, type MiningSource } from '../chain/mempool-mining';
-import {
-  type BinanceSymbol,
-  createBinanceSpot,
-  type DollarPriceSource,
-  type DollarTicker,
-} from '../dollar-price/binance';
-import { type RateHistory, createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
-import {
-  type CandleSource,
-  type ExchangeSource,
-  type ExchangeTicker,
-  exchangeWithFallback,
-} from '../exchange/exchange-source';
+import { createCentralBankSeries } from '../benchmarks/central-bank-series';
+import { createMempoolSpace } from '../chain/mempool-space';
+import { createMempoolMining } from '../chain/mempool-mining';
+import { type BinanceSymbol, createBinanceSpot } from '../dollar-price/binance';
+import { createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
+import { type ExchangeSource, exchangeWithFallback } from '../exchange/exchange-source';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import {
   createMercadoBitcoinLegacy,
-  type DaySummarySource,
   createMercadoBitcoinSummaries,
 } from '../exchange/mercado-bitcoin-legacy';
 import type { HttpClient } from '../http/http-client';
@@ -32,10 +20,9 @@ import { createGNews } from '../news/gnews';
 import { joinNews, type NewsSource } from '../news/join-news';
 import { createRssFeed } from '../news/rss';
 import { binanceStream, mercadoBitcoinStream } from '../price-stream/stream-protocols';
-import type { StreamProtocol } from '../price-stream/price-stream';
-import { createAlternativeMe, type SentimentSource } from '../sentiment/alternative-me';
+import { createAlternativeMe } from '../sentiment/alternative-me';
 import { type LiveIntervals, defaultIntervals } from './feed-times';
-import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
+import { createMetricAdapters } from './metric-adapters';
 
 export type LiveAdapters = ReturnType<typeof createLiveAdapters>;
 
@@ -74,7 +61,9 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
       : null,
     rateHistory: ptaxUrl ? createPtaxHistory(paced('ptax history'), ptaxUrl) : null,
     /** Of the other currencies that the central bank quotes. */
-    quoteHistory: ptaxUrl ? (currency) => createQuoteHistory(quotes, ptaxUrl, currency) : null,
+    quoteHistory: ptaxUrl
+      ? (currency: QuotedCurrency) => createQuoteHistory(quotes, ptaxUrl, currency)
+      : null,
     /** What bitcoin is compared with. */
     centralBankRates: urls.bcbSgsUrl
       ? createCentralBankSeries(paced('banco central series'), urls.bcbSgsUrl)

@@ -1,7 +1,7 @@
 import type { Candle, FearGreed, NewsArticle, Premium } from '@painel/contract';
-import { minCloses } from '../../market/live/build-technical-indicators';
+import { minCloses } from '../../market/live/build-technicals';
 import { minuteMs } from '../../time/durations';
-import { mergeArticles } from '../../market/news/merge-articles';
+import { mergeArticles } from '../../market/news/news-archive';
 import type { ChainTip, Mempool } from '../chain/mempool-space';
 import type { HashRate, MinerRevenue } from '../chain/mempool-mining';
 import type { DollarTicker } from '../dollar-price/binance';
@@ -19,7 +19,25 @@ import { samplePremium } from './read-premium';
 /** The feed of the price in reais. */
 export const spotPriceFeed = 'spot price';
 
-export type LiveFeeds = ReturnType<typeof createLiveFeeds>;
+export interface LiveFeeds extends MetricFeeds {
+  spot: Feed<ExchangeTicker>;
+  quarterHours: Feed<readonly Candle[]>;
+  hours: Feed<readonly Candle[]>;
+  days: Feed<readonly Candle[]>;
+  dollarQuarterHours: Feed<readonly Candle[]>;
+  dollarHours: Feed<readonly Candle[]>;
+  dollarDays: Feed<readonly Candle[]>;
+  dollar: Feed<DollarTicker>;
+  dollarVolumes: Feed<number[]>;
+  dollarCloses: Feed<number[]>;
+  tip: Feed<ChainTip>;
+  mempool: Feed<Mempool>;
+  hashRate: Feed<HashRate>;
+  minerRevenue: Feed<MinerRevenue>;
+  fearGreed: Feed<FearGreed>;
+  news: Feed<readonly NewsArticle[]>;
+  premium: Feed<Premium>;
+}
 
 /** A year of each resolution, and of days the 250 before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
@@ -35,7 +53,10 @@ export interface LiveFeedOptions extends Pick<
 }
 
 /** Sets the interval of each source, and the time for which its last value may be shown. */
-export function createLiveFeeds(adapters: LiveAdapters, { snapshots = null, ...options }: LiveFeedOptions) {
+export function createLiveFeeds(
+  adapters: LiveAdapters,
+  { snapshots = null, ...options }: LiveFeedOptions,
+): LiveFeeds {
   const { clock } = options;
   const { exchange, dollar, chain, mining, sentiment, news } = adapters;
   const now = <Value>(value: Value): Timestamped<Value> => ({ value, readAt: clock() });

@@ -1,23 +1,18 @@
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
-import {
-  type BenchmarkSource,
-  createBinanceCloses,
-  createDollarIndex,
-  createFred,
-} from '../benchmarks/benchmark-closes';
-import { createBinanceFutures, type DerivativesSource } from '../derivatives/binance-futures';
-import { type DevelopmentSource, createGitHub, gitHubHeaders } from '../development/github';
-import { type EtfFlowSource, createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
+import { createBinanceCloses, createDollarIndex, createFred } from '../benchmarks/benchmark-closes';
+import { createBinanceFutures } from '../derivatives/binance-futures';
+import { createGitHub, gitHubHeaders } from '../development/github';
+import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
 import { createBinanceUsdt } from '../exchange-rate/binance-usdt';
 import { awesomeApiHeaders, createAwesomeApi } from '../exchange-rate/awesome-api';
 import { type ExchangeRateSource, rateWithFallback } from '../exchange-rate/exchange-rate';
 import { createFrankfurter } from '../exchange-rate/frankfurter';
 import { createPtax } from '../exchange-rate/ptax';
-import { coinGeckoHeaders, createCoinGecko, type GlobalMarketSource } from '../global-market/coingecko';
+import { coinGeckoHeaders, createCoinGecko } from '../global-market/coingecko';
 import type { Vendor, VendorOptions } from '../http/vendor';
-import { createBtcMap, type MerchantSource } from '../merchants/btc-map';
-import { createBlockchair, type NetworkSource } from '../network/blockchair';
+import { createBtcMap } from '../merchants/btc-map';
+import { createBlockchair } from '../network/blockchair';
 
 export type MetricAdapters = ReturnType<typeof createMetricAdapters>;
 
@@ -65,11 +60,7 @@ export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clo
 }
 
 /** Sources whose terms require a key of the operator. Without one they are off. */
-function createKeyedSources(
-  urls: Urls,
-  vendor: NamedVendor,
-  clock: Clock,
-): Pick<MetricAdapters, 'etfFlow' | 'sp500' | 'network'> {
+function createKeyedSources(urls: Urls, vendor: NamedVendor, clock: Clock) {
   const { soSoValueUrl, soSoValueApiKey, fredUrl, fredApiKey, blockchairUrl, blockchairApiKey } = urls;
   return {
     etfFlow: ifGiven(soSoValueApiKey && soSoValueUrl, (url) =>

@@ -16,7 +16,22 @@ import type { NetworkStats } from '../network/blockchair';
 import { type Times, daily, price } from './feed-times';
 import type { MetricAdapters } from './metric-adapters';
 
-export type MetricFeeds = ReturnType<typeof createMetricFeeds>;
+export interface MetricFeeds {
+  exchangeRate: Feed<ExchangeRate>;
+  derivatives: Feed<Derivatives>;
+  dominance: Feed<Dominance & { percentYesterday: number | null }>;
+  worldVolume: Feed<WorldVolume & { usdYesterday: number | null }>;
+  allTimeHigh: Feed<AllTimeHigh>;
+  etfFlow: Feed<EtfFlow>;
+  bitcoinCloses: Feed<DailyClose[]>;
+  goldCloses: Feed<DailyClose[]>;
+  dollarIndex: Feed<DailyClose[]>;
+  sp500: Feed<DailyClose[]>;
+  adjustments: Feed<Awaited<ReturnType<MiningSource['adjustments']>>>;
+  development: Feed<Development>;
+  merchants: Feed<MerchantCategory[]>;
+  network: Feed<NetworkStats & { nodesMonthAgo: number | null }>;
+}
 
 export interface MetricFeedOptions {
   feed: <Value>(options: Pick<FeedOptions<Value>, 'name' | 'load'> & Times) => Feed<Value>;
@@ -31,7 +46,7 @@ const comparedNodeDays = 30;
 export function createMetricFeeds(
   adapters: MetricAdapters & { mining: MiningSource | null },
   { feed, clock, samples }: MetricFeedOptions,
-) {
+): MetricFeeds {
   const { exchangeRate, derivatives, globalMarket, etfFlow, mining, development, merchants, network } =
     adapters;
   const now = <Value>(value: Value): Timestamped<Value> => ({ value, readAt: clock() });

@@ -13,8 +13,7 @@ import type { LiveFeeds } from './live-feeds';
 import { buildOnchainMetrics } from '../../market/network/build-onchain-metrics';
 import { buildMarketMetrics } from '../../market/live/build-market-metrics';
 import { type DailyClose, returnCorrelation } from '../../market/indicators/return-correlation';
-import { buildTechnicalAnalysis } from '../../market/live/build-technical-analysis';
-import { buildTechnicalIndicators } from '../../market/live/build-technical-indicators';
+import { buildTechnicalAnalysis, buildTechnicalIndicators } from '../../market/live/build-technicals';
 
 /** A source that hangs must not delay the figures of the others. */
 const maxWaitMs = 3_000;

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
 import { articleUrl, pictureUrl, excerpt, longest, plainText, withoutClosingLine } from './plain-text';
-import { foldText } from '../../market/news/fold-text';
+import { foldText } from '../../market/news/news-topic';
 import type { Vendor } from '../http/vendor';
 import type { NewsSource } from './join-news';
 

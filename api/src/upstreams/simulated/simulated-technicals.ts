@@ -1,7 +1,6 @@
 import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
 import { aggregateCandles } from '../../market/candles/aggregate-candles';
-import { buildTechnicalAnalysis } from '../../market/live/build-technical-analysis';
-import { buildTechnicalIndicators } from '../../market/live/build-technical-indicators';
+import { buildTechnicalAnalysis, buildTechnicalIndicators } from '../../market/live/build-technicals';
 import { dayMs } from '../../time/durations';
 import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './prices/simulated-prices';

@@ -13,7 +13,7 @@ import { type FigureSource, isOfSource } from './alert-source';
 import { type WatchingAlert, createAlertTransactionStore } from './alert-transactions.store';
 import { paramsOf } from '../alerts.store';
 import { type FiringAlert, writeEvent } from './fire';
-import { balancesEveryMs } from './portfolio-value';
+import { balancesEveryMs } from './read-samples';
 import { type ActivityEvent, type Coins, activityBetween, eventOfActivity } from '../rules/activity';
 import { transactionsToReport } from '../rules/transactions';
 

@@ -8,13 +8,25 @@ import { hourMs, minuteMs } from '../../../time/durations';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
 import type { RuleIndex } from '../rules/rule-index';
 import type { Series } from '../rules/watch';
-import { type FigureSource, createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
+import {
+  type FigureSource,
+  createAlertSourceStore,
+  isOfSource,
+  sourceToJudgeBy,
+  readLastPrice,
+} from './alert-source';
 import { applyOutcomes } from './apply-outcomes';
-import { portfolioSample } from './portfolio-value';
-import { readLastPrice } from './price-age';
-import { type ReadSample, priceSample, readPrice, readSample } from './read-samples';
+import {
+  portfolioSample,
+  type ReadSample,
+  priceSample,
+  readPrice,
+  readSample,
+  type ReadOutlook,
+  isTaxSeries,
+  taxSample,
+} from './read-samples';
 import type { AlertRule, createRulesInMemory } from './rules-in-memory';
-import { type ReadOutlook, isTaxSeries, taxSample } from './tax-samples';
 
 export interface FigureDependencies {
   database: Database;

@@ -3,10 +3,15 @@ import type { Database } from '../../../database/tables';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
 import { type AlertRow, paramsOf } from '../alerts.store';
-import { portfolioSample } from './portfolio-value';
-import { type ReadSample, readSample } from './read-samples';
+import {
+  portfolioSample,
+  type ReadSample,
+  readSample,
+  type ReadOutlook,
+  isTaxSeries,
+  taxSample,
+} from './read-samples';
 import { type Series, watchOf } from '../rules/watch';
-import { type ReadOutlook, isTaxSeries, taxSample } from './tax-samples';
 
 interface SampleDependencies {
   database: Database;

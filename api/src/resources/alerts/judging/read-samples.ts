@@ -4,6 +4,12 @@ import type { MarketData, Reading } from '../../../upstreams/market-data/market-
 import { orNull } from '../../../upstreams/unavailable';
 import type { Sample } from '../rules/judge';
 import { changeSince, type MarketSeries, referenceDays, referencePrice, type Series } from '../rules/watch';
+import type { Database } from '../../../database/tables';
+import { readHoldings, totalOf } from '../../portfolio/holdings.store';
+import { hourMs } from '../../../time/durations';
+import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
+import { worthOf } from '../../../amounts/bitcoin-amounts';
+import type { TaxOutlook } from '../../taxes/taxes.service';
 
 export interface ReadSample extends Sample {
   isSimulated: boolean;
@@ -68,4 +74,49 @@ export async function readSample(market: Market, series: Series, clock: Clock): 
     default:
       return readElsewhere(series);
   }
+}
+
+/** How often balances are read for alerts of a portfolio's value, and from which age on they are too old to judge by. */
+export const balancesEveryMs = hourMs;
+const maxBalanceAgeMs = 2 * balancesEveryMs;
+
+/** The value of a portfolio in centavos at a sample of the price; null while a balance was never read, or is old. */
+export async function portfolioSample(
+  database: Database,
+  userId: string,
+  price: ReadSample,
+  now: Date,
+): Promise<ReadSample | null> {
+  const holdings = await readHoldings(database, userId, dayInSaoPaulo(now.toISOString()));
+  const sources = holdings.groups.map(({ source }) => source);
+  if (sources.includes(null)) return null;
+  const oldest = new Date(now.getTime() - maxBalanceAgeMs).toISOString();
+  if (holdings.groups.some(({ oldestUpdate }) => oldestUpdate === null || oldestUpdate < oldest)) return null;
+  const worth = worthOf(totalOf(holdings), price.value / 100);
+  if (worth === null) return null;
+  const isSimulated = price.isSimulated || sources.includes('simulated');
+  return { ...price, value: Math.round(worth * 100), isSimulated };
+}
+
+/** How the taxes of a person stand now. */
+export type ReadOutlook = (userId: string) => Promise<TaxOutlook>;
+
+/** Days without an open DARF: further away than any alert waits for. */
+const noDarf = 366;
+
+const taxSeries = /^tax (limit|due) (.+)$/;
+
+export const isTaxSeries = (series: Series): boolean => taxSeries.test(series);
+
+/** The part of the month's limit that is used, in percent, or the days until the next open DARF. It rests on no price. */
+export async function taxSample(
+  series: Series,
+  readOutlook: ReadOutlook,
+  now: Date,
+): Promise<ReadSample | null> {
+  const [, figure, userId] = taxSeries.exec(series) ?? [];
+  if (!userId) return null;
+  const { limitPercent, daysToDarf } = await readOutlook(userId);
+  const value = figure === 'limit' ? limitPercent : (daysToDarf ?? noDarf);
+  return { value, at: now.getTime(), isSimulated: false };
 }

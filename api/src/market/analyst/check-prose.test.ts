@@ -1,4 +1,4 @@
-import { figuresNotInSource } from './figures-not-in-source';
+import { figuresNotInSource } from './check-prose';
 
 const source =
   'O bitcoin vale R$ 475.000 e subiu 2,4% em 24 horas. O RSI está em 55,2. Está no terço superior das bandas.';
