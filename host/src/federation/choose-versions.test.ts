@@ -1,12 +1,8 @@
 import { parseRegistry } from '@painel/shared/federation';
+import { testRelease } from '@painel/shared/testing';
 import { chooseVersions, percentageOf } from './choose-versions';
 
-const release = (version: string) => ({
-  version,
-  entry: `/remotes/news/${version}/remoteEntry.js`,
-  globalName: `news_${version}`,
-  integrity: {},
-});
+const release = (version: string) => testRelease('news', version);
 
 const withCanary = (percent: number) =>
   parseRegistry({

@@ -1,4 +1,5 @@
 import { parseRegistry, provideReporter, type Reporter } from '@painel/shared/federation';
+import { testSection } from '@painel/shared/testing';
 import { startReports } from './start-reports';
 
 let reporter: Reporter | null = null;
@@ -9,15 +10,7 @@ jest.mock('@painel/shared/federation', () => ({
   },
 }));
 
-const news = {
-  version: '1.1.0',
-  entry: '/remotes/news/1.1.0/remoteEntry.js',
-  globalName: 'news_1_1_0',
-  integrity: {},
-  title: 'Conteúdo',
-  routes: [],
-  widgets: [],
-};
+const news = testSection('news', {}, '1.1.0');
 const release = (version: string) => ({ ...news, version });
 const registry = parseRegistry({
   revision: 7,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { parseRegistry } from '@painel/shared/federation';
+import { testSection } from '@painel/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestedPreview } from './requested-preview';
@@ -8,15 +9,8 @@ import { openPreview, PreviewBanner } from './preview';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
 
-const section = (version: string) => ({
-  version,
-  entry: `/remotes/news/${version}/remoteEntry.js`,
-  globalName: `news_${version}`,
-  integrity: {},
-  title: 'Conteúdo',
-  routes: [{ path: '/news', access: 'public' }],
-  widgets: [],
-});
+const section = (version: string) =>
+  testSection('news', { routes: [{ path: '/news', access: 'public' }] }, version);
 const registryOf = (version: string) => ({
   revision: 7,
   host: { version: '1' },

@@ -1,7 +1,7 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 import { parseRegistry, provideLoader, provideRegistry } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
-import { network, provideStream, renderRoutes, testSession } from '@painel/shared/testing';
+import { network, provideStream, renderRoutes, testSection, testSession } from '@painel/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -10,16 +10,6 @@ import ticker from '../../../contract/examples/bitcoin/mbtc-ticker.json';
 import { routes } from '../routes';
 
 const live = { headers: { 'X-Data-Source': 'live', 'X-Data-Time': '2026-11-20T12:00:00.000Z' } };
-
-const release = {
-  version: '1',
-  entry: '/x.js',
-  globalName: 'x',
-  integrity: {},
-  title: 'x',
-  routes: [],
-  widgets: [],
-};
 
 /** A widget that shows the request for it. */
 const echo =
@@ -48,7 +38,9 @@ function provideSections(names: string[], widgetOf = echo, retired: Record<strin
     parseRegistry({
       revision: 1,
       host: { version: '1' },
-      sections: Object.fromEntries(names.map((name) => [name, { ...release, routes: routesOf(name) }])),
+      sections: Object.fromEntries(
+        names.map((name) => [name, testSection(name, { routes: routesOf(name) })]),
+      ),
       retired: Object.fromEntries(
         Object.entries(retired).map(([name, path]) => [name, { title: name, routes: [{ path }] }]),
       ),

@@ -4,7 +4,7 @@ import ticker from '@painel/contract/examples/bitcoin/mbtc-ticker.json';
 import { onFallback, parseRegistry, provideRegistry, provideReporter } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderRoutes, testRelease, testSection } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { articles } from '../features/learn/articles';
 import { glossary } from '../features/glossary/glossary.content';
@@ -75,19 +75,7 @@ it('shows an article whose text came after the session had ended', async () => {
 });
 
 it('gives its version up when the text of an article does not come, and asks for it again', async () => {
-  const release = (version: string) => ({
-    version,
-    entry: `/remotes/news/${version}/remoteEntry.js`,
-    globalName: `news_${version}`,
-    integrity: {},
-  });
-  const news = {
-    ...release('1.1.0'),
-    title: 'Conteúdo',
-    routes: [],
-    widgets: [],
-    previous: release('1.0.0'),
-  };
+  const news = testSection('news', { previous: testRelease('news', '1.0.0') }, '1.1.0');
   provideRegistry(parseRegistry({ revision: 12, host: { version: '1.0.0' }, sections: { news } }));
   const failed = jest.fn();
   provideReporter({ started() {}, preloaded() {}, failed, mounted: () => {} });

@@ -6,20 +6,14 @@ import {
   provideReporter,
   reportCardFailure,
 } from '@painel/shared/federation';
-import { renderRoutes } from '@painel/shared/testing';
+import { renderRoutes, testRelease, testSection } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 
-const release = (version: string) => ({
-  version,
-  entry: `/remotes/news/${version}/remoteEntry.js`,
-  globalName: `news_${version}`,
-  integrity: {},
-});
 const registry = parseRegistry({
   revision: 12,
   host: { version: '3.0.0' },
   sections: {
-    news: { ...release('1.1.0'), title: 'Conteúdo', routes: [], widgets: [], previous: release('1.0.0') },
+    news: testSection('news', { previous: testRelease('news', '1.0.0') }, '1.1.0'),
   },
 });
 

@@ -7,27 +7,15 @@ import {
   provideReporter,
   Widget,
 } from '@painel/shared/federation';
-import { renderRoutes } from '@painel/shared/testing';
+import { renderRoutes, testRelease, testSection } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 
-const release = (version: string) => ({
-  version,
-  entry: `/remotes/news/${version}/remoteEntry.js`,
-  globalName: `news_${version.replaceAll('.', '_')}`,
-  integrity: {},
-});
 const registry = parseRegistry({
   revision: 12,
   host: { version: '1.0.0' },
   sections: {
-    news: {
-      ...release('1.1.0'),
-      title: 'Conteúdo',
-      routes: [],
-      widgets: ['latest-news'],
-      previous: release('1.0.0'),
-    },
+    news: testSection('news', { widgets: ['latest-news'], previous: testRelease('news', '1.0.0') }, '1.1.0'),
   },
 });
 

@@ -1,4 +1,5 @@
 import { parseRegistry } from '@painel/contract/registry';
+import { testSection } from '@painel/shared/testing';
 import { provideReporter } from './failures';
 import {
   loadSection,
@@ -12,15 +13,7 @@ const registry = parseRegistry({
   revision: 7,
   host: { version: '1.0.0' },
   sections: {
-    news: {
-      version: '1.0.0',
-      entry: '/remotes/news/1.0.0/remoteEntry.js',
-      globalName: 'news_1_0_0',
-      integrity: {},
-      title: 'Conteúdo',
-      routes: [{ path: '/news', access: 'public' }],
-      widgets: [],
-    },
+    news: testSection('news', { routes: [{ path: '/news', access: 'public' }] }),
   },
 });
 

@@ -1,17 +1,9 @@
 import { parseRegistry, provideLoader, provideRegistry, Term } from '@painel/shared/federation';
-import { renderRoutes } from '@painel/shared/testing';
+import { renderRoutes, testSection } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-const news = {
-  version: '1.0.0',
-  entry: '/remotes/news/1.0.0/remoteEntry.js',
-  globalName: 'news_1_0_0',
-  integrity: {},
-  title: 'Conteúdo',
-  routes: [],
-  widgets: ['glossary-term'],
-};
+const news = testSection('news', { widgets: ['glossary-term'] });
 const loadRemote = jest.fn();
 const show = () => renderRoutes([{ path: '/', element: <Term of="rsi">Força relativa</Term> }], { at: '/' });
 

@@ -1,17 +1,9 @@
 import { parseRegistry, provideLoader, provideRegistry, Widget } from '@painel/shared/federation';
-import { renderRoutes } from '@painel/shared/testing';
+import { renderRoutes, testSection } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-const section = {
-  version: '1.0.0',
-  entry: '/remotes/analysis/1.0.0/remoteEntry.js',
-  globalName: 'analysis_1_0_0',
-  integrity: {},
-  title: 'Análises',
-  routes: [],
-  widgets: ['ai-analysis'],
-};
+const section = testSection('analysis', { title: 'Análises', widgets: ['ai-analysis'] });
 const registry = {
   revision: 1,
   host: { version: '1.0.0' },

@@ -1,5 +1,6 @@
 import { parseRegistry, provideLoader, provideRegistry, type ProofQuestion } from '@painel/shared/federation';
 import { network } from './network';
+import { testSection } from './test-section';
 
 function Dialog({ methods, answer }: ProofQuestion) {
   return (
@@ -11,16 +12,6 @@ function Dialog({ methods, answer }: ProofQuestion) {
   );
 }
 
-const section = {
-  version: '1.0.0',
-  entry: '/remotes/auth/1.0.0/remoteEntry.js',
-  globalName: 'auth_1_0_0',
-  integrity: {},
-  title: 'Conta',
-  routes: [],
-  widgets: ['proof'],
-};
-
 interface Guarded {
   method: 'get' | 'post' | 'patch';
   path: string;
@@ -30,7 +21,7 @@ interface Guarded {
 /** A site whose section `auth` has a proof dialog, and a call that is refused the first time. Returns the calls' bodies. */
 export function offerProof({ method, path, answer }: Guarded): unknown[] {
   provideLoader({ registerRemotes: () => {}, loadRemote: async <T,>() => ({ Widget: Dialog }) as T });
-  const sections = { auth: section };
+  const sections = { auth: testSection('auth', { widgets: ['proof'] }) };
   provideRegistry(parseRegistry({ revision: 1, host: { version: '1.0.0' }, sections }));
   const sent: unknown[] = [];
   network[method](path, async ({ request }) => {
