@@ -7,7 +7,7 @@ import { countEventLoopTurns } from '../../testing/count-event-loop-turns';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines/engines';
 import { eventually } from '../../testing/eventually';
 import { migratedPlaces } from '../../testing/engines/migrated-places';
-import { describeOn } from '../../testing/engines/services';
+import { describeOn, isWholeOn } from '../../testing/engines/services';
 import { type TestApi, apiForEachTest, startTestApi } from '../../testing/test-api';
 import { createAddressStore } from '../addresses/addresses.store';
 import { deriveAddresses, type WalletKey, readWalletKey } from '../addresses/keys/wallet-key';
@@ -66,6 +66,62 @@ function onEngine(engine: Engine) {
     expect(await exported('?keys=include')).toEqual(kept);
   });
 
+  it('writes none when it fails half-way', async () => {
+    await sql`create unique index one_label on watched_addresses (label)`.execute(api.opened.database);
+    const addresses = deriveAddresses(readWalletKey(zpub) as WalletKey, 'receive', 0, 70);
+    const many = addresses.map((address, at) => ({ kind: 'address', address, label: `Cofre ${at % 60}` }));
+    expect((await send({ rows: many })).statusCode).toBe(500);
+    expect(await exported()).toEqual([]);
+    expect((await send({ rows: many.slice(0, 60) })).json()).toMatchObject({ added: 60 });
+    await sql`drop index one_label`.execute(api.opened.database);
+  });
+
+  it('is done once when it is sent many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ rows })));
+    expect(answers.map((answer) => answer.json().added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
+    expect(await exported()).toHaveLength(5);
+  });
+
+  it('takes five hundred of the longest rows in one request', async () => {
+    const most = Array.from({ length: 500 }, (_unused, index) => ({
+      kind: 'wallet',
+      name: '€'.repeat(97) + String(index).padStart(3, '0'),
+      platform: '€'.repeat(100),
+      balance: 999_999.999999999,
+      description: '€'.repeat(500),
+    }));
+    await api.close();
+    await start({ PORTFOLIO_MAX_WALLETS: '500' });
+    expect((await send({ rows: most })).json()).toMatchObject({ added: 500 });
+    const { totalBalance } = (await api.inject({ url: '/portfolio/summary', token: ana })).json();
+    expect(totalBalance).toBe(499_999_999.9999995);
+  });
+
+  it('goes beyond no limit, and then writes nothing', async () => {
+    await api.close();
+    await start({ PORTFOLIO_MAX_ADDRESSES: '1' });
+    for (const preview of [true, false]) {
+      const answer = await send({ preview, rows });
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'LIMIT_REACHED']);
+    }
+    expect(await exported()).toEqual([]);
+  });
+
+  it('and everything else that adds at once go beyond no limit together', async () => {
+    await api.close();
+    await start({ PORTFOLIO_MAX_WALLETS: '3' });
+    const wallet = (name: string) => ({ name, platform: 'Binance', balance: 1 });
+    const add = (name: string) =>
+      api.inject({ method: 'POST', url: '/portfolio/external-wallets', payload: wallet(name), token: ana });
+    const names = Array.from({ length: 8 }, (_unused, index) => `Carteira ${index}`);
+    const answers = await Promise.all(
+      names.flatMap((name) => [add(name), send({ rows: [{ kind: 'wallet', ...wallet(`${name} bis`) }] })]),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(3);
+    expect(await exported()).toHaveLength(3);
+  });
+
+  if (!isWholeOn(engine)) return;
   it('writes nothing in a preview, and reports what it would', async () => {
     await send({ rows: rows.slice(0, 2) });
     const answer = await send({ preview: true, rows: [...rows, { kind: 'address', address: 'x' }] });
@@ -119,63 +175,8 @@ function onEngine(engine: Engine) {
     expect(api.logged.join('')).not.toContain('L4rK1yDtCWek');
   });
 
-  it('writes none when it fails half-way', async () => {
-    await sql`create unique index one_label on watched_addresses (label)`.execute(api.opened.database);
-    const addresses = deriveAddresses(readWalletKey(zpub) as WalletKey, 'receive', 0, 70);
-    const many = addresses.map((address, at) => ({ kind: 'address', address, label: `Cofre ${at % 60}` }));
-    expect((await send({ rows: many })).statusCode).toBe(500);
-    expect(await exported()).toEqual([]);
-    expect((await send({ rows: many.slice(0, 60) })).json()).toMatchObject({ added: 60 });
-    await sql`drop index one_label`.execute(api.opened.database);
-  });
-
   it('takes a row that stands there twice once', async () => {
     expect((await send({ rows: [...rows, ...rows] })).json()).toMatchObject({ added: 5, unchanged: 5 });
-  });
-
-  it('is done once when it is sent many times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ rows })));
-    expect(answers.map((answer) => answer.json().added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
-    expect(await exported()).toHaveLength(5);
-  });
-
-  it('takes five hundred of the longest rows in one request', async () => {
-    const most = Array.from({ length: 500 }, (_unused, index) => ({
-      kind: 'wallet',
-      name: '€'.repeat(97) + String(index).padStart(3, '0'),
-      platform: '€'.repeat(100),
-      balance: 999_999.999999999,
-      description: '€'.repeat(500),
-    }));
-    await api.close();
-    await start({ PORTFOLIO_MAX_WALLETS: '500' });
-    expect((await send({ rows: most })).json()).toMatchObject({ added: 500 });
-    const { totalBalance } = (await api.inject({ url: '/portfolio/summary', token: ana })).json();
-    expect(totalBalance).toBe(499_999_999.9999995);
-  });
-
-  it('goes beyond no limit, and then writes nothing', async () => {
-    await api.close();
-    await start({ PORTFOLIO_MAX_ADDRESSES: '1' });
-    for (const preview of [true, false]) {
-      const answer = await send({ preview, rows });
-      expect([answer.statusCode, answer.json().error]).toEqual([409, 'LIMIT_REACHED']);
-    }
-    expect(await exported()).toEqual([]);
-  });
-
-  it('and everything else that adds at once go beyond no limit together', async () => {
-    await api.close();
-    await start({ PORTFOLIO_MAX_WALLETS: '3' });
-    const wallet = (name: string) => ({ name, platform: 'Binance', balance: 1 });
-    const add = (name: string) =>
-      api.inject({ method: 'POST', url: '/portfolio/external-wallets', payload: wallet(name), token: ana });
-    const names = Array.from({ length: 8 }, (_unused, index) => `Carteira ${index}`);
-    const answers = await Promise.all(
-      names.flatMap((name) => [add(name), send({ rows: [{ kind: 'wallet', ...wallet(`${name} bis`) }] })]),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(3);
-    expect(await exported()).toHaveLength(3);
   });
 
   it.each([
