@@ -15,7 +15,7 @@ it.each([
   ['a failure, where an error ended it before any figure', 1, [], ['no figure, ended with 1']],
   ['a failure, where it measured nothing', 0, [], ['no figure, ended with 0']],
   ['a failure more, where a signal ended it', null, [good], ['holds', 'ended with null']],
-  ['a failure more, where it ends well beside a missed goal', 0, [missed], ['1.30', 'ended with 0']],
+  ['a failure more, where it ends well next to a missed goal', 0, [missed], ['1.30', 'ended with 0']],
 ])('of a command of bench the table has %s', (_, code, results, expected) => {
   expect(verdicts(code, ...results)).toEqual(expected);
 });

@@ -77,7 +77,7 @@ it('every package that the lockfile names runs on the pinned Node', () => {
 });
 
 // pnpm leaves out what the registry of the machine lacked that resolved it: `pnpm install --fix-lockfile` adds it.
-it('what has a program for each system has that of macOS and Windows beside that of Linux', () => {
+it('what has a program for each system has that of macOS and Windows next to that of Linux', () => {
   const programs = new Set([...lockfile.matchAll(/^ {2}'(@[^@']+)@[^']+':$/gm)].map(([, name]) => name!));
   const ofLinux = [...programs].filter((name) => /linux-(x64|64)(-gnu|-glibc)?$/.test(name));
   expect(ofLinux.length).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ const cached = await measureCachedAnswer('cached');
 const forUser = await measureCachedAnswer('for-user');
 const misses = await measureConcurrentCacheMisses(visitors);
 
-console.log('P8, P9 api: answers beside a bare Fastify server that sends the same bytes');
+console.log('P8, P9 api: answers next to a bare Fastify server that sends the same bytes');
 console.table({
   'requests/s, bare Fastify buffer': { measured: whole(cached.barePerSecond), wanted: '' },
   'requests/s, cached public answer': { measured: whole(cached.painelPerSecond), wanted: '' },

@@ -17,7 +17,7 @@ const mountRatio = painel.mount / lightweight.mount;
 const updateRatio = painel.update / lightweight.update;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-console.log('P7 charts: the candle chart beside lightweight-charts');
+console.log('P7 charts: the candle chart next to lightweight-charts');
 console.table({
   '365 candles mounted, lightweight-charts': { measured: ms(lightweight.mount), wanted: '' },
   '365 candles mounted, ours': { measured: ms(painel.mount), wanted: '' },

@@ -66,7 +66,7 @@ try {
         );
       }
   }
-  console.log('P1 first-visit: federated sections beside one application');
+  console.log('P1 first-visit: federated sections next to one application');
   console.table(rows);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

@@ -34,7 +34,7 @@ interface Ended {
 
 /**
  * The results of a command, with one more where its end does not fit them. Node ends with 1 on an uncaught error too, so a 1 counts as measured only
- * beside a figure that missed its goal.
+ * next to a figure that missed its goal.
  */
 export function resultsOf({ row, command, code, results }: Ended): Result[] {
   const hasMissed = results.some(({ holds }) => !holds);

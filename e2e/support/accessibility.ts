@@ -90,7 +90,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** How many pixels of the page stand beside the window. */
+/** How many pixels of the page are next to the window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -143,7 +143,7 @@ function compareLooks(): string[] {
     return `«${title}» ${element.localName}.${element.getAttribute('class') ?? ''} «${words}»`;
   };
   const isMark = (element: Element) => element.childElementCount === 0 && !element.textContent!.trim();
-  /** Marks of one figure or list; otherwise what stands in the same place. */
+  /** Marks of one figure or list; otherwise what is in the same place. */
   const neighboursOf = (element: Element) => {
     const figure =
       isMark(element) && element.closest('ul, ol, dl, figure, [role="img"], [role="progressbar"]');

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 /** The layout shifts of one frame, as the browser counts them. */
 interface Shift {
   value: number;
-  /** The largest elements that moved: where each stands in the document, and from where to where it went. */
+  /** The largest elements that moved: where each is in the document, and from where to where it went. */
   sources: string[];
 }
 

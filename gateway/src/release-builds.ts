@@ -1,4 +1,4 @@
-// The beginning of a container: releases the builds beside the server that the site never had. It needs no checkout and no compiler.
+// The beginning of a container: releases the builds next to the server that the site never had. It needs no checkout and no compiler.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@painel/api';

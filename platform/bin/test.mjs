@@ -33,7 +33,7 @@ const skipped = new Set();
 let deepCases = 0;
 /** The test files that ran, each with its package and what it ran with. */
 const ran = [];
-// What stands for a failure beside the tests, in a sentence.
+// What stands for a failure next to the tests, in a sentence.
 const broken = [];
 
 const reporters = ['--reporters=default', '--reporters=@painel/platform/jest/write-report'];

@@ -221,7 +221,7 @@ describe('a file that failed', () => {
     expect(status).toBe(1);
   });
 
-  it('does not excuse a runner that broke beside it', () => {
+  it('does not excuse a runner that broke next to it', () => {
     const { status, stdout } = withTests({
       'news/prices.test.js': failsOnce,
       'news/jest.config.mjs': `export default { transform: {}, globalTeardown: '<rootDir>/teardown.cjs' };`,

@@ -30,7 +30,7 @@ async function makeBundles() {
   await bundlePackages();
 }
 
-/** The settings every package's tests share: swc to CommonJS, tests beside the sources. */
+/** The settings every package's tests share: swc to CommonJS, tests next to the sources. */
 function base(rootDir) {
   return {
     rootDir,

@@ -84,7 +84,7 @@ export function packedManifest({ name }: KitPackage, staged: string): Manifest {
   const needed = {
     ...pick(own.dependencies, (library) => !notPacked.includes(library) && !isPeer(library)),
     ...pick(own.devDependencies, (library) => name === 'shared' && ofTestHelpers.includes(library)),
-    // Its presets find them beside it.
+    // Its presets find them next to it.
     ...(name === 'platform' && { '@painel/shared': '*' }),
   };
   const peers = plainRanges(pick(own.dependencies, isPeer));

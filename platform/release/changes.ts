@@ -133,7 +133,7 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
  * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with
  * the version that was live last.
  *
- * @throws with a sentence that says what to do, where it does not fit what is live beside it
+ * @throws with a sentence that says what to do, where it does not fit what is live next to it
  */
 export async function rollback(options: Rollback): Promise<Changed> {
   const { store, name } = options;
@@ -204,7 +204,7 @@ export function promote({ name, ...place }: SectionChange): Promise<Changed> {
     const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
     await admitAlone(place.store, registry, build);
-    // As it was signed when it began: the note beside its files is not.
+    // As it was signed when it began: the note next to its files is not.
     const { percent: _, until: __, ...signed } = canary;
     const after = goLive(registry, build);
     return withSection(after, name, { ...after.sections[name]!, ...signed });

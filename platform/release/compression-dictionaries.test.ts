@@ -16,7 +16,7 @@ const words = (seed: string, count = 200) =>
     createHash('md5').update(`${seed} ${index}`).digest('base64'),
   ).join(' ');
 
-/** A build with files of these contents beside its entry. */
+/** A build with files of these contents next to its entry. */
 async function built(version: string, contents: Record<string, string>, kind = 'section') {
   const directory = await (kind === 'host' ? sandbox.host(version) : sandbox.section('news', version));
   const noteFile = path.join(directory, 'dist/build.json');

@@ -83,7 +83,7 @@ async function publishDeltasFrom(store: Store, version: string, build: Build): P
 }
 
 /**
- * Writes, beside each script and stylesheet of published builds, the file compressed against the same file of an earlier version:
+ * Writes, next to each script and stylesheet of published builds, the file compressed against the same file of an earlier version:
  * `<file>.<sha256 of the earlier file>.dcz`. A browser that names the earlier file as its dictionary gets it. A failure stops no release, because
  * the whole file is right as well.
  */

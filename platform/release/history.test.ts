@@ -145,7 +145,7 @@ it('reports every change of a section, and no other', async () => {
   expect(await history(sandbox)).toHaveLength(25);
 });
 
-it('puts a canary beside the live version, then promotes or withdraws it', async () => {
+it('puts a canary next to the live version, then promotes or withdraws it', async () => {
   const directory = await sandbox.section('news', '1.2.0');
   await sandbox.release([directory], { percent: 5 });
   expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 5 } });
@@ -159,7 +159,7 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
   expect((await live()).canary).toBeUndefined();
 });
 
-/** An attacker who can write to the store, and has no key: another file, and its hash in the note beside it. */
+/** An attacker who can write to the store, and has no key: another file, and its hash in the note next to it. */
 async function tamper(version: string) {
   const folder = path.join(sandbox.siteDir, `remotes/news/${version}`);
   await writeFile(path.join(folder, 'remoteEntry.js'), 'evil');

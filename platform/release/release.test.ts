@@ -98,7 +98,7 @@ it('writes nothing but a number into the worker', async () => {
   expect((await rootFilesOf(sandbox.store, forged, 'key')).get('sw.js')).toBe('self.revision = 1;\nworker');
 });
 
-it('leaves brotli and gzip twins beside every text file', async () => {
+it('leaves brotli and gzip twins next to every text file', async () => {
   await sandbox.release([await sandbox.section('news', '1.0.0')]);
   const twin = await readFile(path.join(sandbox.siteDir, 'remotes/news/1.0.0/remoteEntry.js.br'));
   expect(brotliDecompressSync(twin).toString()).toBe('entry 1.0.0');

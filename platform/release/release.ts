@@ -23,7 +23,7 @@ export interface ReleaseOptions {
   directories: string[];
   /** Version of the contract that the live API offers from now on. */
   contract?: string;
-  /** Share of the readers in percent, for a canary beside the live version. */
+  /** Share of the readers in percent, for a canary next to the live version. */
   percent?: number;
   /** How long a canary has before the gateway decides about it. */
   hours?: number;
@@ -35,7 +35,7 @@ export interface ReleaseOptions {
   siteUrl?: string;
   /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
   checkTypes?: boolean;
-  /** Gets a line for each build that is weighed: what its pages fetch, beside what they may. */
+  /** Gets a line for each build that is weighed: what its pages fetch, next to what they may. */
   reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }

@@ -32,7 +32,7 @@ const lastPlace = 50;
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The model's package.json for a repository: released packages of ours in place of those beside it, and the commands of the kit. */
+/** The model's package.json for a repository: released packages of ours in place of those next to it, and the commands of the kit. */
 function writePackage(text: string, name: string, site?: string): string {
   const { dependencies, devDependencies, scripts, ...model } = JSON.parse(text);
   const own = (ranges: Record<string, string>) =>

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** As `bin/new-section.mjs` does: the sections beside it are read from modules that Jest cannot load. */
+/** As `bin/new-section.mjs` does: the sections next to it are read from modules that Jest cannot load. */
 async function runScript(script: string) {
   const whole = `import { createSection } from './section/create-section.ts'; ${script}`;
   const args = ['--import', 'tsx/esm', '--input-type=module', '--eval', whole];

@@ -4,7 +4,7 @@ export type Server = ReturnType<typeof startServer>;
 
 const startTimeoutMs = 300_000;
 
-/** Starts a program that serves, with variables beside those of this process. */
+/** Starts a program that serves, with variables in addition to those of this process. */
 export function startServer(
   command: string,
   args: string[],

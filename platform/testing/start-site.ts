@@ -9,7 +9,7 @@ export type Site = Awaited<ReturnType<typeof start>>;
 
 type Place = Record<'siteDir' | 'dataDir', string>;
 
-/** Variables beside the usual; made from the site's address where something needs to know it first. */
+/** Variables next to the usual; made from the site's address where something needs to know it first. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
 /** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */

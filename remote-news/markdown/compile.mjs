@@ -45,7 +45,7 @@ function inlines(tokens) {
   });
 }
 
-/** A fenced block named `live` or `widget` is no code: it stands for a figure of the market. */
+/** A fenced block named `live` or `widget` is no code: it is for a figure of the market. */
 function embedded({ lang, text, raw }) {
   const name = text.trim();
   if (lang === 'live' && liveFigures.includes(name)) return { kind: 'live', figure: name };

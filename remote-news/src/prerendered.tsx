@@ -15,7 +15,7 @@ function articlePage(article: ListedArticle): [string, PrerenderedPage] {
   return [path, { words: { title: article.title, description: article.summary }, render }];
 }
 
-/** The public pages as they stand before any script has run: the articles whole, the news before they have come. */
+/** The public pages as they are before any script has run: the articles whole, the news before they have come. */
 export const prerendered: Record<string, PrerenderedPage> = {
   ...prerenderPages([paths.news, paths.learn, paths.glossary, paths.example], routes),
   ...Object.fromEntries(articles.map(articlePage)),

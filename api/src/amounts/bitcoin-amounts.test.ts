@@ -59,7 +59,7 @@ describe('for every amount a wallet may hold', () => {
     );
   });
 
-  it('its text, however many zeros stand after it, is the same amount', () => {
+  it('its text, however many zeros are after it, is the same amount', () => {
     fc.assert(
       fc.property(wallet, fc.nat(6), (nano, zeros) => {
         expect(nanoBtcOfBtc(JSON.parse(decimalText(nano, 9) + '0'.repeat(zeros)) as number)).toBe(nano);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DataLocation } from './data-location';
 
-/** Compiled beside the bundled server; from the sources it starts with the loader of TypeScript. */
+/** Compiled next to the bundled server; from the sources it starts with the loader of TypeScript. */
 function programArguments(): string[] {
   const compiled = join(import.meta.dirname, 'operate.mjs');
   if (existsSync(compiled)) return [compiled];

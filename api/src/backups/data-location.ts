@@ -8,7 +8,7 @@ export interface DataLocation {
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'painel.sqlite');
 
-/** Files beside the database that belong to it. */
+/** Files next to the database that belong to it. */
 export const companionFiles = [
   'uploads',
   'auth-secret',

@@ -66,7 +66,7 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     await writes.kill();
   });
 
-  it('what lies beside the database comes along, for its owner only', async () => {
+  it('what lies next to the database comes along, for its owner only', async () => {
     const [place, other] = [await makePlace(), await makePlace()];
     await (await openDatabase(place)).close();
     mkdirSync(join(place.dataDir, 'uploads'));

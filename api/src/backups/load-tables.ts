@@ -114,7 +114,7 @@ export function refuseNewer(migrations: string[], what: string): void {
 }
 
 /**
- * Replaces the site's tables of the schema in use with those that were dumped. They are loaded into a schema beside it, where `check` may
+ * Replaces the site's tables of the schema in use with those that were dumped. They are loaded into a schema next to it, where `check` may
  * refuse them, and take their place in one transaction. Other tables stay.
  */
 export async function loadInto(

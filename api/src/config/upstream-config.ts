@@ -37,7 +37,7 @@ export const upstreamVariables = {
     urlVariable('https://www.mercadobitcoin.net/api'),
   ),
   MERCADO_BITCOIN_STREAM_URL: documented(
-    'Its prices as they move, by websocket. Only beside its own `MERCADO_BITCOIN_URL`, unless it is set.',
+    'Its prices as they move, by websocket. Only with its own `MERCADO_BITCOIN_URL`, unless it is set.',
     webSocketVariable(mercadoBitcoinStream),
   ),
   BINANCE_SPOT_URL: documented(
@@ -45,7 +45,7 @@ export const upstreamVariables = {
     urlVariable(binanceSpot),
   ),
   BINANCE_STREAM_URL: documented(
-    'Its prices as they move, by websocket. Only beside its own `BINANCE_SPOT_URL`, unless it is set.',
+    'Its prices as they move, by websocket. Only with its own `BINANCE_SPOT_URL`, unless it is set.',
     webSocketVariable(binanceStream),
   ),
   BINANCE_FUTURES_URL: documented(

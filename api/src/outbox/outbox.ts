@@ -100,7 +100,7 @@ interface OpenMessage {
   expiresAt?: string;
 }
 
-/** The key under which the expiry stands beside the fields of the payload. */
+/** The key under which the expiry is next to the fields of the payload. */
 const expiryKey = '$expiresAt';
 
 function readMessage(text: string): OpenMessage {

@@ -46,7 +46,7 @@ it('puts a new secret before the old ones and keeps three', () => {
   expect((statSync(join(root, 'auth-secret')).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('makes no new secret beside one that is configured', () => {
+it('makes no new secret next to one that is configured', () => {
   const configured = { current: 'x'.repeat(32), previous: [] };
   expect(() => rotateAuthSecret(root, configured)).toThrow('into AUTH_SECRET_PREVIOUS');
   expect(readdirSync(root)).toEqual([]);

@@ -41,7 +41,7 @@ const stalled = () => new ProblemError(408, 'UPLOAD_STALLED', uploadsCopy.stalle
 const tooManyRequests = () =>
   new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1, closesConnection });
 
-/** Bounds what all uploads together keep in memory, without anybody's slow or stalled ones keeping the others out. */
+/** Bounds what all uploads together keep in memory, so that slow or stalled ones do not keep the others out. */
 export function createUploadRoom(maxBytes: number, times = { silenceMs, patienceMs }) {
   const limit = createFairConcurrencyLimiter({
     concurrency: Infinity,

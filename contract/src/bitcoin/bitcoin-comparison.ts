@@ -40,7 +40,7 @@ export const benchmarksSchema = z.object({
       z.object({
         name: z.enum(benchmarkNames),
         unit: enumValue(benchmarkUnits, 'reais'),
-        /** Whom to name beside the figures. */
+        /** Whom to name next to the figures. */
         source: text(),
         /** The last day that has a value, whatever was asked for. */
         publishedTo: text(),

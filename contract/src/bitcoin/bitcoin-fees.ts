@@ -51,7 +51,7 @@ const scriptCounts = (pairs: RegExp) =>
 export const feeEstimateQuerySchema = z.object({
   inputs: scriptCounts(inputPairs),
   outputs: scriptCounts(outputPairs),
-  /** A rate of one's own in sat/vB, beside the three of the network. */
+  /** A rate of one's own in sat/vB, next to the three of the network. */
   rate: z.optional(z.coerce.number().check(z.gte(minFeeRate), z.lte(maxFeeRate))),
 });
 export type FeeEstimateQuery = z.infer<typeof feeEstimateQuerySchema>;

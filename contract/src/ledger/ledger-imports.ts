@@ -134,7 +134,7 @@ const ledgerImportRowSchema = z.object({
   note: text(),
   /** Why a row is left out, or what was changed in it. */
   message: text(),
-  /** The entry that the row is already, null where it is new or stands in the file twice. */
+  /** The entry that the row is already, null where it is new or is in the file twice. */
   duplicateOf: text(),
 });
 export type LedgerImportRow = z.infer<typeof ledgerImportRowSchema>;

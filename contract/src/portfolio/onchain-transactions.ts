@@ -42,7 +42,7 @@ export const onchainTransactionSchema = z.object({
   /** Whether coins left and all of them arrived at what is watched, but for the fee. */
   isOwnTransfer: addedKey(z.boolean()),
   /**
-   * The kinds of the entries that registering it would make, by where the coins went, who stands on the other side and what was chosen
+   * The kinds of the entries that registering it would make, by where the coins went, who is on the other side and what was chosen
    * before. Empty while it is unconfirmed, once the ledger has it, and where only the reader knows.
    */
   suggestedKinds: addedKey(z.array(z.enum(ledgerEntryKinds))),

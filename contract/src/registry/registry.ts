@@ -62,7 +62,7 @@ const offer = {
   routes: z.array(z.object(routeFields)),
   widgets: z.array(z.string()),
   navigation: z.optional(z.array(navigationEntry)),
-  /** The files that a page needs first, beside the entry, by the path of its route. */
+  /** The files that a page needs first, next to the entry, by the path of its route. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
 };
 
@@ -73,7 +73,7 @@ const sectionAlone = z.object({
   previous: z.optional(z.nullable(z.object(release))),
 });
 const section = z.extend(sectionAlone, {
-  /** A version beside the live one, for a share of the readers, in percent, until the gateway decides about it. */
+  /** A version next to the live one, for a share of the readers, in percent, until the gateway decides about it. */
   canary: z.optional(z.object({ ...release, ...offer, percent: z.number(), until: z.optional(z.string()) })),
 });
 

@@ -83,7 +83,7 @@ const valueAt = (value: unknown, path: PropertyKey[]) =>
 const kindNames: Record<string, string> = { string: 'text', array: 'a list', object: 'an object in {}' };
 const kindName = (kind: string) => kindNames[kind] ?? `a ${kind}`;
 
-/** A value as it stands in the file, or its beginning. */
+/** A value as it is in the file, or its beginning. */
 const shown = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

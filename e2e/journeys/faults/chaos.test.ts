@@ -28,7 +28,7 @@ describeOn('PostgreSQL', 'random faults', () => {
         expect(acknowledged).toBeGreaterThan(0);
       });
 
-      // Half a minute: `judge.test.ts` shows the two verdicts that are judged from what stands on screen every time.
+      // Half a minute: `judge.test.ts` shows the two verdicts that are judged from what is on screen every time.
       if (inDepth)
         it('would be found, all four', async () => {
           const { findings } = await runChaos(site, {

@@ -136,7 +136,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 
-it('reads two statements dropped together beside the key of a wallet, and leaves nothing pending', async () => {
+it('reads two statements dropped together next to the key of a wallet, and leaves nothing pending', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio');

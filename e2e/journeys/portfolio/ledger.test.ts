@@ -80,7 +80,7 @@ async function onPhone(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Filtros' }).waitFor();
   const entry = await page.locator('tbody tr').first().boundingBox();
-  // The bar of the site's pages stands at the lower edge.
+  // The bar of the site's pages is at the lower edge.
   const isFirstEntryAbove = entry!.y + entry!.height < 844 - 64;
   await page.getByRole('link', { name: 'Pendências', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor();

@@ -217,7 +217,7 @@ itInDepth(looks, [darkDesk])(
         Math.abs(value / (text.startsWith('US') ? usdPrice : currentPrice) - 1) < 0.05
       );
     };
-    // The market's figures beside them are rounded: an own amount has its centavos, or all eight decimals.
+    // The market's figures next to them are rounded: an own amount has its centavos, or all eight decimals.
     const isExact = (text: string) => /,\d\d$|,\d{8} BTC$/.test(text);
     const { page, errors } = await openAs(session, view);
     const own = async (path: string) =>

@@ -59,7 +59,7 @@ it('loads react, the router, the query client, the federation runtime and every 
   ])
     expect([request, copiesOf[request]]).toEqual([request, 1]);
 
-  // Each of these stands in the library's own code and nowhere else: no section may carry it.
+  // Each of these is in the library's own code and nowhere else: no section may carry it.
   const scripts = (await Promise.all(ofSections)).join('\n');
   expect(scripts.length).toBeGreaterThan(10_000);
   for (const mark of [

@@ -19,7 +19,7 @@ beforeAll(async () => {
       cwd: rootPage,
     },
   );
-  // Beside what is released, where it disturbs no other test.
+  // Next to what is released, where it disturbs no other test.
   await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
   });

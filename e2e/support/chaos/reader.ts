@@ -3,7 +3,7 @@ import { visit } from '../browser';
 import type { SignedIn } from '../api';
 import type { Random } from './random';
 
-/** What stands on screen at one moment. */
+/** What is on screen at one moment. */
 export interface Sight {
   path: string;
   /** When this document began to load: another time is another page. */

@@ -21,7 +21,7 @@ const programs = {
 };
 
 /**
- * Writes the server, gateway and API with their packages, to `dist/main.mjs`: it starts in a third of the time that its sources take. Beside it
+ * Writes the server, gateway and API with their packages, to `dist/main.mjs`: it starts in a third of the time that its sources take. Next to it
  * are the programs that a container has no sources for.
  */
 export async function bundleServer(): Promise<void> {

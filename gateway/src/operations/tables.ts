@@ -4,7 +4,7 @@ import { escapeText } from '../escape';
 export const button = (action: string, name: string, label: string) =>
   `<form method="post" action="/_ops/${action}/${escapeText(name)}"><button>${escapeText(label)}</button></form>`;
 
-/** A cell of HTML that is safe. On a narrow screen the head stands before it. */
+/** A cell of HTML that is safe. On a narrow screen the head is before it. */
 export const cellOf = (head: string, html: string) => `<td role="cell" data-head="${head}">${html}</td>`;
 
 /** Cells of text. */

@@ -109,7 +109,7 @@ describe('what the page brings along', () => {
 });
 
 describe('the section of the address', () => {
-  it('is fetched beside the host, each file as the browser will ask for it', async () => {
+  it('is fetched next to the host, each file as the browser will ask for it', async () => {
     expect(preloadsIn(await bodyOf('/news?busca=halving'))).toEqual([
       '<link rel="preload" as="script" href="/remotes/news/1.0.0/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
       '<link rel="preload" as="script" href="/remotes/news/1.0.0/12.js" integrity="sha384-page">',

@@ -178,7 +178,7 @@ it.each([
   expect(loaded?.sections['news']).toMatchObject({ entry: address, previous: { entry: address } });
 });
 
-it('needs no signature in development, beside a key that a release left or not', async () => {
+it('needs no signature in development, next to a key that a release left or not', async () => {
   answering(live);
   await load();
   answering({ ...registry, revision: 0 });

@@ -5,7 +5,7 @@ import { CallToAction } from './call-to-action';
 import { copy } from './landing.copy';
 import styles from './hero.module.css';
 
-/** The promise of the page, beside the panel that keeps it. */
+/** The promise of the page, next to the panel that keeps it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>

@@ -32,7 +32,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('fetches nothing for a link that comes to stand under the pointer after a click, until the pointer moves', async () => {
+it('fetches nothing for a link that moves under the pointer after a click, until the pointer moves', async () => {
   const { fetched, sections } = lazyDashboard();
   visitSite('/news', { session: testSession, sections });
   await arrived('Últimas notícias');

@@ -15,7 +15,7 @@ import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-i
 import item from './navigation/nav-item.module.css';
 import type { PlacedLink } from './navigation/navigation';
 
-/** The links of sections that stand in the bar itself where it is wide enough. The same figures are in `nav-item.module.css`. */
+/** The links of sections that are in the bar itself where it is wide enough. The same figures are in `nav-item.module.css`. */
 const inBar = { links: 2, from: '(min-width: 80em)' };
 
 /** The menu of the links of sections for which the bar has no room. The stylesheet shows it where there are any. */
@@ -43,7 +43,7 @@ function ThemeToggle() {
   );
 }
 
-/** Switches discreet mode. Its name is the action, as with the theme switch beside it. */
+/** Switches discreet mode. Its name is the action, as with the theme switch next to it. */
 function DiscreetToggle() {
   const signedIn = useSession((session) => session.status === 'authenticated');
   const drawnForReader = usePrerenderedForSignedIn();

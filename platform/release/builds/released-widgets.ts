@@ -44,7 +44,7 @@ export function propsOfWidgets(
   return withProgram({ host, sections: [], providers }, async (program, files) => {
     const asked = path.join(program, 'asked.ts');
     const lines = names.map((name, index) => `export const widget${index} = show<${listed}['${name}']>();`);
-    // Beside the released widgets stands the list that the host was built with.
+    // Next to the released widgets stands the list that the host was built with.
     const file = listed === 'WidgetProps' ? 'widget-props' : 'widget-props-listed';
     const from = `import type { ${listed} } from './host/shared/src/federation/${file}';`;
     await writeFile(asked, [from, show, ...lines].join('\n'));

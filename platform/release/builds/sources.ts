@@ -9,7 +9,7 @@ import { type BuildSources, readBuild } from './builds';
 /** Text by path. The package itself is `package/`, wherever it lies; other paths begin at the root of the repository. */
 export type SourceTexts = Record<string, string>;
 
-// Packages and files that decide what a build of the host or a section becomes, beside its own.
+// Packages and files that decide what a build of the host or a section becomes, in addition to its own.
 const dependencies = [
   'contract',
   'shared',
@@ -78,7 +78,7 @@ export const textsOf = ({ typescript }: BuildSources): SourceTexts =>
   JSON.parse(gunzipSync(Buffer.from(typescript, 'base64')).toString());
 
 /**
- * Refuses a build that lies in `dist/` from other sources than those beside it: an earlier edit, or one that did not build.
+ * Refuses a build that lies in `dist/` from other sources than those next to it: an earlier edit, or one that did not build.
  * @throws {Error} saying how to build it
  */
 export async function refuseOtherSources(root: string, directory: string): Promise<void> {

@@ -100,7 +100,7 @@ interface Canary {
   hours: number;
 }
 
-/** The registry with a section's build beside its live version, for a share of the readers and a time. */
+/** The registry with a section's build next to its live version, for a share of the readers and a time. */
 export function beginCanary(
   registry: SignedRegistry,
   build: SectionBuild,

@@ -38,7 +38,7 @@ it('is made by the first release, and found by the next', async () => {
   expect(found.publicKey).toBe(made.publicKey);
 });
 
-it('is not made beside a site that another key signed', async () => {
+it('is not made next to a site that another key signed', async () => {
   const asked = { store: sandbox.store, dataDir: at('empty') };
   await expect(signerOfSite(asked)).rejects.toThrow(
     `Revision 1 is live in ${sandbox.siteDir}, and ${at('empty')} holds no key: the site is signed with another. Name the folder of its key (--data or DATA_DIR).`,
@@ -72,7 +72,7 @@ it('is replaced by a new one when that is meant, and nothing is kept that the ol
   expect(await release({ ...all, newKey: false })).toMatchObject({ revision: 3, released: [] });
 });
 
-it('stands in the released page, of whichever host', async () => {
+it('is in the released page, of whichever host', async () => {
   const page = '<html><head><title>Painel</title></head></html>';
   const hosts = await Promise.all(['1.1.0', '1.2.0'].map((version) => sandbox.host(version, {}, page)));
   for (const host of hosts) {

@@ -5,7 +5,7 @@ import { isInstalled } from '../../layout';
 export const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
   --from <folder>     of a package that was built elsewhere
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
-  --canary <percent>  beside the live version, for that share of the readers
+  --canary <percent>  next to the live version, for that share of the readers
   --hours <48>        how long before the gateway promotes it, withdraws it, or reports it as undecided
   --answers-at <url>  refuse unless every file answers there
   --to <stage>        into that stage

@@ -15,7 +15,7 @@ const kilobytes = (kb: number) => randomBytes(kb * 1000);
 /** A stylesheet that compresses to so much. */
 const comment = (kb: number) => `/*${kilobytes(kb).toString('base64')}*/`;
 
-/** News with two pages: scripts of 3 kB and 5 kB beside a small entry, and a stylesheet of 2 kB. */
+/** News with two pages: scripts of 3 kB and 5 kB next to a small entry, and a stylesheet of 2 kB. */
 async function news(version: string, budgets?: SectionBuild['section']['budgets']) {
   const contents = { 'list.js': kilobytes(3), 'article.js': kilobytes(5), 'article.css': comment(1.97) };
   const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, hash(content)]));
@@ -30,7 +30,7 @@ async function news(version: string, budgets?: SectionBuild['section']['budgets'
   return directory;
 }
 
-it('reports what the heaviest page weighs, beside what it may', async () => {
+it('reports what the heaviest page weighs, next to what it may', async () => {
   const reported: string[] = [];
   const reportSizes = (weights: string) => void reported.push(weights);
   await sandbox.release([await news('1.0.0', { scriptKb: 6, styleKb: 2.5 })], { reportSizes });

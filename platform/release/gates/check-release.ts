@@ -20,7 +20,7 @@ export type ReadFile = (file: string) => Promise<Buffer>;
 
 interface Soundness {
   problems: string[];
-  /** What its pages fetch, beside what they may; null of a section without budgets. */
+  /** What its pages fetch, next to what they may; null of a section without budgets. */
   weights: string | null;
 }
 
@@ -50,7 +50,7 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
   };
 }
 
-/** Whether a section fits what is live beside it. */
+/** Whether a section fits what is live next to it. */
 export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => {
   // A section that cannot be read takes no address and no place.
   const registry = { ...live, sections: soundSections(live.sections) };

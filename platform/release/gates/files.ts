@@ -7,7 +7,7 @@ const plainName = /^[a-z][a-z0-9]{0,39}$/;
 const plainVersion = /^[0-9a-z][0-9a-z.+-]{0,63}$/i;
 const digest = /^sha384-[a-z0-9+/]{64}$/i;
 const namesOfSite = ['host', 'api'];
-/** The release tools write them beside the files. */
+/** The release tools write them next to the files. */
 const written = ['build.json', 'upload.json'];
 
 const most = { files: 500, fileBytes: 5_000_000, bytes: 20_000_000 };

@@ -120,7 +120,7 @@ describe('the federation runtime, which sections take from the host', () => {
   const newsFor = (number: string, version: string) =>
     sandbox.section('news', number, { needs: { [runtime]: { version, exact: true } } });
 
-  it.each(['2.9.1', '2.10.0'])('is of one version: 2.9.2 is refused beside %s', async (version) => {
+  it.each(['2.9.1', '2.10.0'])('is of one version: 2.9.2 is refused next to %s', async (version) => {
     await sandbox.release([await hostWith('1.0.0', version)]);
     await refused(
       await newsFor('1.0.0', '2.9.2'),
@@ -147,7 +147,7 @@ describe('the federation runtime, which sections take from the host', () => {
     expect([news.version, news.previous]).toEqual(['1.2.0', null]);
   });
 
-  it('stays in sections that were released with their own: they run beside any', async () => {
+  it('stays in sections that were released with their own: they run next to any', async () => {
     await sandbox.release([await sandbox.section('news', '1.0.0')]);
     await sandbox.release([await hostWith('1.0.0', '2.9.2'), await newsFor('1.1.0', '2.9.2')]);
     expect((await sandbox.registry()).sections.news.previous.version).toBe('1.0.0');

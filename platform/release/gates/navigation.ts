@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@painel/contract/registry';
 import type { HostBuild, HostLink, SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 
-/** Two links of sections, this long at most, have room in the bar beside those of the host. */
+/** Two links of sections, this long at most, have room in the bar next to those of the host. */
 const maxLetters = 16;
 
 interface OwnedLink extends HostLink {

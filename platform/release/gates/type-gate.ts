@@ -36,7 +36,7 @@ const mentions = (build: HostBuild | SectionBuild, section: string) =>
     quotes.some((quote) => text.includes(`${quote}${section}/`)),
   );
 
-/** Compiles sections under a host, beside the widgets that they and the host place: those of a new version, else of the live one. */
+/** Compiles sections under a host, next to the widgets that they and the host place: those of a new version, else of the live one. */
 async function errorsIn(
   { sections: live }: Released,
   builds: SectionBuild[],
@@ -53,7 +53,7 @@ async function errorsIn(
 }
 
 /**
- * Checks the types of a change: new versions against what runs beside them, and what runs there against them. What the compiler said of a
+ * Checks the types of a change: new versions against what runs next to them, and what runs there against them. What the compiler said of a
  * standing version before the change does not count.
  *
  * @param unpublished builds that the store does not hold yet

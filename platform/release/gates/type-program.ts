@@ -228,7 +228,7 @@ async function hashOf({ host, sections, providers }: TypedSite): Promise<string>
 }
 
 /**
- * Compiles sections against a host and the widgets beside them, as each was recorded when it was built. The same question is answered once:
+ * Compiles sections against a host and the widgets next to them, as each was recorded when it was built. The same question is answered once:
  * `release check` asks it before `release` does.
  *
  * @returns the compiler's errors, by `host` and `name@version`

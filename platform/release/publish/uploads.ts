@@ -52,7 +52,7 @@ const manifestSchema = z.strictObject({
   sizes: z.record(text, z.int().check(z.minimum(0), z.maximum(most.fileBytes))),
 });
 
-// They are unpacked beside one another for the compiler.
+// They are unpacked next to one another for the compiler.
 const plainPath = /^(?!.*(^|\/)\.\.?(\/|$))[\w@.+-]+(\/[\w@.+-]+)*\.(tsx?|json)$/;
 
 /** Why the recorded sources of a build cannot be unpacked; null where they can. */

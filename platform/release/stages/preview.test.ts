@@ -18,7 +18,7 @@ const show = async (directory: string) => {
   return { ...shown, note: JSON.parse(String(await store.read(`previews/${id}/note.json`))) };
 };
 
-it('lays a version beside the live one, which stays live', async () => {
+it('lays a version next to the live one, which stays live', async () => {
   const before = await sandbox.registry();
   const { version, note } = await show(await sandbox.section('news', '1.1.0'));
   expect(version).toBe('1.1.0');

@@ -27,7 +27,7 @@ interface StagePromotion {
   name: string;
   /** Where the other site is served: every file must answer there too. */
   siteUrl?: string;
-  /** Gets a line with what its pages fetch, beside what they may. */
+  /** Gets a line with what its pages fetch, next to what they may. */
   reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
@@ -48,7 +48,7 @@ async function liveIn({ stage, store, signer }: Source): Promise<SignedRegistry>
   return registry;
 }
 
-/** The build of the live version. The note beside its files is not signed, so it must agree with the registry, which is. */
+/** The build of the live version. The note next to its files is not signed, so it must agree with the registry, which is. */
 async function liveBuild(source: Source, registry: SignedRegistry, name: string): Promise<Build> {
   const kind = name === 'host' ? 'host' : 'section';
   const signed = kind === 'host' ? registry.host : registry.sections[name];

@@ -10,7 +10,7 @@ import { sectionsBuilt } from './sections-built';
 os.setPriority(10);
 const builds: Promise<void>[] = [];
 for (const folder of process.argv.slice(2)) {
-  // A section's configuration reads the folder it stands in.
+  // A section's configuration reads the folder it is in.
   process.chdir(folder);
   const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
   const config = configure({}, { mode: 'development' });

@@ -33,7 +33,7 @@ it('shows chart, fear and greed and halving, with the price in its header', asyn
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 
-it('begins with the whole analysis, and has metrics and indicators beside the chart', async () => {
+it('begins with the whole analysis, and has metrics and indicators next to the chart', async () => {
   renderRoutes(routes, { at: '/technical' });
 
   expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();

@@ -29,7 +29,7 @@ function useReferences(): Reference[] {
 
 const none: never[] = [];
 
-/** The accounts of the ledger, beside what the portfolio has. */
+/** The accounts of the ledger, next to what the portfolio has. */
 function Accounts() {
   const write = useWriteGain(none);
   const references = useReferences();

@@ -90,7 +90,7 @@ it('counts addresses and wallets and shows who holds how much', async () => {
   expect(region.getByText(/endereço$/).closest('dd')).toHaveTextContent('1 endereço 1 carteira');
 });
 
-it('says beside the total how much of it the ledger covers', async () => {
+it('says next to the total how much of it the ledger covers', async () => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/position', { ...position, sats: 10_000_000, balanceSats: 200_000_000 });
   show();
@@ -140,7 +140,7 @@ it('says that the figures are simulated', async () => {
   expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
 });
 
-it('names the time of the late figures, not of the fresh price beside them', async () => {
+it('names the time of the late figures, not of the fresh price next to them', async () => {
   const from = (source: string, time: string) => ({
     headers: { 'X-Data-Source': source, 'X-Data-Time': time },
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
   network.get(path, position);
 });
 
-it('shows the average cost beside the bitcoin of the portfolio', async () => {
+it('shows the average cost next to the bitcoin of the portfolio', async () => {
   show();
   expect(await screen.findByText('custo médio R$ 535.893,10')).toBeVisible();
   expect(screen.getByText('1,84210000 BTC')).toBeVisible();

@@ -41,9 +41,9 @@ export interface CandleChartProps {
   daily: Daily;
   /** Another period is loading, so the chart fades. */
   busy?: boolean;
-  /** What the reader paid, beside the prices. */
+  /** What the reader paid, next to the prices. */
   own?: OwnLedger | null;
-  /** Another price of the same time, beside these. */
+  /** Another price of the same time, next to these. */
   comparison?: Comparison | null;
   /** The volume, indicators and scale. */
   options: ChartOptions;
@@ -177,7 +177,7 @@ function Chart({
   const compared = lines.flatMap(({ values, spoken }) => spoken?.(values[place]) ?? []);
   const traded = marks.filter(({ index }) => drawn[index] === shown).map(({ label }) => label);
 
-  // On a phone it stands over the line that says the same, and leaves the candles and the periods in sight.
+  // On a phone it is over the line that says the same, and leaves the candles and the periods in sight.
   const tooltip = active !== null && (
     <CandleTooltip words={words} traded={traded} index={active} length={length} />
   );

@@ -45,7 +45,7 @@ interface Props {
   marks?: readonly EvolutionMark[];
   /** Names the control that goes through the points. */
   label: string;
-  /** A value beside the drawing. The same function from one render to the next, or all is drawn again. */
+  /** A value next to the drawing. The same function from one render to the next, or all is drawn again. */
   axis: (value: number) => string;
   /** A point for screen readers. */
   speak: (time: number) => string;

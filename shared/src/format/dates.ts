@@ -40,7 +40,7 @@ function shortDay(date: Date) {
   return `${textOf('day')} ${textOf('month').replace('.', '')}`;
 }
 
-// Intl writes «jan. de 2025»; beside a figure there is room for «jan/2025» only.
+// Intl writes «jan. de 2025»; next to a figure there is room for «jan/2025» only.
 function shortMonth(date: Date) {
   const parts = monthAndYear().formatToParts(date);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 interface Props {
   /** How often the page asks for the ticker, in milliseconds. */
   every: number;
-  /** Beside a label: the time with few words. */
+  /** Next to a label: the time with few words. */
   short?: boolean;
 }
 

@@ -71,7 +71,7 @@ it('writes what it read, in Portuguese', () => {
   });
 });
 
-it('shows the figures beside it', () => {
+it('shows the figures next to it', () => {
   expect(analyse(exampleBriefing(), now)).toMatchObject({
     lastUpdated: '2026-11-20T12:00:00.000Z',
     fearAndGreedIndex: { value: 28, classification: 'Fear' },

@@ -80,7 +80,7 @@ it.each([
   [20, 'COMPRAR_PARCIAL'],
   [21, 'MANTER'],
   [60, 'MANTER'],
-])('takes others’ fear of %i beside a rising MACD for %s', (value, recommendation) => {
+])('takes others’ fear of %i next to a rising MACD for %s', (value, recommendation) => {
   // MACD 2, fear 1 or ½. A sum of 3 of 13 is a reason to buy, 2,5 is not.
   const fearGreed = known({ value, value_classification: null, timestamp: null });
 

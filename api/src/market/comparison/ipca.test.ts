@@ -39,7 +39,7 @@ it.each([
   expect(ipca.isEstimated(from, to)).toBe(isEstimated);
 });
 
-it('is null over a hole between published months, and not beside it', () => {
+it('is null over a hole between published months, and not next to it', () => {
   const ipca = ipcaOf({ '2026-01-01': 16, '2026-03-01': 56 });
   expect(ipca.growth('2026-01-01', '2026-04-01')).toBeNull();
   expect(ipca.growth('2026-01-15', '2026-02-03')).toBeNull();

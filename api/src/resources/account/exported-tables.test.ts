@@ -36,7 +36,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
       'last_coins',
       'seen_from',
     ],
-    because: 'stands in the parameters, and bookkeeping of judging',
+    because: 'is in the parameters, and bookkeeping of judging',
   },
   purchase_plans: { columns: ['due_on'], because: 'bookkeeping of the reminder' },
   alert_channels: {

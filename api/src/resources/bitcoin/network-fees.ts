@@ -5,7 +5,7 @@ import type { MarketSource, Reading } from '../../upstreams/market-data/market-d
 
 type Market = Pick<MarketSource, 'networkFees' | 'price'>;
 
-/** The fees of the network beside the price, which may be missing. */
+/** The fees of the network next to the price, which may be missing. */
 async function readBoth(market: Market) {
   const [fees, price] = await Promise.all([market.networkFees(), market.price().catch(() => null)]);
   const priceCents = price && Math.round(price.value.currentPrice * 100);

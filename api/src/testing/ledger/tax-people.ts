@@ -240,7 +240,7 @@ export const bruno: TaxPerson = {
   ],
 };
 
-/** Other crypto beside bitcoin, a gift, and a month that waits for an answer. The income of June is what the base of July rests on. */
+/** Other crypto next to bitcoin, a gift, and a month that waits for an answer. The income of June is what the base of July rests on. */
 export const carla: TaxPerson = {
   accounts: [{ name: 'Cofre', kind: 'self_custody' }],
   entries: [

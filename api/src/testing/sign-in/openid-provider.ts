@@ -31,7 +31,7 @@ export interface OpenIdProvider {
   issuer: string;
   /** The environment of an API that uses this provider in the place of Google. */
   env: Record<string, string>;
-  /** The same beside or without Google. Its client names itself by HTTP Basic. */
+  /** The same with or without Google. Its client names itself by HTTP Basic. */
   otherEnv: Record<string, string>;
   /** Applies to all next tokens; null ends it. */
   forge(forgery: Forgery | null): Promise<void>;

@@ -37,7 +37,7 @@ export function createDayPriceHistory(dependencies: HistoryDependencies) {
       compared = { readTo: comparedTo, values: benchmarksOf(await store.benchmarks()) };
   }
 
-  /** Several series are saved beside each other: the answer that came last could be the older one. */
+  /** Several series are saved next to each other: the answer that came last could be the older one. */
   function refresh(): Promise<void> {
     const refreshed = refreshing.then(readStored);
     refreshing = refreshed.catch(() => undefined);

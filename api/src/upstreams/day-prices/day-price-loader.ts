@@ -17,7 +17,7 @@ interface LoaderPauses {
 }
 
 export interface LoaderDependencies {
-  /** Those of one series are read one after another, the series beside each other. */
+  /** Those of one series are read one after another, the series next to each other. */
   sources: readonly (readonly DailySource[])[];
   store: DayPriceStore;
   /** Whether this process is the leader. */

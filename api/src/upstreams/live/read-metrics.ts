@@ -132,7 +132,7 @@ export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<M
     derivatives: derivatives?.value ?? null,
     correlations: { spy: correlation(sp500), gold: correlation(gold), dxy: correlation(dollarIndex) },
   };
-  // The record is read four times a day and says its own dates. It must not make the figures beside it look as old.
+  // The record is read four times a day and says its own dates. It must not make the figures next to it look as old.
   return { ...joinReadings(hasOthers ? readings : [allTimeHigh]), value: buildMarketMetrics(parts, now) };
 }
 

@@ -38,7 +38,7 @@ const priceLeg = (feed: PriceFeeds['spot']) => async () => {
   return { value: price.value.last, time: price.readAt };
 };
 
-/** Asks for the rates beside the prices of now, so that all are of one moment. Throws when neither price is known. */
+/** Asks for the rates next to the prices of now, so that all are of one moment. Throws when neither price is known. */
 export async function samplePremium(
   { spot, dollar }: PriceFeeds,
   { commercialRate, ptaxRate, usdtRate }: RateAdapters,

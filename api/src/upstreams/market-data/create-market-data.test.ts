@@ -194,7 +194,7 @@ it('notifies its subscribers when figures have come', async () => {
   expect(server.requests.length).toBeGreaterThan(0);
 });
 
-it('labels the price by its own time, however much older the dollar beside it is', async () => {
+it('labels the price by its own time, however much older the dollar next to it is', async () => {
   await start('live');
   const ticker = () => market.current().ticker();
   await eventually(async () => expect((await ticker()).value.usdPrice).toBeGreaterThan(0));

@@ -112,7 +112,7 @@ export function createHealthKeeper(
     },
 
     /**
-     * The interaction to next paint of a canary beside that of the live version: of the hours that are over, once for each. Null where they cannot be
+     * The interaction to next paint of a canary next to that of the live version: of the hours that are over, once for each. Null where they cannot be
      * read.
      */
     async compareInp(section: string, canary: string, live: string): Promise<Comparison | null> {

@@ -86,7 +86,7 @@ describe('links of sections', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('stand at their place in the bar and in the menu «Mais» that holds them where it is narrow', async () => {
+  it('are at their place in the bar and in the menu «Mais» that holds them where it is narrow', async () => {
     const user = visitSite('/learn', { registry: registryWith(taxes) });
     await screen.findByRole('heading', { name: 'Aprenda' });
     expect(itemsOf()).toEqual(['Dashboard', 'Análises', 'Impostos', 'Portfólio', 'Conteúdo', 'Mais']);
@@ -125,7 +125,7 @@ describe('links of sections', () => {
     expect(itemsOf()).toContain('Impostos');
   });
 
-  it('stand in the account menu at their place', async () => {
+  it('are in the account menu at their place', async () => {
     const notes = { ...taxes, menu: 'account' as const, audience: 'members' as const };
     const user = visitSite('/news', { registry: registryWith(notes), session: testSession });
     await user.click(await screen.findByRole('button', { name: /Aninha/ }));
@@ -172,7 +172,7 @@ describe('links of sections', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stand in the slide-in menu too', async () => {
+  it('are in the slide-in menu too', async () => {
     const notes = { ...taxes, label: 'Notas', menu: 'account' as const };
     const user = visitSite('/news', { registry: registryWith(taxes, notes), session: testSession });
     await user.click(await screen.findByRole('button', { name: 'Abrir menu' }));

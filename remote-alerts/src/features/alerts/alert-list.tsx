@@ -45,7 +45,7 @@ interface Props {
   saving: AlertRequest | null;
 }
 
-/** The alerts, oldest first. A form or an undo stands in the place of one that is edited or removed. */
+/** The alerts, oldest first. A form or an undo is in the place of one that is edited or removed. */
 export function AlertList({ page, channels, saving }: Props) {
   const toast = useToast();
   const naming = useNaming();

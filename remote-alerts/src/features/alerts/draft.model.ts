@@ -165,7 +165,7 @@ const fieldOf: Record<
   premium: 'premium',
 };
 
-/** One sentence for each field that stands in the way of sending. */
+/** One sentence for each field that is in the way of sending. */
 export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft> {
   const { problems } = copy;
   const { kind } = draft;

@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Endereço do webhook')).toHaveAccessibleDescription(new RegExp(message));
   });
 
-  it('a refusal that is not about the address stands beside the form', async () => {
+  it('a refusal that is not about the address is next to the form', async () => {
     withChannels();
     const message = 'Você já tem dez canais.';
     network.post('/alerts/channels', { error: 'TOO_MANY_CHANNELS', message }, { status: 409 });

@@ -22,7 +22,7 @@ const subscribed: Partial<Record<PushState, string>> = {
 
 interface Props {
   channels: readonly AlertChannel[];
-  /** Its name, where it stands a second time on the page. */
+  /** Its name, where it is a second time on the page. */
   title?: string;
 }
 

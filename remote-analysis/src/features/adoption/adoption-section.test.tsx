@@ -39,7 +39,7 @@ it('shows index, development and merchants', async () => {
   }
 });
 
-it('names the sources of the merchants beside them, unless they are simulated', async () => {
+it('names the sources of the merchants next to them, unless they are simulated', async () => {
   network.get(path, adoption);
   show();
   expect(await screen.findByRole('link', { name: /^© colaboradores do OpenStreetMap/ })).toBeVisible();

@@ -100,7 +100,7 @@ it('shows the levels in dollars to a reader who has them first, by the two price
   act(() => changePreferences({ currencyFirst: 'brl' }));
 });
 
-it('shows the figures it was made of, and names the source of the dominance beside it', async () => {
+it('shows the figures it was made of, and names the source of the dominance next to it', async () => {
   network.get(path, analysis);
   show();
 

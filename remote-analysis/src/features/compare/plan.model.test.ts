@@ -87,7 +87,7 @@ it.each([
   expect(problemsIn(found.draft, lastDay)).toEqual({});
 });
 
-it('keeps what is valid beside what is not', () => {
+it('keeps what is valid next to what is not', () => {
   const { draft, against } = read('amount=250,5&day=x&against=gold,x');
   expect(draft).toEqual({ ...first, amount: '250,5' });
   expect(against).toEqual(['gold']);

@@ -42,5 +42,5 @@ export const scale: readonly { value: number; x: number; y: number }[] = [0, 20,
   },
 );
 
-/** Where the marker of a value stands on the arc. */
+/** Where the marker of a value is on the arc. */
 export const markerAt = (value: number) => pointAt(degreesOf(Math.min(100, Math.max(0, value))), radius);

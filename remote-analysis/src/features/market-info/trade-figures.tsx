@@ -8,7 +8,7 @@ import { priceBefore } from './market-info.model';
 
 const whole = { decimals: 0 };
 
-/** A change beside a figure; a figure that has no source says that instead. */
+/** A change next to a figure; a figure that has no source says that instead. */
 function change(figure: number | null, percent: number | null) {
   if (figure === null) return copy.unavailable;
   return percent === null ? undefined : <DeltaBadge value={percent} decimals={1} />;

@@ -9,7 +9,7 @@ import { copy } from './market-metrics.copy';
 const assets = ['spy', 'gold', 'dxy'] as const;
 
 /**
- * The correlation of bitcoin with shares, gold and the dollar. A negative one is no loss, so it is not red. The card beside it shows
+ * The correlation of bitcoin with shares, gold and the dollar. A negative one is no loss, so it is not red. The card next to it shows
  * the same reading and reports failures.
  */
 export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics> }) {

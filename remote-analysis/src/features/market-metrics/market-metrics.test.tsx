@@ -53,7 +53,7 @@ it('says «Indisponível» for every figure that no source has, and names no sou
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('names the source of dominance and volume beside them, unless they are simulated', async () => {
+it('names the source of dominance and volume next to them, unless they are simulated', async () => {
   network.get(path, metrics);
   showStructure();
   expect(await screen.findAllByRole('link', { name: /^Data provided by CoinGecko/ })).toHaveLength(2);

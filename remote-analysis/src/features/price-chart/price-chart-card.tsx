@@ -11,7 +11,7 @@ import styles from './price-chart-card.module.css';
 import { useChartView } from './use-chart-view';
 import { useLiveCandles } from './use-live-candles';
 
-/** The candle chart with the periods of the page it stands on. */
+/** The candle chart with the periods of the page it is on. */
 export function PriceChartCard({ page }: { page: ChartPage }) {
   const { main } = useMoney();
   const chartId = useId();

@@ -38,7 +38,7 @@ interface ChartView {
   options: ChartOptions;
 }
 
-/** What the chart shows: as its address says, or as this device chose last. Each change is remembered and stands in the address, so that a link shows the same. */
+/** What the chart shows: as its address says, or as this device chose last. Each change is remembered and is in the address, so that a link shows the same. */
 export function useChartView(page: ChartPage) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<ChartView>(() => {

@@ -11,7 +11,7 @@ interface Indicator {
 interface Average {
   /** BRL. */
   value: number | null;
-  /** How far the price stands above it, in percent; negative below. */
+  /** How far the price is above it, in percent; negative below. */
   distance: number | null;
 }
 

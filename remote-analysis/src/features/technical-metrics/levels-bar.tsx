@@ -8,7 +8,7 @@ import { copy } from './technical-metrics.copy';
 
 const whole = { decimals: 0 };
 
-/** The nearest support and resistance, and where the price stands between them. */
+/** The nearest support and resistance, and where the price is between them. */
 export function LevelsBar({ levels }: { levels: TechnicalAnalysis['levels'] }) {
   const toSupport = formatPercent(levels.distanceToSupport);
   const toResistance = formatPercent(levels.distanceToResistance);

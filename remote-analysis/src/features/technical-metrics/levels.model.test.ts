@@ -21,7 +21,7 @@ it.each([
   [3, -1, null],
   [null, 3, null],
   [3, null, null],
-])('at %p%% from the support and %p%% from the resistance, the price stands at %p', (down, up, place) => {
+])('at %p%% from the support and %p%% from the resistance, the price is at %p', (down, up, place) => {
   const result = placeBetweenLevels(levels({ distanceToSupport: down, distanceToResistance: up }));
   if (place === null) expect(result).toBeNull();
   else expect(result).toBeCloseTo(place, 1);

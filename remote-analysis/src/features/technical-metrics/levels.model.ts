@@ -3,7 +3,7 @@ import type { TechnicalAnalysis } from '@painel/contract';
 type Levels = TechnicalAnalysis['levels'];
 
 /**
- * Where the price stands between its support (0) and its resistance (100), in percent; null unless both distances are known.
+ * Where the price is between its support (0) and its resistance (100), in percent; null unless both distances are known.
  * Distances are percent of the price.
  */
 export function placeBetweenLevels({ distanceToSupport, distanceToResistance }: Levels): number | null {

@@ -49,7 +49,7 @@ export function ImagePicker({ user, change, onChange }: Props) {
       <div className={styles.controls}>
         <Field label={copy.chooseImage} labelHidden hint={copy.imageHint} error={problem}>
           {(ties) => (
-            // The browser words its own file button; ours stands under it and takes its clicks and its focus ring.
+            // The browser words its own file button; ours is under it and takes its clicks and its focus ring.
             <span className={styles.choose}>
               <input
                 {...ties}

@@ -28,7 +28,7 @@ const fail = (message: string, to: string): CallbackStep => ({ kind: 'fail', fai
 
 function stepOfCode(parameters: URLSearchParams): CallbackStep {
   const code = parameters.get('code');
-  // Also when there is an error beside it: the code always goes on, the server is the judge.
+  // Also when there is an error next to it: the code always goes on, the server is the judge.
   if (code) return { kind: 'exchange', code, state: parameters.get('state') };
   return fail(copy.noCode, paths.login);
 }

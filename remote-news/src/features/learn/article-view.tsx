@@ -13,7 +13,7 @@ import { learnQueries } from './learn.queries';
 import styles from './learn.module.css';
 import type { Section } from './article.model';
 
-/** The headings of an article, beside it on wide screens. */
+/** The headings of an article, next to it on wide screens. */
 function TableOfContents({ sections }: { sections: Section[] }) {
   return (
     <nav className={styles.contents} aria-label={copy.contents}>

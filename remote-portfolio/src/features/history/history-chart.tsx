@@ -44,7 +44,7 @@ interface Props {
   days: readonly Day[];
   trades: readonly Trade[];
   unit: Unit;
-  /** Draws what became of each unit of money beside the worth. */
+  /** Draws what became of each unit of money next to the worth. */
   withoutFlows: boolean;
   isProvisional: boolean;
 }
@@ -56,7 +56,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
   const axis = useAxis(unit);
   const [active, setActive] = useState<number | null>(null);
   const [write, speak] = unit === 'btc' ? [own.bitcoin, spoken.bitcoin] : [own[unit], spoken[unit]];
-  // Cost and deposits are hidden with the amounts: beside the worth they would say the result.
+  // Cost and deposits are hidden with the amounts: next to the worth they would say the result.
   const series = useMemo(
     () => seriesOf(days, unit, { withFlows: !discreet, withGrowth: withoutFlows }),
     [days, unit, discreet, withoutFlows],
@@ -69,7 +69,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
 
   const dayAt = (time: number | null) => days.find(({ at }) => at === time) ?? last;
   const dateOf = ({ date }: Day) => formatLongDate(date, { weekday: false });
-  /** What stands beside the worth of a day, in the order of the lines. */
+  /** What is next to the worth of a day, in the order of the lines. */
   const besides = ({ at, cost, deposits }: Day) => [
     ...(unit === 'btc' || discreet || cost === null
       ? []

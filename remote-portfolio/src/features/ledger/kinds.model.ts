@@ -6,7 +6,7 @@ const incoming: readonly (LedgerEntryKind | null)[] = ['opening', 'buy', 'income
 
 export const isIncoming = (kind: LedgerEntryKind | null) => incoming.includes(kind);
 
-/** The fields of each kind beside account, time, quantity, note and evidence. */
+/** The fields of each kind next to account, time, quantity, note and evidence. */
 export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
   opening: ['amount'],
   buy: ['amount', 'amountFee', 'feeSats'],

@@ -22,7 +22,7 @@ const places: Record<string, RegExp> = {
   'remote-taxes/src/features/tax-year/simulation.tsx': /<UncertainGain /,
   'shared/src/charts/studies/own-ledger.ts': /copy\.averageCost\(isProvisional\)/,
 };
-/** The balance beside which the ledger may explain less. */
+/** The balance next to which the ledger may explain less. */
 const totals: Record<string, RegExp> = {
   'remote-portfolio/src/widgets/portfolio-summary.tsx': /<CoverageLine \/>/,
   'remote-portfolio/src/pages/portfolio-page.tsx': /<CoverageLine \/>/,

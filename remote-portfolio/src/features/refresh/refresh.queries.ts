@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** The server reads transactions in the background; its first results stand after this long. */
+/** The server reads transactions in the background; its first results are after this long. */
 const firstResultsMs = 2000;
 const lookAgainMs = 2000;
 

@@ -64,9 +64,9 @@ interface Props {
   /** All addresses and wallets; null until both lists are known. */
   holdings: Holding[] | null;
   counts: Counts;
-  /** A few words beside the total. */
+  /** A few words next to the total. */
   totalNote?: ReactNode;
-  /** The total alone, or all besides it: on a small screen something stands between them. */
+  /** The total alone, or all besides it: on a small screen something is between them. */
   part?: 'total' | 'rest';
 }
 

@@ -11,9 +11,9 @@ import { totalsOf } from './totals.model';
 
 interface Props {
   isKnown: boolean;
-  /** A few words beside the name. */
+  /** A few words next to the name. */
   note?: ReactNode;
-  /** A few words beside the bitcoin. */
+  /** A few words next to the bitcoin. */
   children?: ReactNode;
 }
 

@@ -67,7 +67,7 @@ export function registrations(transaction: OnchainTransaction): KnownEntry[] {
     return parts.flatMap((part): KnownEntry[] => {
       const kind = leaves(part) ? 'transfer_out' : 'transfer_in';
       const net = Math.abs(part.netSats ?? 0);
-      // Several wallets share a fee: it stands with the first, once.
+      // Several wallets share a fee: it is with the first, once.
       const fee = part === first ? (feeSats ?? 0) : 0;
       const isOffered = missing(kind) || parts.filter((each) => leaves(each) === leaves(part)).length > 1;
       return isOffered && net > fee

@@ -11,7 +11,7 @@ export type DecimalMark = ',' | '.';
 const other = { ',': '.', '.': ',' } as const;
 
 /**
- * Which sign stands before the decimals in a column of amounts: the last one where an amount has both, else a comma where
+ * Which sign is before the decimals in a column of amounts: the last one where an amount has both, else a comma where
  * there is any, since «1.234» alone could be either.
  */
 export function decimalMarkOf(amounts: readonly string[]): DecimalMark {

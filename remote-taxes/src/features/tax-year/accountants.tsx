@@ -16,7 +16,7 @@ const words = copy.accountants;
 const queryKey = [...taxQueries.all, 'accountants'];
 const periods = ['7', '30', '90'] as const;
 
-/** The page of an accountant. The token stands behind the mark that browsers send to no server. */
+/** The page of an accountant. The token is behind the mark that browsers send to no server. */
 const linkOf = ({ token }: TaxAccountantMade) => `${window.location.origin}/contador#${token}`;
 
 function LinkForm({

@@ -32,7 +32,7 @@ it.each([
   expect(lineOf(series(dollars)).values).toEqual(values);
 });
 
-it('starts at the first candle on screen, and has figures for those drawn beside it', () => {
+it('starts at the first candle on screen, and has figures for those drawn next to it', () => {
   const other = pricesOf('usd', series([100, 150, 100, 120]));
   expect(comparisonLine({ own, other, failed: false }, reais, reais.slice(1)).values).toEqual([
     400, 600, 400, 480,

@@ -19,7 +19,7 @@ export type PriceLine = typeof ChosenLine;
 
 const pageSteps = 10;
 
-/** A price across the plot: dragged, or moved with ↑ ↓ and Page keys. It stands beside the plot, whose own control it would be hidden in. */
+/** A price across the plot: dragged, or moved with ↑ ↓ and Page keys. It is next to the plot, whose own control it would be hidden in. */
 export function ChosenLine({ price, spoken, axis, label = copy.chosenPrice, onMove, onEnd }: Props) {
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.buttons !== 1) return;

@@ -22,7 +22,7 @@ export function PriceChoices({ chosen, children, onClose }: Props) {
   }, [chosen]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from what stands in it closes it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from what is in it closes it
     <div ref={element} className={styles.choices} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       {children}
     </div>

@@ -7,7 +7,7 @@ interface CheckboxGroupProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   error?: ReactNode;
-  /** Its label stands beside the choices. */
+  /** Its label is next to the choices. */
   inline?: boolean;
   /** Gets the chosen values in the order of the options. */
   onChange: (chosen: Value[]) => void;

@@ -28,7 +28,7 @@ export function PasswordField(
 /** The server refuses shorter passwords. */
 export const minimumPasswordLength = 8;
 
-/** For a new password: the server's rule stands under the field before anything is sent. */
+/** For a new password: the server's rule is under the field before anything is sent. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
   return <PasswordField {...props} autoComplete="new-password" hint={copy.passwordRule} />;
 }

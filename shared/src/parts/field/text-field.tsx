@@ -11,7 +11,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 
     suffix?: string;
     /** A control inside, on the right. */
     end?: ReactNode;
-    /** Figures stand on the right. */
+    /** Figures are on the right. */
     align?: 'start' | 'end';
     /** Fixed-width type, for Bitcoin addresses. */
     mono?: boolean;

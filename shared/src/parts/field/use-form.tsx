@@ -15,7 +15,7 @@ interface FormRules<Values> {
   error?: unknown;
   /** The text for an error without a message of the server: a sentence, or a function of the error. */
   failure?: string | ((error: unknown) => ReactNode);
-  /** The field that an error code of the API is about; other errors stand in the notice. */
+  /** The field that an error code of the API is about; other errors are in the notice. */
   fieldOf?: Readonly<Record<string, keyof Values>>;
   /** Called when the user changes a field. */
   onType?: (name: keyof Values) => void;

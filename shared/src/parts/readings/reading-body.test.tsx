@@ -41,7 +41,7 @@ it('says that the first reading failed, and tries again', async () => {
   expect(query.refetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows the code of a fault of the server, beside its sentence', () => {
+it('shows the code of a fault of the server, next to its sentence', () => {
   const error = new ApiError('unavailable', { status: 503, requestId: '1f0c2d3e-5a6b' });
   show(read({ data: undefined, isLoadingError: true, error }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Falha ao carregar métricas$/);

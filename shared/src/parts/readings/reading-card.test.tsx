@@ -33,7 +33,7 @@ const show = (
   );
 const region = () => screen.getByRole('region', { name: 'Rede' });
 
-it('shows the time of the reading in the header, beside what the card adds', () => {
+it('shows the time of the reading in the header, next to what the card adds', () => {
   show(fresh);
   expect(screen.getByRole('button', { name: /^20 nov, 09:05/ })).toBeVisible();
   expect(screen.getByText('5º halving')).toBeVisible();

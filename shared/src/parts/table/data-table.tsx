@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
   editingKey?: string | number | null;
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
-  /** What stands in the place of a row, over all its columns; null for a row that shows its cells. */
+  /** What is in the place of a row, over all its columns; null for a row that shows its cells. */
   panelOf?: (row: Row) => ReactNode;
   /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
   foldedLabel?: (row: Row) => string;

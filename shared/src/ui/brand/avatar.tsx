@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 28 | 34 | 72;
 }
 
-/** The person's picture, else the uppercase first letter of the name, else "?". Decorative: the name stands beside it. */
+/** The person's picture, else the uppercase first letter of the name, else "?". Decorative: the name is next to it. */
 export function Avatar({ name, image, size = 28 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initial = [...(name?.trim() ?? '')][0]?.toLocaleUpperCase('pt-BR') ?? copy.accountNameUnknown;

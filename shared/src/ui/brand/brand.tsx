@@ -18,7 +18,7 @@ interface BrandMarkProps {
   quiet?: boolean;
 }
 
-/** The mark alone. Hidden from screen readers: the name stands beside it or in the link around it. */
+/** The mark alone. Hidden from screen readers: the name is next to it or in the link around it. */
 export function BrandMark({ size = 24, quiet = false }: BrandMarkProps) {
   return (
     <svg

@@ -28,7 +28,7 @@ function useFlash(value: number | null | undefined): FlashState | null {
 }
 
 /**
- * Tints the positioned and isolated element it stands in for 1.5 s, green or red, whenever the number behind a figure moves. With reduced
+ * Tints the positioned and isolated element it is in for 1.5 s, green or red, whenever the number behind a figure moves. With reduced
  * motion the tint stands still.
  */
 export function Flash({ watch }: { watch: number | null | undefined }) {

@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'up' | 'down' | 'warn' | 'info' | 'accent' |
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** lead stands above a headline; lg is kept for the recommendation of the AI analysis. */
+  /** lead is above a headline; lg is kept for the recommendation of the AI analysis. */
   size?: 'md' | 'lead' | 'lg';
   icon?: IconName;
   /** A triangle or dash in place of an icon. */

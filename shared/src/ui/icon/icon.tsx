@@ -5,11 +5,11 @@ export type IconName = keyof typeof iconShapes;
 
 interface IconProps {
   name: IconName;
-  /** Side in pixels: 12 in badges, 14 beside small text, 16 by default, 20 in navigation, 32 in drawings. */
+  /** Side in pixels: 12 in badges, 14 next to small text, 16 by default, 20 in navigation, 32 in drawings. */
   size?: 12 | 14 | 15 | 16 | 20 | 32;
 }
 
-/** A drawing beside words: always hidden from screen readers, so the words must say it all. */
+/** A drawing next to words: always hidden from screen readers, so the words must say it all. */
 export function Icon({ name, size = 16 }: IconProps) {
   return (
     <svg

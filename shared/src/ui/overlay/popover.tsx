@@ -14,7 +14,7 @@ interface PopoverProps {
 
 const popup = onDemand(() => import('./popover-popup'));
 
-/** A few words that stand beside their button when it is pressed; Esc or a press elsewhere closes them. */
+/** A few words that are next to their button when it is pressed; Esc or a press elsewhere closes them. */
 export function Popover({ title, content, align = 'end', children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

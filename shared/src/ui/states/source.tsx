@@ -14,7 +14,7 @@ export interface NamedSource {
   lang?: 'en';
 }
 
-/** The name of a source, small, beside the figure that came from it. */
+/** The name of a source, small, next to the figure that came from it. */
 export function SourceLink({ source: { name, href, lang } }: { source: NamedSource }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

@@ -23,7 +23,7 @@ function Toasts({ queue }: { queue: ToastQueue }) {
     [queue, add],
   );
 
-  // The newest comes first there; here it stands last, nearest to the edge, and is read last.
+  // The newest comes first there; here it is last, nearest to the edge, and is read last.
   // A renewed one gets a new key, so that it is seen and heard to arrive again.
   return toasts.toReversed().map((toast) => <Toast key={`${toast.id}\n${toast.updateKey}`} toast={toast} />);
 }

@@ -137,7 +137,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Um endereço seu tinha uma transação que deixou de aguardar confirmação.']);
   });
 
-  it('announce a confirmation beside an equal receipt, and what a replaced block undoes', async () => {
+  it('announce a confirmation next to an equal receipt, and what a replaced block undoes', async () => {
     await alert({ addressId: await watch(single) });
     await round();
     const first = chain.pay({ to: [[single, 5_000]] });

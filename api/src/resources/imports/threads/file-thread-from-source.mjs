@@ -1,4 +1,4 @@
-// Starts file-thread.ts with the loader of TypeScript, where no compiled one stands beside the server.
+// Starts file-thread.ts with the loader of TypeScript, where no compiled one is next to the server.
 import { tsImport } from 'tsx/esm/api';
 
 export const { openArchive, parse, writeReport, writeSpreadsheet } = await tsImport(

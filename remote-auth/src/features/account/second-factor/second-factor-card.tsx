@@ -18,7 +18,7 @@ export function SecondFactorCard() {
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const leavesStep = useRef(false);
-  // After a step the button that the card begins with takes the focus, as it stands in place of the one that was pressed.
+  // After a step the button that the card begins with takes the focus, as it is in place of the one that was pressed.
   const start = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !leavesStep.current) return;
     leavesStep.current = false;

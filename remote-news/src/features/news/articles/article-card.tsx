@@ -20,7 +20,7 @@ function ArticlePicture({ src, topic, early = false }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
 
   if (src === null || failed === src) return <TopicDrawing topic={topic ?? 'other'} />;
-  // The title beside it says what the article is about, so the picture has nothing to add for screen readers.
+  // The title next to it says what the article is about, so the picture has nothing to add for screen readers.
   return (
     <img
       className={styles.image}

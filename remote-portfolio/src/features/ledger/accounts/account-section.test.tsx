@@ -27,7 +27,7 @@ beforeEach(() => {
     { id: 'w1', name: 'Cofre', platform: 'Ledger', balance: 0.04 },
   ]);
 });
-it('shows the balance of the entries beside the one that is known, and the difference', async () => {
+it('shows the balance of the entries next to the one that is known, and the difference', async () => {
   show();
   const row = await (await card()).findByRole('row', { name: new RegExp(`^${linked.name}`) });
   expect(row).toHaveTextContent('0,03997000 BTC');

@@ -75,7 +75,7 @@ const columnsOf = (
   },
 ];
 
-/** Every account: the balance of its entries beside the one that is known. */
+/** Every account: the balance of its entries next to the one that is known. */
 export function AccountSection({
   references,
   gain = null,

@@ -17,7 +17,7 @@ export function useAccounts() {
 
 export type Accounts = ReturnType<typeof useAccounts>;
 
-/** Says beside entries that their accounts could not be read. */
+/** Says next to entries that their accounts could not be read. */
 export function AccountsNotice({ accounts: { query } }: { accounts: Accounts }) {
   if (!query.isLoadingError) return null;
   return (

@@ -58,7 +58,7 @@ function Comparison({ comparison }: { comparison: PortfolioCompare }) {
   );
 }
 
-/** What the money of the ledger became, beside the CDI. Nothing where the server does not compare. */
+/** What the money of the ledger became, next to the CDI. Nothing where the server does not compare. */
 export function ComparisonCard() {
   const comparison = useQuery(comparisonQuery());
   const { data } = comparison;

@@ -1,6 +1,6 @@
 import type { PortfolioCompare } from '@painel/contract';
 
-/** What can be said of the money beside the CDI. */
+/** What can be said of the money next to the CDI. */
 export type Standing =
   | { of: 'lack'; entries: number }
   | { of: 'nothing' | 'price' | 'cdi' }

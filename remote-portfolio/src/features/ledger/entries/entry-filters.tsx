@@ -19,7 +19,7 @@ interface Props {
   filtering: Filtering;
 }
 
-/** How many are set beside the search, which always shows. */
+/** How many are set in addition to the search, which always shows. */
 const countOf = ({ search: _search, ...others }: Filters) => Object.values(others).filter(Boolean).length;
 
 function FilterFields({
@@ -74,7 +74,7 @@ function FilterFields({
   );
 }
 
-/** Narrows the list down. What is chosen stands in the page's address. */
+/** Narrows the list down. What is chosen is in the page's address. */
 export function EntryFilters({ accounts, filtering: { filters, isFiltered, type, change, clear } }: Props) {
   // A small screen has the entries first.
   const isSmall = useMedia('(max-width: 48em)');

@@ -38,7 +38,7 @@ interface Props {
   onAdd: (() => void) | null;
 }
 
-/** The entries, newest first. A form or an undo stands in the place of a row that is edited or removed. */
+/** The entries, newest first. A form or an undo is in the place of a row that is edited or removed. */
 export function EntryList({ LongTable, accounts, filtering, editing, removals, saving, onAdd }: Props) {
   const entries = useQuery(ledgerQueries.entries(filtering.filters));
   const more = useMoreEntries(filtering.filters);

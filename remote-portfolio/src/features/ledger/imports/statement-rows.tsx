@@ -77,7 +77,7 @@ const statuses = ['new', 'duplicate', 'skipped', 'error'] as const;
 interface RowsProps {
   preview: Pick<LedgerImportPreview, 'rows' | 'counts'>;
   amounts: Amounts;
-  /** Named beside each row where there are several. */
+  /** Named next to each row where there are several. */
   files: readonly LedgerImportFile[];
 }
 

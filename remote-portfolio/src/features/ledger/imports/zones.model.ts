@@ -10,6 +10,6 @@ export const isNamed = (zone: string): boolean => zone in named;
 /** Brazil's zones and the usual ones of files. */
 export const namedZones = Object.keys(named);
 
-/** The zones that the browser knows beside them; none in an older browser. */
+/** The zones that the browser knows in addition to them; none in an older browser. */
 export const otherZones = (): string[] =>
   (Intl.supportedValuesOf?.('timeZone') ?? []).filter((zone) => !isNamed(zone));

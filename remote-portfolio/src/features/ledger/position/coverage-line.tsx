@@ -4,13 +4,13 @@ import { copy } from '../ledger.copy';
 import { ledgerQueries } from '../ledger.queries';
 import { coverageOf } from './position.model';
 
-/** Beside a total: how much of the balance the ledger explains. Nothing where both agree, or where either is not known. */
+/** Next to a total: how much of the balance the ledger explains. Nothing where both agree, or where either is not known. */
 export function Coverage({ position }: { position: LedgerPosition | null | undefined }) {
   const percent = position ? coverageOf(position) : null;
   return percent === null ? null : <span>{copy.overview.covers(percent)}</span>;
 }
 
-/** The same beside the total of the balances. */
+/** The same next to the total of the balances. */
 export function CoverageLine() {
   return <Coverage position={useQuery(ledgerQueries.position()).data} />;
 }

@@ -69,7 +69,7 @@ it.each([
   [8_962_000, null],
   [0, null],
   [null, null],
-])('says beside its total how much of a balance of %s it covers', async (balanceSats, sentence) => {
+])('says next to its total how much of a balance of %s it covers', async (balanceSats, sentence) => {
   network.get('/portfolio/ledger/position', { ...position, balanceSats });
   show();
   const region = await card();

@@ -23,7 +23,7 @@ import { writeSats } from '../amounts.model';
 
 const minuteMs = 60_000;
 
-/** What is known of the entry that is missing beside another: the arrival of an exit, or what came in before coins left. */
+/** What is known of the entry that is missing next to another: the arrival of an exit, or what came in before coins left. */
 function startOf(
   status: TaskStatus,
   entry: LedgerEntry,

@@ -397,7 +397,7 @@ describe('an account below zero', () => {
     expect(screen.queryByText('Nenhuma pendência')).not.toBeInTheDocument();
   });
 
-  it('is no task where only balances differ, which stands below the tasks', async () => {
+  it('is no task where only balances differ, which is below the tasks', async () => {
     show();
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
     const card = within(await screen.findByRole('region', { name: /^Saldos que não conferem/ }));

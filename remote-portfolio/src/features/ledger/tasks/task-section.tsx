@@ -57,10 +57,10 @@ function NegativeAccounts({ accounts }: { accounts: readonly LedgerAccount[] }) 
   );
 }
 
-/** What stands below keeps its state whatever stands above. */
+/** What is below keeps its state whatever is above. */
 const below = 'below';
 
-/** What the ledger misses, and what mends it. What stands below it comes once its height is known. */
+/** What the ledger misses, and what mends it. What is below it comes once its height is known. */
 export function TaskSection({ children }: { children?: ReactNode }) {
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const accounts = useAccounts();
