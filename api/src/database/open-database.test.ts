@@ -12,29 +12,23 @@ import { describeOn } from '../testing/engines/services';
 import { startTcpRelay } from '../testing/engines/tcp-relay';
 import { openDatabase } from './open-database';
 
-onEveryEngine('a database', (at) => [
-  [
-    'a second process finds what the first has made',
-    async () => {
-      await insertPeople(at().database);
-      const second = await openDatabase(at().place);
-      expect(await createUserStore(second.database).find('u1')).toMatchObject({ name: 'Ana' });
-      expect([await at().opened.isReady(), await second.isReady()]).toEqual([true, true]);
-      await second.close();
-    },
-  ],
+onEveryEngine('a database', (at) => {
+  it('a second process finds what the first has made', async () => {
+    await insertPeople(at().database);
+    const second = await openDatabase(at().place);
+    expect(await createUserStore(second.database).find('u1')).toMatchObject({ name: 'Ana' });
+    expect([await at().opened.isReady(), await second.isReady()]).toEqual([true, true]);
+    await second.close();
+  });
 
-  [
-    'a database that has gone away is not ready',
-    async () => {
-      await insertPeople(at().database);
-      const lost = await openDatabase(at().place);
-      expect(await lost.isReady()).toBe(true);
-      await lost.close();
-      expect(await lost.isReady()).toBe(false);
-    },
-  ],
-]);
+  it('a database that has gone away is not ready', async () => {
+    await insertPeople(at().database);
+    const lost = await openDatabase(at().place);
+    expect(await lost.isReady()).toBe(true);
+    await lost.close();
+    expect(await lost.isReady()).toBe(false);
+  });
+});
 
 it('a new SQLite is for its owner only, and so is what it keeps next to it', async () => {
   const place = await sqlite.makePlace();

@@ -81,86 +81,74 @@ describeOn('PostgreSQL', 'a migration', () => onEngine(postgres));
 
 onEveryEngine(
   'migrations',
-  (at) => [
-    [
-      'that were changed after they ran are refused, however the source of the others looks',
-      async () => {
-        const isPostgres = at().place.databaseUrl !== null;
-        const making = (column: string): Record<string, Migration> => ({
-          '9001-first': {
-            up: (db: Kysely<unknown>) => db.schema.createTable('late').addColumn(column, 'text').execute(),
-          },
-        });
-        const migrate = async (migrations: Record<string, Migration>) => {
-          await at().database.schema.dropTable('kysely_migration').ifExists().execute();
-          await at().database.schema.dropTable('late').ifExists().execute();
-          await (await migrationsOf(at().database, isPostgres, migrations)).migrate();
-        };
-        await migrate(making('one'));
-        await migrate(making('one'));
-        await expect(migrate(making('other'))).rejects.toThrow('9001-first was changed after it ran here');
-      },
-    ],
-    [
-      'of a newer version are reported as such, with the way back, and nothing is touched',
-      async () => {
-        const later = { name: '9999-later', timestamp: new Date().toISOString() };
-        await at()
-          .database.withTables<{ kysely_migration: typeof later }>()
-          .insertInto('kysely_migration')
-          .values(later)
-          .execute();
-        const again = openDatabase(at().place);
-        await expect(again).rejects.toThrow(
-          /newer than this code: 9999-later ran there\. Start the version .* pnpm restore/,
-        );
-      },
-    ],
-    [
-      'of a newer version that are all backward compatible are let be, and one that is not is named',
-      async () => {
-        const { database, place } = at();
-        const isPostgres = place.databaseUrl !== null;
-        const making = (name: string): ApiMigration => ({
-          isBackwardCompatible: true,
-          up: (db) => db.schema.createTable(name).addColumn('id', 'text').execute(),
-        });
-        const newer: Record<string, ApiMigration> = {
-          ...ownMigrations,
-          '9997-first': making('first_later'),
-          '9998-second': making('second_later'),
-        };
-        await (await migrationsOf(database, isPostgres, newer)).migrate();
-        const again = await openDatabase(place);
-        const tables = await again.database.introspection.getTables();
-        expect([await again.isReady(), tables.map(({ name }) => name)]).toEqual([
-          true,
-          expect.arrayContaining(['first_later', 'second_later']),
-        ]);
-        await again.close();
+  (at) => {
+    it('that were changed after they ran are refused, however the source of the others looks', async () => {
+      const isPostgres = at().place.databaseUrl !== null;
+      const making = (column: string): Record<string, Migration> => ({
+        '9001-first': {
+          up: (db: Kysely<unknown>) => db.schema.createTable('late').addColumn(column, 'text').execute(),
+        },
+      });
+      const migrate = async (migrations: Record<string, Migration>) => {
+        await at().database.schema.dropTable('kysely_migration').ifExists().execute();
+        await at().database.schema.dropTable('late').ifExists().execute();
+        await (await migrationsOf(at().database, isPostgres, migrations)).migrate();
+      };
+      await migrate(making('one'));
+      await migrate(making('one'));
+      await expect(migrate(making('other'))).rejects.toThrow('9001-first was changed after it ran here');
+    });
+    it('of a newer version are reported as such, with the way back, and nothing is touched', async () => {
+      const later = { name: '9999-later', timestamp: new Date().toISOString() };
+      await at()
+        .database.withTables<{ kysely_migration: typeof later }>()
+        .insertInto('kysely_migration')
+        .values(later)
+        .execute();
+      const again = openDatabase(at().place);
+      await expect(again).rejects.toThrow(
+        /newer than this code: 9999-later ran there\. Start the version .* pnpm restore/,
+      );
+    });
+    it('of a newer version that are all backward compatible are let be, and one that is not is named', async () => {
+      const { database, place } = at();
+      const isPostgres = place.databaseUrl !== null;
+      const making = (name: string): ApiMigration => ({
+        isBackwardCompatible: true,
+        up: (db) => db.schema.createTable(name).addColumn('id', 'text').execute(),
+      });
+      const newer: Record<string, ApiMigration> = {
+        ...ownMigrations,
+        '9997-first': making('first_later'),
+        '9998-second': making('second_later'),
+      };
+      await (await migrationsOf(database, isPostgres, newer)).migrate();
+      const again = await openDatabase(place);
+      const tables = await again.database.introspection.getTables();
+      expect([await again.isReady(), tables.map(({ name }) => name)]).toEqual([
+        true,
+        expect.arrayContaining(['first_later', 'second_later']),
+      ]);
+      await again.close();
 
-        newer['9999-third'] = { ...making('third_later'), isBackwardCompatible: false };
-        await (await migrationsOf(database, isPostgres, newer)).migrate();
-        await expect(openDatabase(place)).rejects.toThrow('newer than this code: 9999-third ran there');
-      },
-    ],
-    [
-      'one fewer than ran here can start exactly where the last one says so',
-      async () => {
-        const all = Object.entries(ownMigrations);
-        const behind = await migrationsOf(
-          at().database,
-          at().place.databaseUrl !== null,
-          Object.fromEntries(all.slice(0, -1)),
-        );
-        const starts = await behind.migrate().then(
-          () => true,
-          () => false,
-        );
-        expect(starts).toBe(Boolean(all.at(-1)![1].isBackwardCompatible));
-      },
-    ],
-  ],
+      newer['9999-third'] = { ...making('third_later'), isBackwardCompatible: false };
+      await (await migrationsOf(database, isPostgres, newer)).migrate();
+      await expect(openDatabase(place)).rejects.toThrow('newer than this code: 9999-third ran there');
+    });
+    it('one fewer than ran here can start exactly where the last one says so', async () => {
+      const all = Object.entries(ownMigrations);
+      const behind = await migrationsOf(
+        at().database,
+        at().place.databaseUrl !== null,
+        Object.fromEntries(all.slice(0, -1)),
+      );
+      const starts = await behind.migrate().then(
+        () => true,
+        () => false,
+      );
+      expect(starts).toBe(Boolean(all.at(-1)![1].isBackwardCompatible));
+    });
+  },
   newPlaces,
 );
 

@@ -187,127 +187,117 @@ it('is made so many times an hour, and another user’s count is another', async
   await api.close();
 });
 
-onEveryEngine('what is read of an account', (at) => [
-  [
-    'is the same',
-    async () => {
-      const { database } = at();
-      await insertPeople(database);
-      await createPreferenceStore(database).update('u1', { theme: 'dark' });
-      const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1n, description: null };
-      await createWalletStore(database).insert('u1', 'w1', wallet, instant(1));
-      expect(await readAccount(database, createKeyVault(Buffer.alloc(32)), 'u1')).toMatchObject({
-        account: [{ id: 'u1', email: 'ana@exemplo.com.br', name: 'Ana' }],
-        preferences: [{ theme: 'dark', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false }],
-        externalWallets: [
-          {
-            id: 'w1',
-            name: 'Cofre',
-            platform: 'Ledger',
-            balanceBtc: '0.000000001',
-            description: null,
-            createdAt: instant(1),
-            updatedAt: instant(1),
-          },
-        ],
-      });
-    },
-  ],
-  [
-    'has the ledger in clear: texts, imported rows and files, pairs, closed years',
-    async () => {
-      const { database } = at();
-      await insertPeople(database);
-      const ana = ledgerPerson(database, 'u1');
-      const [exchange, wallet] = [
-        await ana.addAccount('a1', 'exchange_br', 'Corretora'),
-        await ana.addAccount('a2', 'self_custody', 'Cofre'),
-      ];
-      const moved = { occurredAt: '2025-02-01T12:00:00.000Z', sats: 500 };
-      const out = await ana.add({
-        ...moved,
-        accountId: exchange,
-        kind: 'transfer_out',
-        sats: 1_000,
-        note: 'Para o cofre',
-        evidence: 'recibo-1.pdf',
-      });
-      const arrived = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
-      const also = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
-      const other = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
-      await ana.matches.confirm('u1', `${out.id}.${arrived.id}~${also.id}`);
-      await ana.matches.reject('u1', `${out.id}.${other.id}`);
-      const row = '2025-01-10 12:00:00,100,BRL,0.001,BTC,,,Buy';
-      const header =
-        'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
-      const file = `${header}\n${row}`;
-      const fileHash = createHash('sha256').update(file).digest('hex');
-      const { importId } = await ana.importFile(file, {
-        accountId: exchange,
-        fileName: 'extrato.csv',
-      });
-      await ana.years.choosePolicy('u1', 2025, 'keep_cost');
-      await ana.years.close('u1', 2025);
-      const taxes = createTaxStore(database);
-      const loss = { ...defaultSettings, foreignInLimit: false, openingForeignLossCents: 123_45 };
-      await taxes.setSettings('u1', 2025, loss, instant(1));
-      await taxes.setAnswer('u1', '2025-03', { others: { grossCents: 1_000, gainCents: 100 } }, instant(1));
-
-      const payment = { id: 'p1', month: '2025-03', amountCents: 1_234, paidOn: '2025-04-30', fineCents: 5 };
-      await taxes.addPayment('u1', payment, instant(1));
-      const accountants = createAccountantStore(database, ana.vault);
-      const link = { id: 'l1', name: 'Beatriz', tokenHash: 'x', year: 2025 };
-      await accountants.insert('u1', { ...link, createdAt: instant(1), expiresAt: instant(2) });
-      await accountants.noteOpening({ id: 'l1', userId: 'u1' }, instant(1));
-      const review = { subject: '2025-03', accountantName: 'Beatriz', checkedAt: null, note: 'Falta nota.' };
-      await accountants.putReview('u1', { ...review, now: instant(1) });
-
-      const exported = await readAccount(database, ana.vault, 'u1');
-      expect(exported).toMatchObject({
-        ledgerAccounts: expect.arrayContaining([
-          expect.objectContaining({ name: 'Corretora' }),
-          expect.objectContaining({ name: 'Cofre' }),
-        ]),
-        ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', fileHash, added: 1 }],
-        ledgerLinks: [{ outEntryId: out.id, inEntryId: arrived.id, reason: 'confirmed' }],
-        ledgerFurtherLinks: [{ outEntryId: out.id, inEntryId: also.id, reason: 'confirmed' }],
-        ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
-        ledgerFeePolicies: [{ year: 2025, feePolicy: 'keep_cost' }],
-        ledgerClosedYears: [{ year: 2025, feePolicy: 'keep_cost' }],
-        taxSettings: [{ year: 2025, foreignInLimit: false, giftsAt: 'stated', openingForeignLoss: '123.45' }],
-        taxMonths: [
-          { month: '2025-03', othersGross: '10.00', othersGain: '1.00', decriptoDeliveredOn: null },
-        ],
-        taxAccountants: [{ id: 'l1', name: 'Beatriz', year: 2025, expiresAt: instant(2), revokedAt: null }],
-        taxAccountantOpenings: [{ accountantId: 'l1', openedAt: instant(1) }],
-        taxReviews: [
-          { reviewed: '2025-03', accountantName: 'Beatriz', note: 'Falta nota.', checkedAt: null },
-        ],
-        taxPayments: [{ id: 'p1', amount: '12.34', paidOn: '2025-04-30', fine: '0.05', interest: null }],
-      });
-      expect(exported.ledgerEntries).toMatchObject([
-        { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },
-        { id: arrived.id },
-        { id: also.id },
-        { id: other.id },
+onEveryEngine('what is read of an account', (at) => {
+  it('is the same', async () => {
+    const { database } = at();
+    await insertPeople(database);
+    await createPreferenceStore(database).update('u1', { theme: 'dark' });
+    const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1n, description: null };
+    await createWalletStore(database).insert('u1', 'w1', wallet, instant(1));
+    expect(await readAccount(database, createKeyVault(Buffer.alloc(32)), 'u1')).toMatchObject({
+      account: [{ id: 'u1', email: 'ana@exemplo.com.br', name: 'Ana' }],
+      preferences: [{ theme: 'dark', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false }],
+      externalWallets: [
         {
-          entryKind: 'buy',
-          amount: '100.00',
-          amountSource: 'imported',
-          importedRow: row,
-          fileRows: '2',
-          importId,
+          id: 'w1',
+          name: 'Cofre',
+          platform: 'Ledger',
+          balanceBtc: '0.000000001',
+          description: null,
+          createdAt: instant(1),
+          updatedAt: instant(1),
         },
-      ]);
-      const [closed] = exported.ledgerClosedYears;
-      expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 100_500, disposals: [] });
-      // With another secret nothing of it can be read, and the rest is there all the same.
-      const unreadable = await readAccount(database, createKeyVault(Buffer.alloc(32, 9)), 'u1');
-      expect(unreadable.ledgerEntries[0]).toMatchObject({
-        note: null,
-        evidence: null,
-        amountBtc: '0.00001000',
-      });
-    },
-  ],
-]);
+      ],
+    });
+  });
+  it('has the ledger in clear: texts, imported rows and files, pairs, closed years', async () => {
+    const { database } = at();
+    await insertPeople(database);
+    const ana = ledgerPerson(database, 'u1');
+    const [exchange, wallet] = [
+      await ana.addAccount('a1', 'exchange_br', 'Corretora'),
+      await ana.addAccount('a2', 'self_custody', 'Cofre'),
+    ];
+    const moved = { occurredAt: '2025-02-01T12:00:00.000Z', sats: 500 };
+    const out = await ana.add({
+      ...moved,
+      accountId: exchange,
+      kind: 'transfer_out',
+      sats: 1_000,
+      note: 'Para o cofre',
+      evidence: 'recibo-1.pdf',
+    });
+    const arrived = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+    const also = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+    const other = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+    await ana.matches.confirm('u1', `${out.id}.${arrived.id}~${also.id}`);
+    await ana.matches.reject('u1', `${out.id}.${other.id}`);
+    const row = '2025-01-10 12:00:00,100,BRL,0.001,BTC,,,Buy';
+    const header =
+      'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
+    const file = `${header}\n${row}`;
+    const fileHash = createHash('sha256').update(file).digest('hex');
+    const { importId } = await ana.importFile(file, {
+      accountId: exchange,
+      fileName: 'extrato.csv',
+    });
+    await ana.years.choosePolicy('u1', 2025, 'keep_cost');
+    await ana.years.close('u1', 2025);
+    const taxes = createTaxStore(database);
+    const loss = { ...defaultSettings, foreignInLimit: false, openingForeignLossCents: 123_45 };
+    await taxes.setSettings('u1', 2025, loss, instant(1));
+    await taxes.setAnswer('u1', '2025-03', { others: { grossCents: 1_000, gainCents: 100 } }, instant(1));
+
+    const payment = { id: 'p1', month: '2025-03', amountCents: 1_234, paidOn: '2025-04-30', fineCents: 5 };
+    await taxes.addPayment('u1', payment, instant(1));
+    const accountants = createAccountantStore(database, ana.vault);
+    const link = { id: 'l1', name: 'Beatriz', tokenHash: 'x', year: 2025 };
+    await accountants.insert('u1', { ...link, createdAt: instant(1), expiresAt: instant(2) });
+    await accountants.noteOpening({ id: 'l1', userId: 'u1' }, instant(1));
+    const review = { subject: '2025-03', accountantName: 'Beatriz', checkedAt: null, note: 'Falta nota.' };
+    await accountants.putReview('u1', { ...review, now: instant(1) });
+
+    const exported = await readAccount(database, ana.vault, 'u1');
+    expect(exported).toMatchObject({
+      ledgerAccounts: expect.arrayContaining([
+        expect.objectContaining({ name: 'Corretora' }),
+        expect.objectContaining({ name: 'Cofre' }),
+      ]),
+      ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', fileHash, added: 1 }],
+      ledgerLinks: [{ outEntryId: out.id, inEntryId: arrived.id, reason: 'confirmed' }],
+      ledgerFurtherLinks: [{ outEntryId: out.id, inEntryId: also.id, reason: 'confirmed' }],
+      ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
+      ledgerFeePolicies: [{ year: 2025, feePolicy: 'keep_cost' }],
+      ledgerClosedYears: [{ year: 2025, feePolicy: 'keep_cost' }],
+      taxSettings: [{ year: 2025, foreignInLimit: false, giftsAt: 'stated', openingForeignLoss: '123.45' }],
+      taxMonths: [{ month: '2025-03', othersGross: '10.00', othersGain: '1.00', decriptoDeliveredOn: null }],
+      taxAccountants: [{ id: 'l1', name: 'Beatriz', year: 2025, expiresAt: instant(2), revokedAt: null }],
+      taxAccountantOpenings: [{ accountantId: 'l1', openedAt: instant(1) }],
+      taxReviews: [{ reviewed: '2025-03', accountantName: 'Beatriz', note: 'Falta nota.', checkedAt: null }],
+      taxPayments: [{ id: 'p1', amount: '12.34', paidOn: '2025-04-30', fine: '0.05', interest: null }],
+    });
+    expect(exported.ledgerEntries).toMatchObject([
+      { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },
+      { id: arrived.id },
+      { id: also.id },
+      { id: other.id },
+      {
+        entryKind: 'buy',
+        amount: '100.00',
+        amountSource: 'imported',
+        importedRow: row,
+        fileRows: '2',
+        importId,
+      },
+    ]);
+    const [closed] = exported.ledgerClosedYears;
+    expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 100_500, disposals: [] });
+    // With another secret nothing of it can be read, and the rest is there all the same.
+    const unreadable = await readAccount(database, createKeyVault(Buffer.alloc(32, 9)), 'u1');
+    expect(unreadable.ledgerEntries[0]).toMatchObject({
+      note: null,
+      evidence: null,
+      amountBtc: '0.00001000',
+    });
+  });
+});

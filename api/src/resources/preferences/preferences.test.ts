@@ -53,30 +53,24 @@ describe('the preferences of a user', () => {
   });
 });
 
-onEveryEngine('the preference store', (at) => [
-  [
-    'keeps two changes at once, of each what it set',
-    async () => {
-      await insertPeople(at().database);
-      const store = createPreferenceStore(at().database);
-      await Promise.all([
-        store.update('u1', { theme: 'dark' }),
-        store.update('u1', { discreet: true }),
-        store.update('u1', { bitcoinUnit: 'sats' }),
-        store.update('u2', chosen),
-      ]);
-      expect(await store.find('u1')).toEqual({ ...chosen, currencyFirst: 'brl' });
-      expect(await store.find('u2')).toEqual(chosen);
-    },
-  ],
-  [
-    'reads a word of a newer version as the default',
-    async () => {
-      await insertPeople(at().database);
-      const store = createPreferenceStore(at().database);
-      await store.update('u1', chosen);
-      await at().database.updateTable('user_preferences').set({ theme: 'sepia' }).execute();
-      expect(await store.find('u1')).toEqual({ ...chosen, theme: 'system' });
-    },
-  ],
-]);
+onEveryEngine('the preference store', (at) => {
+  it('keeps two changes at once, of each what it set', async () => {
+    await insertPeople(at().database);
+    const store = createPreferenceStore(at().database);
+    await Promise.all([
+      store.update('u1', { theme: 'dark' }),
+      store.update('u1', { discreet: true }),
+      store.update('u1', { bitcoinUnit: 'sats' }),
+      store.update('u2', chosen),
+    ]);
+    expect(await store.find('u1')).toEqual({ ...chosen, currencyFirst: 'brl' });
+    expect(await store.find('u2')).toEqual(chosen);
+  });
+  it('reads a word of a newer version as the default', async () => {
+    await insertPeople(at().database);
+    const store = createPreferenceStore(at().database);
+    await store.update('u1', chosen);
+    await at().database.updateTable('user_preferences').set({ theme: 'sepia' }).execute();
+    expect(await store.find('u1')).toEqual({ ...chosen, theme: 'system' });
+  });
+});

@@ -72,22 +72,19 @@ describe('saved articles', () => {
   });
 });
 
-onEveryEngine('the store of saved articles', (at) => [
-  [
-    'takes so many and no more, also when they are saved at once, and knows those it has',
-    async () => {
-      const { database } = at();
-      await insertPeople(database);
-      const store = createSavedNewsStore(database);
-      const nth = (index: number) => ({ ...article, url: `https://jornal.example/${index}` });
-      for (let index = 0; index < maxSavedNews - 1; index += 1)
-        expect(await store.save('u1', nth(index), '2026-11-20T12:00:00.000Z')).toBe(true);
-      const last = await Promise.all(
-        [1000, 1001].map((index) => store.save('u1', nth(index), '2026-11-20T12:00:00.000Z')),
-      );
-      expect(last.toSorted()).toEqual([false, true]);
-      expect(await store.save('u1', nth(0), '2026-11-21T12:00:00.000Z')).toBe(true);
-      expect((await store.list('u1')).articles).toHaveLength(maxSavedNews);
-    },
-  ],
-]);
+onEveryEngine('the store of saved articles', (at) => {
+  it('takes so many and no more, also when they are saved at once, and knows those it has', async () => {
+    const { database } = at();
+    await insertPeople(database);
+    const store = createSavedNewsStore(database);
+    const nth = (index: number) => ({ ...article, url: `https://jornal.example/${index}` });
+    for (let index = 0; index < maxSavedNews - 1; index += 1)
+      expect(await store.save('u1', nth(index), '2026-11-20T12:00:00.000Z')).toBe(true);
+    const last = await Promise.all(
+      [1000, 1001].map((index) => store.save('u1', nth(index), '2026-11-20T12:00:00.000Z')),
+    );
+    expect(last.toSorted()).toEqual([false, true]);
+    expect(await store.save('u1', nth(0), '2026-11-21T12:00:00.000Z')).toBe(true);
+    expect((await store.list('u1')).articles).toHaveLength(maxSavedNews);
+  });
+});

@@ -78,39 +78,36 @@ describe('the samples of the premium', () => {
   });
 });
 
-onEveryEngine('the premium over a restart', (at) => [
-  [
-    'follows the worked example, and the range of the day goes on',
-    async () => {
-      const run = async (now: Date, priceBrl: number) => {
-        const { legs, adapters } = vendors(() => now);
-        legs.priceBrl = priceBrl;
-        const source = sourceAt(() => now, adapters, at().database);
-        source.start();
-        const reading = await source.premium();
-        await source.stop();
-        return reading;
-      };
-      const first = await run(noon, 560_000);
-      expect([first.source, first.readAt]).toEqual(['live', noon]);
-      expect(first.value).toEqual({
-        priceBrl: 560_000,
-        priceUsd: 101_500,
-        commercial: { rate: 5.4321, percent: 1.57, reais: 8641.85, dayLow: 1.57, dayHigh: 1.57 },
-        ptax: { rate: 5.43, percent: 1.61, reais: 8855, dayLow: 1.61, dayHigh: 1.61 },
-        usdt: { rate: 5.49, percent: 0.5, reais: 2765, dayLow: 0.5, dayHigh: 0.5 },
-        cryptoDollarPercent: 1.07,
-        sampledAt: noon.toISOString(),
-      });
-      const hours = (count: number) => new Date(noon.getTime() + count * 60 * minuteMs);
-      const second = await run(hours(3), 555_000);
-      expect(second.value.commercial).toMatchObject({ percent: 0.66, dayLow: 0.66, dayHigh: 1.57 });
-      // Midnight in São Paulo is three in the morning.
-      const next = await run(hours(15), 560_000);
-      expect(next.value.commercial).toMatchObject({ percent: 1.57, dayLow: 1.57, dayHigh: 1.57 });
-    },
-  ],
-]);
+onEveryEngine('the premium over a restart', (at) => {
+  it('follows the worked example, and the range of the day goes on', async () => {
+    const run = async (now: Date, priceBrl: number) => {
+      const { legs, adapters } = vendors(() => now);
+      legs.priceBrl = priceBrl;
+      const source = sourceAt(() => now, adapters, at().database);
+      source.start();
+      const reading = await source.premium();
+      await source.stop();
+      return reading;
+    };
+    const first = await run(noon, 560_000);
+    expect([first.source, first.readAt]).toEqual(['live', noon]);
+    expect(first.value).toEqual({
+      priceBrl: 560_000,
+      priceUsd: 101_500,
+      commercial: { rate: 5.4321, percent: 1.57, reais: 8641.85, dayLow: 1.57, dayHigh: 1.57 },
+      ptax: { rate: 5.43, percent: 1.61, reais: 8855, dayLow: 1.61, dayHigh: 1.61 },
+      usdt: { rate: 5.49, percent: 0.5, reais: 2765, dayLow: 0.5, dayHigh: 0.5 },
+      cryptoDollarPercent: 1.07,
+      sampledAt: noon.toISOString(),
+    });
+    const hours = (count: number) => new Date(noon.getTime() + count * 60 * minuteMs);
+    const second = await run(hours(3), 555_000);
+    expect(second.value.commercial).toMatchObject({ percent: 0.66, dayLow: 0.66, dayHigh: 1.57 });
+    // Midnight in São Paulo is three in the morning.
+    const next = await run(hours(15), 560_000);
+    expect(next.value.commercial).toMatchObject({ percent: 1.57, dayLow: 1.57, dayHigh: 1.57 });
+  });
+});
 
 it('is simulated for the same five minutes alike, within the range of its day', async () => {
   const at = (time: string) =>

@@ -37,42 +37,34 @@ onEveryEngine('of two processes', (stage) => {
   }
   const priceCalls = () => server.requests.filter(({ path }) => path.startsWith('/mb/tickers')).length;
 
-  return [
-    [
-      'one asks the vendors and both answer the same',
-      async () => {
-        const leader = await start(() => true);
-        const price = await leader.current().price();
-        await leader.stop();
-        const asked = priceCalls();
+  it('one asks the vendors and both answer the same', async () => {
+    const leader = await start(() => true);
+    const price = await leader.current().price();
+    await leader.stop();
+    const asked = priceCalls();
 
-        const follower = await start(() => false);
-        expect(await follower.current().price()).toEqual(price);
-        await follower.stop();
-        expect(priceCalls()).toBe(asked);
-      },
-    ],
+    const follower = await start(() => false);
+    expect(await follower.current().price()).toEqual(price);
+    await follower.stop();
+    expect(priceCalls()).toBe(asked);
+  });
 
-    [
-      'the second goes on when the first is gone',
-      async () => {
-        let leads = false;
-        const heir = await start(() => leads);
-        await expect(heir.current().price()).rejects.toThrow();
-        expect(server.requests).toEqual([]);
+  it('the second goes on when the first is gone', async () => {
+    let leads = false;
+    const heir = await start(() => leads);
+    await expect(heir.current().price()).rejects.toThrow();
+    expect(server.requests).toEqual([]);
 
-        leads = true;
-        for (;;) {
-          const price = await heir
-            .current()
-            .price()
-            .catch(() => null);
-          if (price !== null) break;
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-        expect(priceCalls()).toBe(1);
-        await heir.stop();
-      },
-    ],
-  ];
+    leads = true;
+    for (;;) {
+      const price = await heir
+        .current()
+        .price()
+        .catch(() => null);
+      if (price !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(priceCalls()).toBe(1);
+    await heir.stop();
+  });
 });

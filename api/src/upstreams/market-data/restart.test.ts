@@ -45,55 +45,44 @@ onEveryEngine('a market that starts again', (stage) => {
     server.answer = (request) => request.socket.destroy();
   }
 
-  return [
-    [
-      'shows at once, and as late, what it knew while its vendors are away',
-      async () => {
-        await runOnceThenBreak();
-        const market = await startAt(new Date(begun.getTime() + 10 * minuteMs));
+  it('shows at once, and as late, what it knew while its vendors are away', async () => {
+    await runOnceThenBreak();
+    const market = await startAt(new Date(begun.getTime() + 10 * minuteMs));
 
-        expect(await market.current().price()).toMatchObject({
-          value: { currentPrice: 119_548.04744932 },
-          source: 'stale',
-        });
-        expect(await market.current().fearGreed()).toMatchObject({ source: 'live' });
-        const { value, source } = await market.current().news(page);
-        expect([value.articles[0]?.title, source]).toEqual(['Bitcoin sobe', 'live']);
-        await market.stop();
-      },
-    ],
+    expect(await market.current().price()).toMatchObject({
+      value: { currentPrice: 119_548.04744932 },
+      source: 'stale',
+    });
+    expect(await market.current().fearGreed()).toMatchObject({ source: 'live' });
+    const { value, source } = await market.current().news(page);
+    expect([value.articles[0]?.title, source]).toEqual(['Bitcoin sobe', 'live']);
+    await market.stop();
+  });
 
-    [
-      'is simulated when the price it knew is too old, and has nothing of it when it must be live',
-      async () => {
-        await runOnceThenBreak();
-        const later = new Date(begun.getTime() + hourMs);
-        const market = await startAt(later);
-        expect((await market.current().price()).source).toBe('simulated');
-        await market.stop();
+  it('is simulated when the price it knew is too old, and has nothing of it when it must be live', async () => {
+    await runOnceThenBreak();
+    const later = new Date(begun.getTime() + hourMs);
+    const market = await startAt(later);
+    expect((await market.current().price()).source).toBe('simulated');
+    await market.stop();
 
-        const live = await startAt(later, 'live');
-        await expect(live.current().price()).rejects.toThrow();
-        expect((await live.current().fearGreed()).source).toBe('live');
-        await live.stop();
-      },
-    ],
+    const live = await startAt(later, 'live');
+    await expect(live.current().price()).rejects.toThrow();
+    expect((await live.current().fearGreed()).source).toBe('live');
+    await live.stop();
+  });
 
-    [
-      'sends no request for what it fetched a moment ago',
-      async () => {
-        const market = await startAt(begun, 'live');
-        await Promise.all([market.current().fearGreed(), market.current().news(page)]);
-        await market.stop();
-        const before = server.requests.length;
+  it('sends no request for what it fetched a moment ago', async () => {
+    const market = await startAt(begun, 'live');
+    await Promise.all([market.current().fearGreed(), market.current().news(page)]);
+    await market.stop();
+    const before = server.requests.length;
 
-        const again = await startAt(new Date(begun.getTime() + minuteMs), 'live');
-        await Promise.all([again.current().fearGreed(), again.current().news(page)]);
-        await again.stop();
+    const again = await startAt(new Date(begun.getTime() + minuteMs), 'live');
+    await Promise.all([again.current().fearGreed(), again.current().news(page)]);
+    await again.stop();
 
-        const asked = server.requests.slice(before).map(({ path }) => path);
-        expect(asked.filter((path) => !path.startsWith('/mb'))).toEqual([]);
-      },
-    ],
-  ];
+    const asked = server.requests.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => !path.startsWith('/mb'))).toEqual([]);
+  });
 });

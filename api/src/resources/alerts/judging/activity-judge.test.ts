@@ -74,124 +74,103 @@ onEveryEngine('the activity of addresses', (stage) => {
   const derived = (position: bigint, values: object) =>
     stage().database.updateTable('derived_addresses').set(values).where('position', '=', position).execute();
 
-  return [
-    [
-      'waits for the end of a refresh: change that has not arrived yet is no payment',
-      async () => {
-        const { database, alerts, minuteSample, reported } = await site();
-        await insertWallet(database);
-        await derived(0n, { balance_sats: 10n });
-        await alerts.add(ana.id, ofWallet);
-        await minuteSample(475_000);
-        // It spent 10, of which 7 came back to another address of its own.
-        await derived(0n, { balance_sats: 0n, read_round: 2n });
-        await minuteSample(475_000);
-        expect(await reported()).toEqual([]);
-        await derived(1n, { balance_sats: 7n, read_round: 2n });
-        await minuteSample(475_000);
-        expect(await reported()).toEqual(['Uma carteira sua enviou bitcoin, já com confirmação.']);
-      },
-    ],
+  it('waits for the end of a refresh: change that has not arrived yet is no payment', async () => {
+    const { database, alerts, minuteSample, reported } = await site();
+    await insertWallet(database);
+    await derived(0n, { balance_sats: 10n });
+    await alerts.add(ana.id, ofWallet);
+    await minuteSample(475_000);
+    // It spent 10, of which 7 came back to another address of its own.
+    await derived(0n, { balance_sats: 0n, read_round: 2n });
+    await minuteSample(475_000);
+    expect(await reported()).toEqual([]);
+    await derived(1n, { balance_sats: 7n, read_round: 2n });
+    await minuteSample(475_000);
+    expect(await reported()).toEqual(['Uma carteira sua enviou bitcoin, já com confirmação.']);
+  });
 
-    [
-      'announces what simulated figures covered in an outage',
-      async () => {
-        const { database, alerts, minuteSample, reported, market } = await site();
-        await insertAddress(database);
-        await alerts.add(ana.id, ofAddress);
-        await minuteSample(475_000);
-        const read = (values: object) => database.updateTable('watched_addresses').set(values).execute();
-        market.source = 'simulated';
-        await read({ balance_sats: 900n, balance_source: 'simulated' });
-        await minuteSample(475_000);
-        market.source = 'live';
-        await read({ balance_sats: 5n, balance_source: 'live' });
-        await minuteSample(475_000);
-        expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
-      },
-    ],
+  it('announces what simulated figures covered in an outage', async () => {
+    const { database, alerts, minuteSample, reported, market } = await site();
+    await insertAddress(database);
+    await alerts.add(ana.id, ofAddress);
+    await minuteSample(475_000);
+    const read = (values: object) => database.updateTable('watched_addresses').set(values).execute();
+    market.source = 'simulated';
+    await read({ balance_sats: 900n, balance_source: 'simulated' });
+    await minuteSample(475_000);
+    market.source = 'live';
+    await read({ balance_sats: 5n, balance_source: 'live' });
+    await minuteSample(475_000);
+    expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
+  });
 
-    [
-      'announces nothing of a pause, however it ends',
-      async () => {
-        const { database, alerts, minuteSample, reported, time } = await site();
-        await insertAddress(database);
-        const { id } = await alerts.add(ana.id, ofAddress);
-        await minuteSample(475_000);
-        let balance_sats = 0n;
-        const soon = () => new Date(time.now.getTime() + 1000).toISOString();
-        for (const end of [() => alerts.rearm(ana.id, id), () => alerts.snooze(ana.id, id, soon())]) {
-          await alerts.pause(ana.id, id);
-          balance_sats += 5n;
-          await database.updateTable('watched_addresses').set({ balance_sats }).execute();
-          await minuteSample(475_000);
-          await end();
-          await minuteSample(475_000);
-        }
-        expect(await reported()).toEqual([]);
-        await database.updateTable('watched_addresses').set({ balance_sats: 99n }).execute();
-        await minuteSample(475_000);
-        expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
-      },
-    ],
+  it('announces nothing of a pause, however it ends', async () => {
+    const { database, alerts, minuteSample, reported, time } = await site();
+    await insertAddress(database);
+    const { id } = await alerts.add(ana.id, ofAddress);
+    await minuteSample(475_000);
+    let balance_sats = 0n;
+    const soon = () => new Date(time.now.getTime() + 1000).toISOString();
+    for (const end of [() => alerts.rearm(ana.id, id), () => alerts.snooze(ana.id, id, soon())]) {
+      await alerts.pause(ana.id, id);
+      balance_sats += 5n;
+      await database.updateTable('watched_addresses').set({ balance_sats }).execute();
+      await minuteSample(475_000);
+      await end();
+      await minuteSample(475_000);
+    }
+    expect(await reported()).toEqual([]);
+    await database.updateTable('watched_addresses').set({ balance_sats: 99n }).execute();
+    await minuteSample(475_000);
+    expect(await reported()).toEqual(['Um endereço seu recebeu bitcoin, já com confirmação.']);
+  });
 
-    [
-      'judges the value of a portfolio by balances of the last two hours, and has them read every hour',
-      async () => {
-        const { database, alerts, minuteSample, reported, pass, time } = await site();
-        await insertAddress(database);
-        await database.updateTable('watched_addresses').set({ balance_sats: 100_000_000n }).execute();
-        const begun = async () => {
-          const rows = await database.selectFrom('portfolio_refreshes').selectAll().execute();
-          return rows.map(({ started_at }) => started_at);
-        };
-        await alerts.add(ana.id, {
-          kind: 'portfolio_value',
-          params: { direction: 'above', cents: 48_000_000 },
-          channels: ['push'],
-        });
-        await minuteSample(475_000);
-        const first = time.now.toISOString();
-        expect(await begun()).toEqual([first]);
-        await database.updateTable('portfolio_refreshes').set({ finished_at: first }).execute();
-        pass(2 * hour);
-        for (const price of [500_000, 500_000]) await minuteSample(price);
-        expect(await reported()).toEqual([]);
-        expect(await begun()).not.toEqual([first]);
-        await database
-          .updateTable('watched_addresses')
-          .set({ last_updated: time.now.toISOString() })
-          .execute();
-        for (const price of [500_000, 500_000]) await minuteSample(price);
-        expect(await reported()).toEqual(['O valor do seu portfólio passou do limite que você definiu.']);
-      },
-    ],
+  it('judges the value of a portfolio by balances of the last two hours, and has them read every hour', async () => {
+    const { database, alerts, minuteSample, reported, pass, time } = await site();
+    await insertAddress(database);
+    await database.updateTable('watched_addresses').set({ balance_sats: 100_000_000n }).execute();
+    const begun = async () => {
+      const rows = await database.selectFrom('portfolio_refreshes').selectAll().execute();
+      return rows.map(({ started_at }) => started_at);
+    };
+    await alerts.add(ana.id, {
+      kind: 'portfolio_value',
+      params: { direction: 'above', cents: 48_000_000 },
+      channels: ['push'],
+    });
+    await minuteSample(475_000);
+    const first = time.now.toISOString();
+    expect(await begun()).toEqual([first]);
+    await database.updateTable('portfolio_refreshes').set({ finished_at: first }).execute();
+    pass(2 * hour);
+    for (const price of [500_000, 500_000]) await minuteSample(price);
+    expect(await reported()).toEqual([]);
+    expect(await begun()).not.toEqual([first]);
+    await database.updateTable('watched_addresses').set({ last_updated: time.now.toISOString() }).execute();
+    for (const price of [500_000, 500_000]) await minuteSample(price);
+    expect(await reported()).toEqual(['O valor do seu portfólio passou do limite que você definiu.']);
+  });
 
-    [
-      'finds the alerts of addresses and their readings by indexes',
-      async () => {
-        const { database, place } = stage();
-        const isPostgres = place.databaseUrl !== null;
-        const planOf = async (query: CompiledQuery) => {
-          const explain = isPostgres ? 'explain' : 'explain query plan';
-          return database.connection().execute(async (one) => {
-            // A table of no rows is read whole if that is allowed.
-            if (isPostgres)
-              await one.executeQuery({ ...query, sql: 'set enable_seqscan = off', parameters: [] });
-            const { rows } = await one.executeQuery({ ...query, sql: `${explain} ${query.sql}` });
-            if (isPostgres) await one.executeQuery({ ...query, sql: 'reset enable_seqscan', parameters: [] });
-            return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
-          });
-        };
-        const plans = [];
-        for (const subject of ['address', 'wallet'] as const)
-          plans.push(await planOf(watchedCoins(subject, at).compile(database)));
-        for (const plan of plans) {
-          expect(plan).toContain('alerts_by_kind');
-          expect(plan).not.toMatch(/Seq Scan|\d SCAN /);
-        }
-        expect(plans[1]).toMatch(/derived_addresses_(1|once)/);
-      },
-    ],
-  ];
+  it('finds the alerts of addresses and their readings by indexes', async () => {
+    const { database, place } = stage();
+    const isPostgres = place.databaseUrl !== null;
+    const planOf = async (query: CompiledQuery) => {
+      const explain = isPostgres ? 'explain' : 'explain query plan';
+      return database.connection().execute(async (one) => {
+        // A table of no rows is read whole if that is allowed.
+        if (isPostgres) await one.executeQuery({ ...query, sql: 'set enable_seqscan = off', parameters: [] });
+        const { rows } = await one.executeQuery({ ...query, sql: `${explain} ${query.sql}` });
+        if (isPostgres) await one.executeQuery({ ...query, sql: 'reset enable_seqscan', parameters: [] });
+        return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
+      });
+    };
+    const plans = [];
+    for (const subject of ['address', 'wallet'] as const)
+      plans.push(await planOf(watchedCoins(subject, at).compile(database)));
+    for (const plan of plans) {
+      expect(plan).toContain('alerts_by_kind');
+      expect(plan).not.toMatch(/Seq Scan|\d SCAN /);
+    }
+    expect(plans[1]).toMatch(/derived_addresses_(1|once)/);
+  });
 });
