@@ -60,6 +60,11 @@ async function show(element: ReactNode, path: string, answer: object) {
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+// What the widgets read besides is away.
+beforeEach(() => {
+  network.down('/bitcoin/technical-analysis');
+  network.down('/bitcoin/mbtc/ticker');
+});
 afterEach(() => {
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);

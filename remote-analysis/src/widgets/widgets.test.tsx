@@ -29,6 +29,8 @@ const load = async (name: string) => {
 
 beforeEach(() => {
   network.get('/bitcoin/ai-analysis', aiAnalysis);
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
+  network.get('/alerts', {}, { status: 404 });
   network.get('/bitcoin/fear-greed-index', fearGreed);
   network.get('/bitcoin/halvening', halving);
   network.get('/bitcoin/mbtc/candles', candles);

@@ -55,7 +55,7 @@ const answers = {
   delete: answer('delete'),
 };
 
-/** The fake network of a test: responses by path without the base. Any other request fails the call. */
+/** The fake network of a test: responses by path without the base. Any other request fails the call and the test. */
 export const network = {
   ...answers,
   recordCalls,
@@ -68,11 +68,21 @@ export const network = {
   down: (path: string) => server.use(http.all(`${base}${path}`, () => HttpResponse.error())),
 };
 
+let unanswered: string[] = [];
+
+server.events.on('request:unhandled', ({ request }) => {
+  unanswered.push(`${request.method} ${request.url}`);
+});
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  const requests = unanswered;
+  unanswered = [];
   server.resetHandlers();
   // A prerendered page is tested without a browser.
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  // A page shows a failed request as it shows an outage: the test would not notice that it fakes too little.
+  expect(requests).toEqual([]);
 });
 afterAll(() => server.close());

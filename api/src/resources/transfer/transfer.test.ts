@@ -175,7 +175,7 @@ function onEngine(engine: Engine) {
     expect(api.logged.join('')).not.toContain('L4rK1yDtCWek');
   });
 
-  it('takes a row that stands there twice once', async () => {
+  it('takes a row that is there twice once', async () => {
     expect((await send({ rows: [...rows, ...rows] })).json()).toMatchObject({ added: 5, unchanged: 5 });
   });
 

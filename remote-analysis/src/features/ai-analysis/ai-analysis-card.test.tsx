@@ -5,6 +5,12 @@ import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AiAnalysisCard } from './ai-analysis-card';
 
+// The signals and the price come from other calls, which are away unless a test answers them.
+beforeEach(() => {
+  network.down('/bitcoin/technical-analysis');
+  network.down('/bitcoin/mbtc/ticker');
+});
+
 const path = '/bitcoin/ai-analysis';
 const show = (page: 'dashboard' | 'technical' = 'technical') => renderElement(<AiAnalysisCard page={page} />);
 const answer = (opinion: object, rest: object = {}) => ({

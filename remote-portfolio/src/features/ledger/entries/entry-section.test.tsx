@@ -542,6 +542,7 @@ describe('removing', () => {
     network.get('/portfolio/ledger/matches', { matches: [] });
     for (const other of ['addresses', 'watched-wallets', 'external-wallets'])
       network.get(`/portfolio/${other}`, []);
+    network.down('/portfolio/gains');
     const user = await remove();
     await act(() => user.router.navigate('/portfolio/pendencias'));
     await waitFor(() => expect(removed).toHaveLength(1));
