@@ -67,7 +67,10 @@ it('plain JavaScript is only what README names: what runs before an install, and
     .trim()
     .split('\n')
     .filter(
-      (file) => !/^(bin\/[\w-]+\.mjs|jest\.config\.mjs|jest\/[\w-]+\.[mc]js|webpack\/index\.mjs)$/.test(file),
+      (file) =>
+        !/^(bin\/(processes\/)?[\w-]+\.mjs|jest\.config\.mjs|jest\/[\w-]+\.[mc]js|webpack\/index\.mjs)$/.test(
+          file,
+        ),
     );
   expect(unnamed).toEqual([]);
 });
