@@ -17,7 +17,8 @@ onEveryEngine('a database', (at) => {
     await insertPeople(at().database);
     const second = await openDatabase(at().place);
     expect(await createUserStore(second.database).find('u1')).toMatchObject({ name: 'Ana' });
-    expect([await at().opened.isReady(), await second.isReady()]).toEqual([true, true]);
+    // A busy machine may take longer than the second that an answer about it may take.
+    for (const each of [at().opened, second]) while (!(await each.isReady())) await pause(20);
     await second.close();
   });
 
