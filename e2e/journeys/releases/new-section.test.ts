@@ -123,6 +123,7 @@ describe('a section that one command makes', () => {
     const [{ page: ofReader }, { page: ofVisitor }] = [await site.visitAs(reader), await site.visit()];
     for (const page of [ofReader, ofVisitor]) {
       await page.goto('/learn');
+      await page.locator('header').waitFor();
       for (const width of [769, 800, 901, 1100, 1279, 1280]) {
         await page.setViewportSize({ width, height: 700 });
         const size = await page.evaluate(() => ({
