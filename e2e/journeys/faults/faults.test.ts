@@ -168,7 +168,7 @@ it.each([
     const { page } = await site.visitAs(reader.session);
     const { reports, failures } = await collectReports(page);
     await page.goto(pageOf(section).path);
-    // A widget of the section may are in the bar.
+    // A widget of the section may be in the bar.
     const main = page.getByRole('main');
     const other = main.getByRole('heading', { level: 1, name: 'Outra versão' });
     await other.waitFor();

@@ -523,7 +523,7 @@ itInDepth([390, 1440], [1440])(
 it('says that the history of a new portfolio is only beginning', async () => {
   const { page, errors } = await openPortfolio(await owner());
   const region = page.getByRole('region', { name: /Evolução do portfólio/ });
-  await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
+  await goToTheEnd(page);
   await region.getByText('Ainda não há histórico neste período').waitFor();
   expect(errors).toEqual([]);
 });

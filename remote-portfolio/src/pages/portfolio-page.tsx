@@ -74,7 +74,7 @@ export function PortfolioPage() {
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
   const untilListed = listsPending ? ({ visibility: 'hidden' } as const) : undefined;
-  // On a phone the lists may be long, and the evolution would are below all of them.
+  // On a phone the lists may be long, and the evolution would be below all of them.
   const isPhone = useMedia('(max-width: 48em)');
   const historyFirst = isPhone && holdings?.length !== 0;
   const history = (
