@@ -1,6 +1,6 @@
 import { barTools, Widget } from '@painel/shared/federation';
 import { useSession } from '@painel/shared/session';
-import { onFirstUse } from '@painel/shared/ui';
+import { onFirstUse, whenIdle } from '@painel/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSiteRegistry } from './site-registry';
 
@@ -9,16 +9,15 @@ const Tool = Widget as ComponentType<{ of: string; frame: 'inline' }>;
 
 /** Calls back when the page and what it loads by itself are complete, and the browser has nothing else to do. Returns the function that cancels it. */
 function whenComplete(work: () => void): () => void {
-  let handle: number | undefined;
+  let cancel = () => {};
   const rest = () => {
-    if ('requestIdleCallback' in window) handle = requestIdleCallback(work);
-    else work();
+    cancel = whenIdle(work);
   };
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
   return () => {
     removeEventListener('load', rest);
-    if (handle !== undefined) cancelIdleCallback(handle);
+    cancel();
   };
 }
 

@@ -63,4 +63,5 @@ export { SkipLink } from './text/text';
 export { ExternalLink, TextLink } from './text/text';
 export { VisuallyHidden } from './text/text';
 export { useMedia } from '../use-media';
+export { whenIdle } from './when-idle';
 export { useNow } from './use-now';

@@ -2,7 +2,7 @@ import type { PlotPlaces } from '@painel/shared/charts';
 import { hasPage, lazyPart } from '@painel/shared/federation';
 import { type Currency, formatMoney } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink } from '@painel/shared/ui';
+import { ButtonLink, whenIdle } from '@painel/shared/ui';
 import { Suspense } from 'react';
 import { copy } from './price-chart.copy';
 
@@ -29,15 +29,9 @@ function PriceAlertLink({ price, last, currency }: Props) {
 
 const idleWithinMs = 2000;
 
-const untilAtRest = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: idleWithinMs });
-    else setTimeout(resolve);
-  });
-
 // After all that a first visit fetches. Without it the chart is as it was.
 const AlertLines = lazyPart(async () => {
-  await untilAtRest();
+  await new Promise<void>((resolve) => void whenIdle(resolve, { withinMs: idleWithinMs }));
   return import('./alert-lines').then(
     (code) => code.AlertLines,
     () => () => null,

@@ -1,4 +1,5 @@
 import type { RowWindow } from '@painel/shared/parts';
+import { whenIdle } from '@painel/shared/ui';
 import {
   defaultRangeExtractor,
   measureElement,
@@ -32,16 +33,6 @@ function createRange(kept: number) {
       drawn = Array.from({ length: end - start + 1 }, (_row, place) => start + place);
     return drawn;
   };
-}
-
-/** Calls back when the browser has nothing else to do. Returns the function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, 50);
-  return () => clearTimeout(timer);
 }
 
 interface Options {
@@ -90,7 +81,7 @@ export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options)
   if (isScrolling && near.ahead > 0) setNear({ ...near, ahead: 0 });
   useEffect(() => {
     if (isScrolling || near.ahead >= ahead) return undefined;
-    return whenIdle(() => setNear({ ...near, ahead: near.ahead + 1 }));
+    return whenIdle(() => setNear({ ...near, ahead: near.ahead + 1 }), { otherwiseAfterMs: 50 });
   }, [isScrolling, near, ahead]);
   const [start, end] = [drawn[0], drawn.at(-1)];
   const first = start?.index ?? 0;

@@ -8,11 +8,11 @@ const neverIdle = (work: IdleRequestCallback, { timeout }: IdleRequestOptions = 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { requestIdleCallback: neverIdle });
+  Object.assign(globalThis, { requestIdleCallback: neverIdle, cancelIdleCallback: clearTimeout });
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, name);
 });
 
 it.each([
