@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@painel/contract';
-import { formatMoment } from '@painel/shared/parts';
+import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { createContext, use } from 'react';
 import { kindName, nameOf } from '../entry-name';
@@ -41,12 +41,12 @@ export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amou
   const amount = amounts.sats(signed, { sign: true });
   if (!feeSats) return amount;
   return (
-    <span className={styles.lines}>
+    <CellLines>
       {amount}
-      <span className={styles.quiet}>
+      <QuietLine>
         {words.feeBefore} {amounts.sats(feeSats)}
-      </span>
-    </span>
+      </QuietLine>
+    </CellLines>
   );
 }
 
@@ -54,16 +54,16 @@ export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amo
   const { valueCents, valueSource, amountFeeCents, currency, isAmountUnused } = entry;
   const fee = amounts.money(currency, amountFeeCents);
   return (
-    <span className={styles.lines}>
+    <CellLines>
       {amounts.brl(valueCents)}
       <EstimateMark source={valueSource} />
-      {isAmountUnused && <span className={styles.quiet}>{words.amountUnused}</span>}
+      {isAmountUnused && <QuietLine>{words.amountUnused}</QuietLine>}
       {Boolean(amountFeeCents) && (
-        <span className={styles.quiet}>
+        <QuietLine>
           {words.feeBefore} {fee}
-        </span>
+        </QuietLine>
       )}
-    </span>
+    </CellLines>
   );
 }
 

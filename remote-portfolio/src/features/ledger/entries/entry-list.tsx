@@ -1,6 +1,14 @@
 import type { LedgerEntry } from '@painel/contract';
-import { DataTable, ListSkeleton, LoadError, LoadMore, RemovedRow } from '@painel/shared/parts';
-import { Button, EmptyState, StaleNotice, useMedia } from '@painel/shared/ui';
+import {
+  DataTable,
+  ListSkeleton,
+  LoadError,
+  LoadMore,
+  RemovedRow,
+  RowPanel,
+  StaleRows,
+} from '@painel/shared/parts';
+import { Button, EmptyState, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { newAccount } from './draft.model';
@@ -112,9 +120,9 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
       );
     if (editing.entry?.id !== entry.id) return null;
     return (
-      <div className={styles.edited}>
+      <RowPanel>
         <EditEntryForm entry={entry} accounts={accounts.list} editing={editing} />
-      </div>
+      </RowPanel>
     );
   };
   const nextCursor = isOther ? null : entries.data.at(-1)?.nextCursor;
@@ -122,11 +130,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
 
   return (
     <>
-      {entries.isRefetchError && (
-        <div className={styles.notice}>
-          <StaleNotice since={entries.dataUpdatedAt} />
-        </div>
-      )}
+      <StaleRows query={entries} />
       <Suspense fallback={<ListSkeleton />}>
         <div className={styles.list}>
           <RowActionsContext value={actions}>

@@ -4,6 +4,7 @@ import {
   DecimalField,
   Form,
   FormActions,
+  QuietLine,
   SelectField,
   useForm,
   useRequestKey,
@@ -52,7 +53,7 @@ function Channels({ available, ready, chosen, error, onChange }: ChannelsProps) 
           label: (
             <>
               {words.channelKinds[kind]}
-              {!ready.includes(kind) && <small className={ledgerStyles.quiet}> {words.notReady}</small>}
+              {!ready.includes(kind) && <QuietLine> {words.notReady}</QuietLine>}
             </>
           ),
         }))}
