@@ -10,16 +10,13 @@ interface Stage {
   place: Place;
 }
 
-export type Rule = [name: string, check: () => Promise<void>];
-
 /** Calls for a place before each test. */
 export type Places = (engine: Engine) => () => Promise<Place>;
 
-/** For rules that change the tables themselves. */
+/** For tests that change the tables themselves. */
 export const newPlaces: Places = (engine) => () => engine.makePlace();
 
-/** The tests of a subject, or its rules in a table. */
-type Tests = (stage: () => Stage, isWhole: boolean) => Rule[] | void;
+type Tests = (stage: () => Stage, isWhole: boolean) => void;
 
 function onEngine(engine: Engine, tests: Tests, places: Places) {
   const makePlace = places(engine);
@@ -35,8 +32,7 @@ function onEngine(engine: Engine, tests: Tests, places: Places) {
     await stage.place.remove();
   });
 
-  const rules = tests(() => stage, isWholeOn(engine));
-  if (rules) it.each(rules)('%s', (_name, check) => check());
+  tests(() => stage, isWholeOn(engine));
 }
 
 /** Runs the same tests, each on a database of its own, on SQLite and on a PostgreSQL where one answers. */

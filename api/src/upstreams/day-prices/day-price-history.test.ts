@@ -17,7 +17,7 @@ import { type Place, sqlite } from '../../testing/engines/engines';
 import { eventually } from '../../testing/eventually';
 import { faults } from '../../testing/vendors/faults';
 import { migratedPlaces } from '../../testing/engines/migrated-places';
-import { type Rule, onEveryEngine } from '../../testing/engines/on-every-engine';
+import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import type { RecordedVendors } from '../../testing/vendors/recorded-vendors';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { createVendors } from '../http/vendors';
@@ -94,225 +94,196 @@ const hasReached = (history: DayPriceHistory, day: string) =>
     expect(brlClose('2014-02-01')).toBe(closeOn('2014-02-01'));
   });
 
-onEveryEngine('the prices of past days', (at, isWhole) => [
-  [
-    'are read in pages, kept with their source, and null where no source has one',
-    async () => {
+onEveryEngine('the prices of past days', (at, isWhole) => {
+  it('are read in pages, kept with their source, and null where no source has one', async () => {
+    const { database } = at();
+    const history = open(database);
+    history.start();
+    await hasReached(history, '2018-01-09');
+
+    const { brlClose, usdClose, ptax } = history.current();
+    expect([brlClose('2013-06-12'), usdClose('2017-08-17')]).toEqual([
+      closeOn('2013-06-12'),
+      closeOn('2017-08-17'),
+    ]);
+    expect([brlClose('2013-06-11'), usdClose('2017-08-16')]).toEqual([null, null]);
+    expect(brlClose('2014-02-02')).toBeNull();
+    // Saturday, and Sunday before the first Monday of 2011.
+    expect([ptax('2018-01-06'), ptax('2011-01-02')]).toEqual([rateOn('2018-01-05'), rateOn('2010-12-31')]);
+    const source = (day: string) =>
+      database.selectFrom('day_prices').select('source').where('day', '=', day).orderBy('series').execute();
+    expect((await source('2014-02-01'))[0]).toEqual({ source: 'mercado-bitcoin summaries' });
+    expect(await source('2018-01-08')).toEqual([
+      { source: 'mercado-bitcoin' },
+      { source: 'cdi' },
+      { source: 'ptax' },
+      { source: 'savings' },
+      { source: 'binance' },
+    ]);
+    expect(server.requests.length).toBeLessThan(40);
+  });
+
+  it('go on at their page after a process was killed', async () => {
+    const { database } = at();
+    const well = server.answer;
+    server.answer = (request, response) => {
+      // The killed process never sees an answer to its fourth page.
+      if (!request.url!.startsWith('/ptax') || pathsOf('/ptax').length < 4) well(request, response);
+    };
+    const first = open(database, { totalTimeoutMs: 60_000 });
+    first.start();
+    await eventually(async () => expect(pathsOf('/ptax')).toHaveLength(4));
+    await first.stop();
+    const read = pathsOf('/ptax').slice(0, 3);
+
+    server.answer = well;
+    const second = open(database);
+    await second.restore();
+    expect(second.current().ptax('2014-01-03')).toBe(rateOn('2014-01-03'));
+    second.start();
+    await hasReached(second, '2018-01-09');
+    expect(
+      read.filter((path) => pathsOf('/ptax').indexOf(path) !== pathsOf('/ptax').lastIndexOf(path)),
+    ).toEqual([]);
+  });
+
+  it('are read by the leader only, and by the next one when it is gone', async () => {
+    const { database } = at();
+    let leads = false;
+    const look = jest.fn(() => leads);
+    const follower = open(database, { leads: look });
+    follower.start();
+    while (look.mock.calls.length < 2) await setTimeout(20);
+    expect(server.requests).toEqual([]);
+
+    leads = true;
+    await hasReached(follower, '2018-01-09');
+  });
+
+  it('are the newest even where an older answer of the database comes last', async () => {
+    const { database } = at();
+    const held = new AbortController();
+    const answers: unknown[] = [];
+    const slow = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        answers.push(result);
+        // The first two are the progress and the prices of the first reading.
+        if (answers.length === 2) await once(held.signal, 'abort');
+        return result;
+      },
+    });
+    const source = { name: 'ptax', series: 'ptax' } as DailySource;
+    const store = createDayPriceStore(database);
+    const save = (day: string) => store.save(source, [{ day, value: rateOn(day) }], day);
+    const history = open(slow);
+
+    await save('2018-01-08');
+    const older = history.restore();
+    while (answers.length < 2) await setTimeout(1);
+    await save('2018-01-09');
+    const newer = history.restore();
+    await Promise.race([newer, setTimeout(150)]);
+    held.abort();
+    await Promise.all([older, newer]);
+    expect(history.current().ptax('2018-01-09')).toBe(rateOn('2018-01-09'));
+  });
+
+  if (isWhole) {
+    it('are joined by those that bitcoin is compared with, in windows that the central bank accepts', async () => {
       const { database } = at();
-      const history = open(database);
+      const history = open(database, { now: new Date('2020-11-10T14:00:00.000Z') });
       history.start();
-      await hasReached(history, '2018-01-09');
+      await eventually(async () =>
+        expect(history.benchmarks().paxg.get('2020-11-09')).toBe(Number(closeOn('2020-11-09'))),
+      );
+      await hasReached(history, '2020-11-09');
 
-      const { brlClose, usdClose, ptax } = history.current();
-      expect([brlClose('2013-06-12'), usdClose('2017-08-17')]).toEqual([
-        closeOn('2013-06-12'),
-        closeOn('2017-08-17'),
+      const { cdi, ipca, savings, paxg } = history.benchmarks();
+      const firstOf = (days: ReadonlyMap<string, number>) => [...days.keys()][0];
+      expect([cdi, ipca, savings, paxg].map(firstOf)).toEqual([
+        '2010-12-20',
+        '2010-12-01',
+        '2012-05-04',
+        '2020-08-28',
       ]);
-      expect([brlClose('2013-06-11'), usdClose('2017-08-16')]).toEqual([null, null]);
-      expect(brlClose('2014-02-02')).toBeNull();
-      // Saturday, and Sunday before the first Monday of 2011.
-      expect([ptax('2018-01-06'), ptax('2011-01-02')]).toEqual([rateOn('2018-01-05'), rateOn('2010-12-31')]);
-      const source = (day: string) =>
-        database.selectFrom('day_prices').select('source').where('day', '=', day).orderBy('series').execute();
-      expect((await source('2014-02-01'))[0]).toEqual({ source: 'mercado-bitcoin summaries' });
-      expect(await source('2018-01-08')).toEqual([
-        { source: 'mercado-bitcoin' },
-        { source: 'cdi' },
-        { source: 'ptax' },
-        { source: 'savings' },
-        { source: 'binance' },
-      ]);
-      expect(server.requests.length).toBeLessThan(40);
-    },
-  ],
+      expect(cdi.get('2016-02-10')).toBe(Number(cdiOn('2016-02-10')));
+      // Carnival.
+      expect(cdi.has('2016-02-09')).toBe(false);
+      expect(ipca.get('2020-10-01')).toBe(10);
+    });
 
-  [
-    'go on at their page after a process was killed',
-    async () => {
+    it('keep the object of bitcoin’s prices when only a series to compare with goes on', async () => {
       const { database } = at();
-      const well = server.answer;
-      server.answer = (request, response) => {
-        // The killed process never sees an answer to its fourth page.
-        if (!request.url!.startsWith('/ptax') || pathsOf('/ptax').length < 4) well(request, response);
-      };
-      const first = open(database, { totalTimeoutMs: 60_000 });
-      first.start();
-      await eventually(async () => expect(pathsOf('/ptax')).toHaveLength(4));
-      await first.stop();
-      const read = pathsOf('/ptax').slice(0, 3);
+      const store = createDayPriceStore(database);
+      const save = (series: 'ptax' | 'cdi', day: string) =>
+        store.save({ name: series, series } as DailySource, [{ day, value: 50_000n }], day);
+      const history = open(database);
+      await save('ptax', '2018-01-08');
+      await history.restore();
+      const [prices, benchmarks] = [history.current(), history.benchmarks()];
 
-      server.answer = well;
+      await save('cdi', '2018-01-08');
+      await history.restore();
+      expect(history.current()).toBe(prices);
+      expect(history.benchmarks()).not.toBe(benchmarks);
+      expect([...history.benchmarks().cdi]).toEqual([['2018-01-08', 50_000]]);
+      expect(history.current().ptax('2018-01-08')).toBe(50_000n);
+    });
+
+    it('are not asked for again, neither those that are there nor those that no source has', async () => {
+      const { database } = at();
+      const first = open(database);
+      first.start();
+      await hasReached(first, '2018-01-09');
+      await eventually(async () => expect(pathsOf('/legacy')).not.toEqual([]));
+      await first.stop();
+      const asked = server.requests.length;
+
       const second = open(database);
       await second.restore();
-      expect(second.current().ptax('2014-01-03')).toBe(rateOn('2014-01-03'));
+      expect(second.current().brlClose('2018-01-09')).toBe(closeOn('2018-01-09'));
       second.start();
-      await hasReached(second, '2018-01-09');
-      expect(
-        read.filter((path) => pathsOf('/ptax').indexOf(path) !== pathsOf('/ptax').lastIndexOf(path)),
-      ).toEqual([]);
-    },
-  ],
+      await setTimeout(200);
+      expect(server.requests.slice(asked)).toEqual([]);
+    });
 
-  [
-    'are read by the leader only, and by the next one when it is gone',
-    async () => {
+    it('end a day at midnight in São Paulo', async () => {
       const { database } = at();
-      let leads = false;
-      const look = jest.fn(() => leads);
-      const follower = open(database, { leads: look });
-      follower.start();
-      while (look.mock.calls.length < 2) await setTimeout(20);
-      expect(server.requests).toEqual([]);
+      // São Paulo is two hours behind UTC in the summer of 2018.
+      const evening = open(database, { now: new Date('2018-01-10T01:30:00.000Z') });
+      evening.start();
+      await hasReached(evening, '2018-01-08');
+      expect(evening.current().brlClose('2018-01-09')).toBeNull();
+      await evening.stop();
 
-      leads = true;
-      await hasReached(follower, '2018-01-09');
-    },
-  ],
+      const night = open(database, { now: new Date('2018-01-10T02:00:00.000Z') });
+      night.start();
+      await hasReached(night, '2018-01-09');
+    });
 
-  [
-    'are the newest even where an older answer of the database comes last',
-    async () => {
+    it('are those of the market while it is live, and are there at once when it starts again', async () => {
       const { database } = at();
-      const held = new AbortController();
-      const answers: unknown[] = [];
-      const slow = database.withPlugin({
-        transformQuery: ({ node }) => node,
-        async transformResult({ result }) {
-          answers.push(result);
-          // The first two are the progress and the prices of the first reading.
-          if (answers.length === 2) await once(held.signal, 'abort');
-          return result;
-        },
-      });
-      const source = { name: 'ptax', series: 'ptax' } as DailySource;
-      const store = createDayPriceStore(database);
-      const save = (day: string) => store.save(source, [{ day, value: rateOn(day) }], day);
-      const history = open(slow);
+      const config = readApiConfig({ ...server.env, BITCOIN_SOURCE: 'live' });
+      const logger = { info: () => undefined, warn: () => undefined };
+      const start = async () => {
+        const intervals = { requestsMs: 0, analysisMs: 60_000 };
+        const market = createMarketData({ config, logger, clock: () => noon, database, intervals });
+        await market.start();
+        return market;
+      };
+      const first = await start();
+      await eventually(async () =>
+        expect(first.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09')),
+      );
+      await first.stop();
 
-      await save('2018-01-08');
-      const older = history.restore();
-      while (answers.length < 2) await setTimeout(1);
-      await save('2018-01-09');
-      const newer = history.restore();
-      await Promise.race([newer, setTimeout(150)]);
-      held.abort();
-      await Promise.all([older, newer]);
-      expect(history.current().ptax('2018-01-09')).toBe(rateOn('2018-01-09'));
-    },
-  ],
-
-  ...(isWhole
-    ? ([
-        [
-          'are joined by those that bitcoin is compared with, in windows that the central bank accepts',
-          async () => {
-            const { database } = at();
-            const history = open(database, { now: new Date('2020-11-10T14:00:00.000Z') });
-            history.start();
-            await eventually(async () =>
-              expect(history.benchmarks().paxg.get('2020-11-09')).toBe(Number(closeOn('2020-11-09'))),
-            );
-            await hasReached(history, '2020-11-09');
-
-            const { cdi, ipca, savings, paxg } = history.benchmarks();
-            const firstOf = (days: ReadonlyMap<string, number>) => [...days.keys()][0];
-            expect([cdi, ipca, savings, paxg].map(firstOf)).toEqual([
-              '2010-12-20',
-              '2010-12-01',
-              '2012-05-04',
-              '2020-08-28',
-            ]);
-            expect(cdi.get('2016-02-10')).toBe(Number(cdiOn('2016-02-10')));
-            // Carnival.
-            expect(cdi.has('2016-02-09')).toBe(false);
-            expect(ipca.get('2020-10-01')).toBe(10);
-          },
-        ],
-
-        [
-          'keep the object of bitcoin’s prices when only a series to compare with goes on',
-          async () => {
-            const { database } = at();
-            const store = createDayPriceStore(database);
-            const save = (series: 'ptax' | 'cdi', day: string) =>
-              store.save({ name: series, series } as DailySource, [{ day, value: 50_000n }], day);
-            const history = open(database);
-            await save('ptax', '2018-01-08');
-            await history.restore();
-            const [prices, benchmarks] = [history.current(), history.benchmarks()];
-
-            await save('cdi', '2018-01-08');
-            await history.restore();
-            expect(history.current()).toBe(prices);
-            expect(history.benchmarks()).not.toBe(benchmarks);
-            expect([...history.benchmarks().cdi]).toEqual([['2018-01-08', 50_000]]);
-            expect(history.current().ptax('2018-01-08')).toBe(50_000n);
-          },
-        ],
-
-        [
-          'are not asked for again, neither those that are there nor those that no source has',
-          async () => {
-            const { database } = at();
-            const first = open(database);
-            first.start();
-            await hasReached(first, '2018-01-09');
-            await eventually(async () => expect(pathsOf('/legacy')).not.toEqual([]));
-            await first.stop();
-            const asked = server.requests.length;
-
-            const second = open(database);
-            await second.restore();
-            expect(second.current().brlClose('2018-01-09')).toBe(closeOn('2018-01-09'));
-            second.start();
-            await setTimeout(200);
-            expect(server.requests.slice(asked)).toEqual([]);
-          },
-        ],
-
-        [
-          'end a day at midnight in São Paulo',
-          async () => {
-            const { database } = at();
-            // São Paulo is two hours behind UTC in the summer of 2018.
-            const evening = open(database, { now: new Date('2018-01-10T01:30:00.000Z') });
-            evening.start();
-            await hasReached(evening, '2018-01-08');
-            expect(evening.current().brlClose('2018-01-09')).toBeNull();
-            await evening.stop();
-
-            const night = open(database, { now: new Date('2018-01-10T02:00:00.000Z') });
-            night.start();
-            await hasReached(night, '2018-01-09');
-          },
-        ],
-
-        [
-          'are those of the market while it is live, and are there at once when it starts again',
-          async () => {
-            const { database } = at();
-            const config = readApiConfig({ ...server.env, BITCOIN_SOURCE: 'live' });
-            const logger = { info: () => undefined, warn: () => undefined };
-            const start = async () => {
-              const intervals = { requestsMs: 0, analysisMs: 60_000 };
-              const market = createMarketData({ config, logger, clock: () => noon, database, intervals });
-              await market.start();
-              return market;
-            };
-            const first = await start();
-            await eventually(async () =>
-              expect(first.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09')),
-            );
-            await first.stop();
-
-            const second = await start();
-            expect(second.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09'));
-            await second.stop();
-          },
-        ],
-      ] satisfies Rule[])
-    : []),
-]);
+      const second = await start();
+      expect(second.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09'));
+      await second.stop();
+    });
+  }
+});
 
 const empty: RecordedVendors['answer'] = (_request, response) => response.end('{"value":[]}');
 const { hangs, 'sends garbage': garbage, ...others } = faults;

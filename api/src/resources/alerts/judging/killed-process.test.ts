@@ -7,7 +7,7 @@ import { createKeyVault } from '../../../secrets/key-vault';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { passed } from '../../../testing/alerts/alert-site';
 import type { Place } from '../../../testing/engines/engines';
-import { type Rule, onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { createAlertEventStore } from '../alert-events.store';
 import { type ChannelMessage, alertMessageKind } from '../channels/channel-messages';
@@ -29,10 +29,9 @@ async function dieAt(moment: string, place: Place, secret: Buffer): Promise<stri
   return got;
 }
 
-onEveryEngine('a process that is killed between an event and its delivery', (at) =>
-  ['written', 'claimed', 'sent'].map((moment): Rule => [
-    `leaves its message to others, which deliver it once, when it dies as it is ${moment}`,
-    async () => {
+onEveryEngine('a process that is killed between an event and its delivery', (at) => {
+  for (const moment of ['written', 'claimed', 'sent'])
+    it(`leaves its message to others, which deliver it once, when it dies as it is ${moment}`, async () => {
       const { database, place } = at();
       const secret = randomBytes(32);
       const got = await dieAt(moment, place, secret);
@@ -70,6 +69,5 @@ onEveryEngine('a process that is killed between an event and its delivery', (at)
       // A provider may have it already, and then shows it once by its tag.
       expect(got).toBe(moment === 'sent' ? events[0]?.id : '');
       expect(await database.selectFrom('outbox_messages').selectAll().execute()).toEqual([]);
-    },
-  ]),
-);
+    });
+});

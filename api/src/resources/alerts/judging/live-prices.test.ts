@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../database/tables';
 import { startLiveAlerts } from '../../../testing/alerts/live-alerts';
-import { type Rule, onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { type PriceVendor, startPriceVendor } from '../../../testing/vendors/price-vendor';
 
 jest.setTimeout(60_000);
@@ -34,10 +34,9 @@ async function withSite(database: Database, check: (site: Site) => Promise<void>
 const clocksAheadMs =
   process.env['TEST_DEEP'] === '1' ? [-5 * 60_000, -25_000, 0, 25_000, 5 * 60_000] : [-5 * 60_000];
 
-onEveryEngine('alerts on live prices', (at) => [
-  ...clocksAheadMs.map((aheadMs): Rule => [
-    `are reported in seconds by an exchange whose clock is ${aheadMs / 1000} s ahead, of two samples two seconds apart`,
-    () =>
+onEveryEngine('alerts on live prices', (at) => {
+  for (const aheadMs of clocksAheadMs)
+    it(`are reported in seconds by an exchange whose clock is ${aheadMs / 1000} s ahead, of two samples two seconds apart`, () =>
       withSite(
         at().database,
         async ({ vendor, market, price, sent, sentAt }) => {
@@ -52,32 +51,25 @@ onEveryEngine('alerts on live prices', (at) => [
           expect(sent).toHaveLength(1);
         },
         aheadMs,
-      ),
-  ]),
+      ));
 
-  [
-    'do not fire at a price that was there for a moment',
-    () =>
-      withSite(at().database, async ({ vendor, price, sent }) => {
-        vendor.trade(601_000);
-        await until(async () => (await price()) === 601_000);
-        vendor.trade(599_000);
-        await until(async () => (await price()) === 599_000);
-        await pause(2500);
-        expect(sent).toEqual([]);
-      }),
-  ],
+  it('do not fire at a price that was there for a moment', () =>
+    withSite(at().database, async ({ vendor, price, sent }) => {
+      vendor.trade(601_000);
+      await until(async () => (await price()) === 601_000);
+      vendor.trade(599_000);
+      await until(async () => (await price()) === 599_000);
+      await pause(2500);
+      expect(sent).toEqual([]);
+    }));
 
-  [
-    'fire by polling where the stream sends nothing more',
-    () =>
-      withSite(at().database, async ({ vendor, market, price, sent }) => {
-        vendor.freeze();
-        vendor.trade(601_000);
-        await market.current().askPrices!();
-        expect(await price()).toBe(601_000);
-        await until(() => sent.length > 0);
-        expect(sent).toHaveLength(1);
-      }),
-  ],
-]);
+  it('fire by polling where the stream sends nothing more', () =>
+    withSite(at().database, async ({ vendor, market, price, sent }) => {
+      vendor.freeze();
+      vendor.trade(601_000);
+      await market.current().askPrices!();
+      expect(await price()).toBe(601_000);
+      await until(() => sent.length > 0);
+      expect(sent).toHaveLength(1);
+    }));
+});
