@@ -6,14 +6,14 @@ async function askBuilder(address) {
   const socket = net.connect(address);
   socket.write(process.cwd());
   const answer = await text(socket);
-  return answer ? JSON.parse(answer) : { reported: 'The builders have ended.', hasFailed: true };
+  return answer ? JSON.parse(answer) : { output: 'The builders have ended.', hasFailed: true };
 }
 
 async function buildHere() {
   await import('tsx/esm');
   const { buildPackage } = await import('../webpack/build-package.ts');
   const { keepCache, ...built } = await buildPackage(process.cwd()).catch(({ stack }) => ({
-    reported: stack,
+    output: stack,
     hasFailed: true,
   }));
   await keepCache?.();
@@ -21,6 +21,6 @@ async function buildHere() {
 }
 
 const { PAINEL_BUILDERS } = process.env;
-const { reported, hasFailed } = await (PAINEL_BUILDERS ? askBuilder(PAINEL_BUILDERS) : buildHere());
-if (reported) console.log(reported);
+const { output, hasFailed } = await (PAINEL_BUILDERS ? askBuilder(PAINEL_BUILDERS) : buildHere());
+if (output) console.log(output);
 process.exitCode = hasFailed ? 1 : 0;

@@ -5,7 +5,7 @@ const { buildPackage } = await import('../webpack/build-package.ts');
 
 async function build(folder) {
   const { keepCache, ...built } = await buildPackage(folder).catch(({ stack }) => ({
-    reported: stack,
+    output: stack,
     hasFailed: true,
   }));
   process.send(built);

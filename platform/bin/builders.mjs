@@ -62,11 +62,11 @@ export async function startBuilders({ onBuilt = () => {} } = {}) {
     child.once('exit', (code, signal) => {
       builders.delete(builder);
       if (builder.asked)
-        answer(builder, { reported: `A builder ended with ${signal ?? code}.`, hasFailed: true });
+        answer(builder, { output: `A builder ended with ${signal ?? code}.`, hasFailed: true });
       if (builder.hasBegun) return assign();
       // One that cannot even begin would be started for ever.
       for (const { socket } of waiting.splice(0))
-        socket.end(JSON.stringify({ reported: 'No builder can begin.', hasFailed: true }));
+        socket.end(JSON.stringify({ output: 'No builder can begin.', hasFailed: true }));
     });
   }
 

@@ -15,5 +15,5 @@ export async function buildPackage(folder: string) {
   const compiler = webpack(configure({}, { mode: 'production' }));
   const keepCache = promisify(compiler.close.bind(compiler));
   const stats = await promisify(compiler.run.bind(compiler))();
-  return { reported: stats!.toString('errors-warnings').trim(), hasFailed: stats!.hasErrors(), keepCache };
+  return { output: stats!.toString('errors-warnings').trim(), hasFailed: stats!.hasErrors(), keepCache };
 }
