@@ -136,7 +136,7 @@ function keepLooks(media: Media) {
 function compareLooks(): string[] {
   const { forced, ordinary } = (globalThis as unknown as { looks: Record<Media, Looks> }).looks;
   const found = new Set<string>();
-  const report = (element: Element) => {
+  const describeElement = (element: Element) => {
     const card = element.closest('section, article, aside, nav, header, footer, main, [role$="dialog"]');
     const title = card?.getAttribute('aria-label') ?? card?.querySelector('h1, h2, h3')?.textContent ?? '';
     const words = element.textContent!.trim().slice(0, 30);
@@ -160,16 +160,16 @@ function compareLooks(): string[] {
       if (!then) continue;
       const change = (was: number, is: number) => `${was.toFixed(1)} → ${is.toFixed(1)}`;
       if (fades(then.part, now.part, 3))
-        found.add(`${report(element)}${pseudo} fades: ${change(then.part, now.part)}`);
+        found.add(`${describeElement(element)}${pseudo} fades: ${change(then.part, now.part)}`);
       if (fades(then.letters, now.letters, 4.5))
-        found.add(`${report(element)} has faint letters: ${change(then.letters, now.letters)}`);
+        found.add(`${describeElement(element)} has faint letters: ${change(then.letters, now.letters)}`);
       if (element.matches(':disabled, [aria-disabled="true"]') && !now.isGray)
-        found.add(`${report(element)} does not look disabled`);
+        found.add(`${describeElement(element)} does not look disabled`);
       if (pseudo || element instanceof SVGElement) continue;
       for (const other of neighboursOf(element)) {
         const [otherThen, otherNow] = [ordinary['']!.get(other), looks.get(other)];
         if (otherThen && otherThen.surface !== then.surface && otherNow?.whole === now.whole)
-          found.add([report(element), report(other)].toSorted().join(' looks as '));
+          found.add([describeElement(element), describeElement(other)].toSorted().join(' looks as '));
       }
     }
   return [...found];

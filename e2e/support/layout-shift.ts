@@ -24,13 +24,13 @@ function noteShifts() {
       : (element?.localName ?? '');
   const boxOf = ({ y, width, height }: DOMRectReadOnly) =>
     `${Math.round(y)} (${Math.round(width)} × ${Math.round(height)})`;
-  const report = ({ node, previousRect, currentRect }: Source) =>
+  const toShifted = ({ node, previousRect, currentRect }: Source) =>
     `${pathOf(node instanceof Element ? node : node?.parentElement)} «${node?.textContent?.trim().slice(0, 30)}»: ${boxOf(previousRect)} → ${boxOf(currentRect)}`;
   Object.assign(globalThis, { shifts: [] });
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as (PerformanceEntry &
       Shift & { sources: Source[] })[])
-      shifts.push({ value, sources: sources.map(report) });
+      shifts.push({ value, sources: sources.map(toShifted) });
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
