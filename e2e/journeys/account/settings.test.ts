@@ -58,7 +58,7 @@ it('hides every own amount by a key and by a tap, and nothing else', async () =>
   const { page, errors } = await site.visitAs(session);
   const amount = /(?:R\$|US\$) [\d.,]+|[\d.,]+ (?:BTC|sats)/g;
   // Shares of the portfolio. A gain or loss has its sign, and is hidden with the amounts.
-  const percentages = async () => (await textOf(page)).match(/(?<![+−\-\d,] ?)(?<![\d,])[\d,]+%/g);
+  const percentages = async () => (await textOf(page)).match(/(?<![+−\-\d,.])[\d,.]+%/g);
 
   await openPortfolio(page);
   const { currentPrice, usdPrice } = (await (
