@@ -39,9 +39,17 @@ async function fill(token: string) {
   await post(site.url, `/portfolio/ledger/imports/${importToken}/commit`, {}, token);
 }
 
-/** Waits until the rows ahead are drawn. */
+/** Waits until no more rows are drawn ahead. */
 const rest = (page: Page) =>
-  page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 90, null, { timeout: 30_000 });
+  page.waitForFunction(
+    (seen: { rows: number; at: number }) => {
+      const rows = document.querySelectorAll('tbody tr').length;
+      if (rows !== seen.rows) Object.assign(seen, { rows, at: performance.now() });
+      return performance.now() - seen.at > 1_000;
+    },
+    { rows: 0, at: 0 },
+    { timeout: 30_000 },
+  );
 
 /** Scrolls some pixels with each frame, as a finger does. */
 const scroll = (page: Page, stepPx: number) =>
@@ -112,13 +120,17 @@ it('draws the rows of a swipe before it, of two thousand that a phone scrolls an
   };
   await rest(page);
   const swipe = await trace(40);
+  await rest(page);
+  const fastSwipe = await trace(120);
   // The next ones, faster than rows ahead are drawn.
   const farther = await trace(120);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   // Rows that a swipe comes to are there, and stay.
-  expect(swipe.added + swipe.removals).toBeLessThan(3);
-  expect(swipe.moved).toBeLessThan(10);
-  expect(swipe.work.styledElements).toBeLessThan(60);
+  for (const { added, removals, moved, work } of [swipe, fastSwipe]) {
+    expect(added + removals).toBeLessThan(3);
+    expect(moved).toBeLessThan(10);
+    expect(work.styledElements).toBeLessThan(60);
+  }
   // Painting is not judged: without a graphics card it takes most of a frame, of plain rows too, and no phone does it on its main thread.
   const { script, style, layout } = swipe.work.p95;
   judgeTime(
@@ -128,13 +140,13 @@ it('draws the rows of a swipe before it, of two thousand that a phone scrolls an
   );
   // Farther down each row is drawn once, and one that is there is not touched.
   const { rows, added, moved, removals } = farther;
-  expect(rows).toBeLessThan(300);
+  expect(rows).toBeLessThan(600);
   expect(added).toBeGreaterThan(20);
   expect(added).toBeLessThan(250);
   expect(moved).toBeLessThan(10);
   // Rows that are far behind go a dozen at a time, and a new row restyles none but itself.
   expect(removals).toBeLessThan(added / 6);
-  expect(farther.work.styledElements).toBeLessThan(added * 16);
+  expect(farther.work.styledElements).toBeLessThan(added * 20);
   judgeTime('the search of a row that has been read', await search(page, 'nota 1999'), searchMs);
   await page.getByText('1 lançamento', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).first().tap();
@@ -148,6 +160,6 @@ it('draws the rows of a swipe before it, of two thousand that a phone scrolls an
   const print = ({ p95Ms, longTasks, work }: typeof plain) =>
     `${Math.round(p95Ms)} ms in 95 of 100, ${longTasks} of 120 long; of the main thread ${JSON.stringify(work)}`;
   console.log(
-    `a frame, a processor four times as slow: ${print(swipe)}\nfarther, three times as fast: ${print(farther)}\nof plain rows, all there: ${print(plain)}`,
+    `a frame, a processor four times as slow: ${print(swipe)}\nthree times as fast: ${print(fastSwipe)}\nfarther, as fast: ${print(farther)}\nof plain rows, all there: ${print(plain)}`,
   );
 }, 60_000);

@@ -5,7 +5,8 @@ import { useRowWindow } from './use-row-window';
 
 type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'window'>;
 
-const rowsAhead = 80;
+/** More than a finger flings past in two seconds on a phone. */
+const rowsAhead = 250;
 
 /** A table of hundreds of rows, of which those near the window are drawn. */
 export function LongTable<Row>(table: Props<Row>) {
