@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -151,6 +152,11 @@ onEveryEngine(
   },
   newPlaces,
 );
+
+it('runs every file of the folder', () => {
+  const files = readdirSync(join(import.meta.dirname, '../../../migrations'));
+  expect(files.toSorted()).toEqual([...Object.keys(ownMigrations).map((name) => `${name}.ts`), 'index.ts']);
+});
 
 // A row may be written without what is new, and be deleted with what refers to it.
 const additive = [
