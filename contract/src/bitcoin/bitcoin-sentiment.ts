@@ -9,6 +9,23 @@ export const fearGreedSchema = z.object({
 });
 export type FearGreed = z.infer<typeof fearGreedSchema>;
 
+/**
+ * The classes of the index, lowest first, with the highest value that still belongs to each. These limits are the product's own:
+ * those of the vendor's class would contradict them at 22, 45, 58 and 78.
+ */
+export const fearGreedClasses = [
+  { id: 'extreme-fear', upTo: 20 },
+  { id: 'fear', upTo: 40 },
+  { id: 'neutral', upTo: 60 },
+  { id: 'greed', upTo: 80 },
+  { id: 'extreme-greed', upTo: 100 },
+] as const;
+export type FearGreedClass = (typeof fearGreedClasses)[number]['id'];
+
+/** The class of an index value; values outside 0 to 100 belong to the nearest end. */
+export const fearGreedClassOf = (value: number): FearGreedClass =>
+  fearGreedClasses.find(({ upTo }) => value <= upTo)?.id ?? 'extreme-greed';
+
 const opinionSchema = z.object({
   /** `COMPRAR`, `COMPRAR_PARCIAL`, `VENDER`, `VENDER_PARCIAL`, `MANTER`; any other text is neutral. */
   recommendation: z.string(),

@@ -1,3 +1,4 @@
+import { fearGreedClassOf } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource } from '@painel/shared/market';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { copy as moods } from '../features/fear-and-greed/fear-and-greed.copy';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
-import { classOf } from '../features/fear-and-greed/fear-and-greed.model';
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
 import { MomentCard } from '../features/moment/moment-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
@@ -15,7 +15,7 @@ import { TechnicalIndicatorsCard } from '../features/technical-indicators/techni
 import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
 import { copy } from './pages.copy';
 
-const moodOf = (value: number) => moods.classes[classOf(value)].name;
+const moodOf = (value: number) => moods.classes[fearGreedClassOf(value)].name;
 
 export function TechnicalPage() {
   useEffect(() => track('Technical_Analysis_View'), []);

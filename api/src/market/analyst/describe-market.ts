@@ -30,10 +30,11 @@ const crowd = (rate: number) => (rate < 0 ? 'negative' : rate > 0.01 ? 'high' : 
 export function describeMood({ fearGreed }: Briefing): string {
   if (fearGreed === null) return marketCopy.noMood;
   const { value } = fearGreed.value;
+  const mood = classifyFearGreed(value);
   return paragraph([
-    marketCopy.mood[classifyFearGreed(value)](figures.number(value)),
-    value <= 20 ? marketCopy.contrarian.fear : null,
-    value > 80 ? marketCopy.contrarian.greed : null,
+    marketCopy.mood[mood](figures.number(value)),
+    mood === 'Extreme Fear' ? marketCopy.contrarian.fear : null,
+    mood === 'Extreme Greed' ? marketCopy.contrarian.greed : null,
   ]);
 }
 

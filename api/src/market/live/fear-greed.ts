@@ -1,16 +1,12 @@
-const classes = [
-  [20, 'Extreme Fear'],
-  [40, 'Fear'],
-  [60, 'Neutral'],
-  [80, 'Greed'],
-] as const;
+import { type FearGreedClass, fearGreedClassOf } from '@painel/contract';
 
-type FearGreedClass = (typeof classes)[number][1] | 'Extreme Greed';
+const names = {
+  'extreme-fear': 'Extreme Fear',
+  fear: 'Fear',
+  neutral: 'Neutral',
+  greed: 'Greed',
+  'extreme-greed': 'Extreme Greed',
+} as const satisfies Record<FearGreedClass, string>;
 
-/**
- * The class of a fear and greed value from 0 to 100, by the product's own limits (up to 20, 40, 60, 80).
- * The vendor's class uses other limits, and would contradict the site at 22, 45, 58 and 78.
- */
-export function classifyFearGreed(value: number): FearGreedClass {
-  return classes.find(([limit]) => value <= limit)?.[1] ?? 'Extreme Greed';
-}
+/** The class of a fear and greed value as the contract writes it in `value_classification`. */
+export const classifyFearGreed = (value: number) => names[fearGreedClassOf(value)];

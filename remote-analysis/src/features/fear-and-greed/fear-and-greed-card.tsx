@@ -1,14 +1,13 @@
-import type { FearGreed } from '@painel/contract';
+import { type FearGreed, type FearGreedClass, fearGreedClassOf } from '@painel/contract';
 import { ReadingCard } from '@painel/shared/parts';
 import { Badge, type BadgeTone, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
-import { classOf, type FearGreedClass } from './fear-and-greed.model';
 import { fearGreedQueries } from './fear-and-greed.queries';
 import styles from './fear-and-greed.module.css';
 import { Gauge } from './gauge';
 
-const tones: Record<FearGreedClass['id'], BadgeTone> = {
+const tones: Record<FearGreedClass, BadgeTone> = {
   'extreme-fear': 'down',
   fear: 'warn',
   neutral: 'neutral',
@@ -41,7 +40,7 @@ interface IndexProps {
 }
 
 function Index({ index, named }: IndexProps) {
-  const current = classOf(index.value);
+  const current = fearGreedClassOf(index.value);
 
   return (
     <div className={styles.index}>

@@ -1,8 +1,8 @@
+import type { FearGreedClass } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
-import type { FearGreedClass } from './fear-and-greed.model';
 
-type Words = Record<FearGreedClass['id'], { name: string; meaning: string }>;
+type Words = Record<FearGreedClass, { name: string; meaning: string }>;
 
 const classes: Words = {
   'extreme-fear': { name: 'Medo extremo', meaning: '0 a 20: pessimismo generalizado.' },

@@ -1,4 +1,4 @@
-import { fearGreedClasses, type FearGreedClass } from './fear-and-greed.model';
+import { type FearGreedClass, fearGreedClasses } from '@painel/contract';
 
 const centre = { x: 120, y: 116 };
 const radius = 92;
@@ -25,7 +25,7 @@ function arc(from: number, to: number) {
 }
 
 /** The five bands as SVG paths in a view box of 240 × 130. */
-export const bands: readonly { id: FearGreedClass['id']; path: string }[] = fearGreedClasses.map(
+export const bands: readonly { id: FearGreedClass; path: string }[] = fearGreedClasses.map(
   ({ id, upTo }, index) => {
     const from = fearGreedClasses[index - 1]?.upTo ?? 0;
     const start = degreesOf(from) + (from === 0 ? 0 : halfGap);

@@ -1,12 +1,12 @@
+import { fearGreedClassOf } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
 import { copy } from './fear-and-greed.copy';
-import { classOf } from './fear-and-greed.model';
 import { bands, markerAt, scale } from './gauge.model';
 import styles from './fear-and-greed.module.css';
 
 /** The half circle of five bands; only the band of the value is at full strength. */
 export function Gauge({ value }: { value: number }) {
-  const current = classOf(value);
+  const current = fearGreedClassOf(value);
   const marker = markerAt(value);
   const written = formatNumber(value, { decimals: 0 });
 

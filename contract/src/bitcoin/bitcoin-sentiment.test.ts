@@ -1,4 +1,4 @@
-import { classOf } from './fear-and-greed.model';
+import { fearGreedClassOf } from './bitcoin-sentiment';
 
 it.each([
   [-1, 'extreme-fear'],
@@ -15,5 +15,5 @@ it.each([
   [100, 'extreme-greed'],
   [101, 'extreme-greed'],
 ])('puts %d into the class %s', (value, id) => {
-  expect(classOf(value)).toBe(id);
+  expect(fearGreedClassOf(value)).toBe(id);
 });
