@@ -3,9 +3,7 @@ import type { AuthSession } from '@painel/contract';
 import type { Clock } from '../../clock';
 import type { UserStore } from '../account/users.store';
 import type { SessionStore } from './sessions.store';
-import type { Tokens } from './tokens';
-
-const sessionMs = 24 * 60 * 60 * 1000;
+import { sessionMs, type Tokens } from './tokens';
 
 interface Dependencies {
   users: UserStore;

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
+import { dayMs } from '../../time/durations';
 
 const issuer = 'painel-bitcoin';
 const audience = 'painel-bitcoin-site';
+
+/** How long a session lasts, and its token with it. */
+export const sessionMs = dayMs;
 
 interface SessionClaims {
   sessionId: string;
@@ -56,7 +60,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
         issuer,
         audience,
         requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-        maxTokenAge: '24h',
+        maxTokenAge: sessionMs / 1000,
         currentDate: now,
         clockTolerance: clockToleranceSeconds,
       });
