@@ -1,3 +1,6 @@
+/** Centavos or US cents of an amount that a market or the contract has as a number. */
+export const centsOf = (amount: number): number => Math.round(amount * 100);
+
 export const satsPerBtc = 100_000_000n;
 
 /** The quotient of two amounts that are not negative, rounded half up. The divisor is positive. */

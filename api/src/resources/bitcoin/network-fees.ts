@@ -1,4 +1,5 @@
 import type { FeeEstimate, FeeEstimateQuery, NetworkFees } from '@painel/contract';
+import { centsOf } from '../../amounts/money';
 import { estimateFees, readCounts, transactionWeight } from '../../market/network/fee-estimate';
 import { joinReadings } from '../../upstreams/live/read-metrics';
 import type { MarketSource, Reading } from '../../upstreams/market-data/market-data';
@@ -8,7 +9,7 @@ type Market = Pick<MarketSource, 'networkFees' | 'price'>;
 /** The fees of the network next to the price, which may be missing. */
 async function readBoth(market: Market) {
   const [fees, price] = await Promise.all([market.networkFees(), market.price().catch(() => null)]);
-  const priceCents = price && Math.round(price.value.currentPrice * 100);
+  const priceCents = price && centsOf(price.value.currentPrice);
   return {
     from: joinReadings([fees, price]),
     ...fees.value,

@@ -1,3 +1,4 @@
+import { centsOf } from '../../amounts/money';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
 import { type DayPrices, noDayPrices } from '../../market/days/day-prices';
@@ -22,7 +23,7 @@ interface MarketPrice {
   at: string | null;
 }
 
-const cents = (price: number | null | undefined) => (price ? BigInt(Math.round(price * 100)) : null);
+const cents = (price: number | null | undefined) => (price ? BigInt(centsOf(price)) : null);
 
 export type MarketPrices = ReturnType<typeof createMarketPrices>;
 

@@ -9,6 +9,7 @@ import { readHoldings, totalOf } from '../../portfolio/holdings.store';
 import { hourMs } from '../../../time/durations';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { worthOf } from '../../../amounts/bitcoin-amounts';
+import { centsOf } from '../../../amounts/money';
 import type { TaxOutlook } from '../../taxes/taxes.service';
 
 export interface ReadSample extends Sample {
@@ -16,8 +17,6 @@ export interface ReadSample extends Sample {
 }
 
 type Market = Pick<MarketData, 'current'>;
-
-const cents = (price: number) => Math.round(price * 100);
 
 function sampleOf<Value>(
   reading: Reading<Value> | null,
@@ -36,7 +35,7 @@ export const readPrice = (market: Market): Promise<Reading<Price> | null> =>
   orNull(() => market.current().price());
 
 export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
-  sampleOf(price, ({ currentPrice }) => cents(currentPrice));
+  sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
 
 async function readChange(market: Market, window: AlertWindow, now: Date): Promise<ReadSample | null> {
   const price = priceSample(await readPrice(market));
@@ -45,7 +44,7 @@ async function readChange(market: Market, window: AlertWindow, now: Date): Promi
     market.current().candles({ days: referenceDays, resolution: '30m', currency: 'BRL' }),
   );
   const reference = candles && referencePrice(candles.value, window, now);
-  return reference === null ? null : { ...price, value: changeSince(cents(reference), price.value) };
+  return reference === null ? null : { ...price, value: changeSince(centsOf(reference), price.value) };
 }
 
 /** A series of the market that has no case in `readSample` does not compile here. */
@@ -57,7 +56,7 @@ export async function readSample(market: Market, series: Series, clock: Clock): 
     case 'price BRL':
       return priceSample(await readPrice(market));
     case 'price USD':
-      return sampleOf(await orNull(() => market.current().dollarPrice()), cents);
+      return sampleOf(await orNull(() => market.current().dollarPrice()), centsOf);
     case 'change 1h':
     case 'change 24h':
     case 'change 7d':
@@ -95,7 +94,7 @@ export async function portfolioSample(
   const worth = worthOf(totalOf(holdings), price.value / 100);
   if (worth === null) return null;
   const isSimulated = price.isSimulated || sources.includes('simulated');
-  return { ...price, value: Math.round(worth * 100), isSimulated };
+  return { ...price, value: centsOf(worth), isSimulated };
 }
 
 /** How the taxes of a person stand now. */
