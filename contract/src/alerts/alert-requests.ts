@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { alertActivityEvents, alertChannelKinds, alertCurrencies, alertWindows } from './alerts';
+import { blocksPerCycle } from '../bitcoin/bitcoin-network';
 
 /** Ten trillion reais, in centavos. */
 const maxCents = 1_000_000_000_000_000;
@@ -29,7 +30,7 @@ export const alertParamsSchemas = {
     z.object({ watchedWalletId: id, ...activity }),
   ]),
   fee_below: z.object({ satVb: z.number().check(z.gte(0.1), z.lte(10_000)) }),
-  halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(210_000)) }),
+  halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(blocksPerCycle)) }),
   portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
   source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),
   tax_limit: z.object({ percent: z.union([z.literal(80), z.literal(100)]) }),

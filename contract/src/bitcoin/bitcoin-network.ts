@@ -8,6 +8,10 @@ export const mempoolStatsSchema = z.object({
 });
 export type MempoolStats = z.infer<typeof mempoolStatsSchema>;
 
+/** Blocks between two halvings, and the seconds between two blocks that Bitcoin aims at. */
+export const blocksPerCycle = 210_000;
+export const targetBlockSeconds = 600;
+
 export const halvingSchema = z.object({
   currentBlock: z.number(),
   nextHalvingBlock: z.number(),

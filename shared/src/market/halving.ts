@@ -1,8 +1,4 @@
-import type { Halving } from '@painel/contract';
-
-/** Blocks between two halvings, by the rules of Bitcoin. */
-export const blocksPerCycle = 210_000;
-const minutesPerBlock = 10;
+import { blocksPerCycle, type Halving, targetBlockSeconds } from '@painel/contract';
 
 /** How much of the cycle is mined, in percent from 0 to 100; counted from the blocks left when the answer does not say it. */
 export function cyclePercent({
@@ -13,9 +9,9 @@ export function cyclePercent({
   return Math.min(100, Math.max(0, percent));
 }
 
-/** Whole days until the next halving, at one block every ten minutes. */
+/** Whole days until the next halving, at the block interval that Bitcoin aims at. */
 export function daysToHalving({ blocksRemaining }: Pick<Halving, 'blocksRemaining'>): number {
-  return Math.round((Math.max(0, blocksRemaining) * minutesPerBlock) / 60 / 24);
+  return Math.round((Math.max(0, blocksRemaining) * targetBlockSeconds) / 86_400);
 }
 
 /** Change of the block reward at the next halving in percent (-50), or null when either reward is unknown. */

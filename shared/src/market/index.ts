@@ -1,6 +1,7 @@
 export { type DayPrices, dayPrices, inBothCurrencies } from './day-prices';
 export { followStream } from './follow-stream';
-export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './halving';
+export { blocksPerCycle } from '@painel/contract';
+export { cyclePercent, daysToHalving, rewardChange } from './halving';
 export { useLive, useReleasedRevision } from './live';
 export { polled, polling } from './polling';
 export { figureSources } from './sources.content';

@@ -1,9 +1,5 @@
-import type { Halving } from '@painel/contract';
+import { blocksPerCycle, type Halving, targetBlockSeconds } from '@painel/contract';
 import { roundTo } from '../percent-change';
-
-const blocksPerCycle = 210_000;
-/** The block interval that the protocol aims at. */
-export const targetBlockSeconds = 600;
 
 /**
  * Halving figures of a chain whose newest block is `height`, by the consensus rule of Bitcoin Core's

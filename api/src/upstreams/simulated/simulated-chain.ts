@@ -1,6 +1,5 @@
-import type { MempoolStats, NetworkFees } from '@painel/contract';
+import { type MempoolStats, type NetworkFees, targetBlockSeconds } from '@painel/contract';
 import { dayMs, hourMs } from '../../time/durations';
-import { targetBlockSeconds } from '../../market/network/halving';
 import { type SeededRandom, randomStreams } from './seeded-random';
 
 /** The block of the fourth halving and its time. */

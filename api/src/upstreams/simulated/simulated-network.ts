@@ -1,7 +1,7 @@
-import type { OnchainMetrics, AdoptionMetrics } from '@painel/contract';
+import { type AdoptionMetrics, type OnchainMetrics, targetBlockSeconds } from '@painel/contract';
 import { buildOnchainMetrics } from '../../market/network/build-onchain-metrics';
 import { dayMs } from '../../time/durations';
-import { halvingAt, targetBlockSeconds } from '../../market/network/halving';
+import { halvingAt } from '../../market/network/halving';
 import { simulatedHeight, simulatedMempool } from './simulated-chain';
 import { type SeededRandom, randomStreams } from './seeded-random';
 import { buildAdoptionMetrics } from '../../market/network/build-adoption-metrics';

@@ -5,6 +5,7 @@ import {
   type AlertParams,
   type AlertRequest,
   type AlertWindow,
+  blocksPerCycle,
 } from '@painel/contract';
 import type { Problems, useForm } from '@painel/shared/parts';
 import { copy } from './alert-form.copy';
@@ -122,7 +123,7 @@ export function paramsOf(draft: AlertDraft): AlertParams | null {
     case 'fee_below':
       return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
     case 'halving':
-      return known(wholeIn(draft.blocksLeft, 1, 210_000), (blocksLeft) => ({ blocksLeft }));
+      return known(wholeIn(draft.blocksLeft, 1, blocksPerCycle), (blocksLeft) => ({ blocksLeft }));
     case 'premium': {
       const isCheaper = draft.sign === 'down';
       return known(numberIn(draft.premium, 0, isCheaper ? 50 : 100), (percent) => ({

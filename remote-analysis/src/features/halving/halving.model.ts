@@ -1,14 +1,11 @@
-import type { Halving } from '@painel/contract';
-import { blocksPerCycle } from '@painel/shared/market';
-
-const secondsPerBlock = 600;
+import { blocksPerCycle, type Halving, targetBlockSeconds } from '@painel/contract';
 
 /**
  * The instant of the next halving in milliseconds since 1970, counted from when the answer came on this machine's own clock:
  * a clock that is wrong by hours still counts down rightly.
  */
 export function targetOf({ estimatedTimeRemaining, blocksRemaining }: Halving, receivedAt: number): number {
-  return receivedAt + (estimatedTimeRemaining ?? blocksRemaining * secondsPerBlock) * 1000;
+  return receivedAt + (estimatedTimeRemaining ?? blocksRemaining * targetBlockSeconds) * 1000;
 }
 
 /** Whole days, hours and minutes until an instant; zeros once it has passed. */
