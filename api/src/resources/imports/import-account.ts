@@ -1,7 +1,7 @@
 import { type LedgerAccountKind, type LedgerImportFormat, ledgerImportFormats } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import type { KeyVault } from '../../secrets/key-vault';
-import { accountNames } from './imports.copy';
+import { sourceAccounts } from './source-accounts';
 
 export interface ImportAccount {
   /** Null for an account that the import makes. */
@@ -9,21 +9,6 @@ export interface ImportAccount {
   name: string;
   kind: LedgerAccountKind;
 }
-
-const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
-  'mercado-bitcoin': 'exchange_br',
-  'mercado-bitcoin-2025': 'exchange_br',
-  foxbit: 'exchange_br',
-  novadax: 'exchange_br',
-  'bitso-funding': 'exchange_br',
-  'bitso-withdrawals': 'exchange_br',
-  'bitso-conversions': 'exchange_br',
-  'bitso-trades': 'exchange_br',
-  sparrow: 'self_custody',
-  electrum: 'self_custody',
-  'electrum-old': 'self_custody',
-  bluewallet: 'self_custody',
-};
 
 /** What identifies the account of a file. */
 export interface FileSource {
@@ -41,8 +26,8 @@ const lettersOf = (name: string) =>
 
 /** Finds the files of one account again: by source and name, or, where no source is known, by the headers. */
 export function sourceHash(vault: KeyVault, { format, headers, fileName }: FileSource): string {
-  const source = accountNames[format];
-  const parts = source === null ? [format, ...headers] : [source, lettersOf(fileName ?? '')];
+  const source = sourceAccounts[format];
+  const parts = source === null ? [format, ...headers] : [source.name, lettersOf(fileName ?? '')];
   return vault.hash(`source ${JSON.stringify(parts)}`);
 }
 
@@ -60,7 +45,7 @@ const usedBefore = (database: Database, userId: string, source: string | null, h
       query.where(
         'ledger_imports.format',
         'in',
-        ledgerImportFormats.filter((format) => accountNames[format] === source),
+        ledgerImportFormats.filter((format) => sourceAccounts[format]?.name === source),
       ),
     )
     .execute();
@@ -82,17 +67,16 @@ export async function importAccount(
     .select(['id', 'name', 'kind'])
     .where('user_id', '=', userId);
   if (chosen !== undefined) return (await accounts.where('id', '=', chosen).executeTakeFirst()) ?? null;
-  const name = accountNames[file.format];
+  const source = sourceAccounts[file.format];
   const hash = sourceHash(vault, file);
-  const used = await usedBefore(database, userId, name, name === null ? hash : null);
-  const named = used.length > 1 ? await usedBefore(database, userId, name, hash) : used;
+  const used = await usedBefore(database, userId, source?.name ?? null, source === null ? hash : null);
+  const named = used.length > 1 ? await usedBefore(database, userId, source?.name ?? null, hash) : used;
   if (named.length === 1) return named[0]!;
-  if (used.length > 0 || name === null) return null;
-  const kind = kinds[file.format] ?? 'exchange_foreign';
+  if (used.length > 0 || source === null) return null;
   const found = await accounts
-    .where('name', '=', name)
-    .where('kind', '=', kind)
+    .where('name', '=', source.name)
+    .where('kind', '=', source.kind)
     .orderBy('created_at')
     .executeTakeFirst();
-  return found ?? { id: null, name, kind };
+  return found ?? { id: null, ...source };
 }

@@ -1,5 +1,3 @@
-import type { LedgerImportFormat } from '@painel/contract';
-
 export const importsCopy = {
   fileMissing: 'Escolha o arquivo do extrato.',
   expired: 'A conferência deste arquivo expirou ou já foi desfeita. Envie o arquivo de novo.',
@@ -28,32 +26,3 @@ export const editedSince = (count: number): string =>
   count === 1
     ? 'Um lançamento desta importação mudou depois dela. Exclua-o ou mantenha a importação.'
     : `${count} lançamentos desta importação mudaram depois dela. Exclua-os ou mantenha a importação.`;
-
-/** The accounts that imports make; null where the format does not identify the source. */
-export const accountNames: Record<LedgerImportFormat, string | null> = {
-  'mercado-bitcoin': 'Mercado Bitcoin',
-  'mercado-bitcoin-2025': 'Mercado Bitcoin',
-  foxbit: 'Foxbit',
-  novadax: 'NovaDAX',
-  'binance-statement': 'Binance',
-  'binance-trades': 'Binance',
-  'binance-orders': 'Binance',
-  'binance-deposits': 'Binance',
-  'binance-withdrawals': 'Binance',
-  'binance-earn': 'Binance',
-  'bitso-funding': 'Bitso',
-  'bitso-withdrawals': 'Bitso',
-  'bitso-conversions': 'Bitso',
-  'bitso-trades': 'Bitso',
-  coinbase: 'Coinbase',
-  kraken: 'Kraken',
-  'kraken-trades': 'Kraken',
-  strike: 'Strike',
-  river: 'River',
-  sparrow: 'Sparrow',
-  electrum: 'Electrum',
-  'electrum-old': 'Electrum',
-  bluewallet: 'BlueWallet',
-  universal: null,
-  mapped: null,
-};

@@ -255,7 +255,6 @@ function isSigned(columns: ColumnMapping, { records, decimalMark }: SourceFile):
 /** A file of no known source. Throws FileError when a column of the mapping is not in it. */
 export function mappedFormat(columns: ColumnMapping): SourceFormat {
   return {
-    id: 'mapped',
     source: 'mapped',
     dictionaries: [],
     zone: null,

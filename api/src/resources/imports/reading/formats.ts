@@ -1,3 +1,4 @@
+import type { LedgerImportFormat } from '@painel/contract';
 import { binanceStatement } from '../sources/binance-statement';
 import { binanceOrders, binanceTrades } from '../sources/binance-trades';
 import { binanceDeposits, binanceEarn, binanceWithdrawals } from '../sources/binance-transfers';
@@ -16,29 +17,29 @@ import { sparrow } from '../sources/sparrow';
 import { strike } from '../sources/strike';
 import { universal } from '../sources/universal';
 
-export const formats: readonly SourceFormat[] = [
-  mercadoBitcoin,
-  mercadoBitcoin2025,
+export const formats: Record<Exclude<LedgerImportFormat, 'mapped'>, SourceFormat> = {
+  'mercado-bitcoin': mercadoBitcoin,
+  'mercado-bitcoin-2025': mercadoBitcoin2025,
   foxbit,
   novadax,
-  binanceStatement,
-  binanceTrades,
-  binanceOrders,
-  binanceDeposits,
-  binanceWithdrawals,
-  binanceEarn,
-  bitsoFunding,
-  bitsoWithdrawals,
-  bitsoConversions,
-  bitsoTrades,
+  'binance-statement': binanceStatement,
+  'binance-trades': binanceTrades,
+  'binance-orders': binanceOrders,
+  'binance-deposits': binanceDeposits,
+  'binance-withdrawals': binanceWithdrawals,
+  'binance-earn': binanceEarn,
+  'bitso-funding': bitsoFunding,
+  'bitso-withdrawals': bitsoWithdrawals,
+  'bitso-conversions': bitsoConversions,
+  'bitso-trades': bitsoTrades,
   coinbase,
   kraken,
-  krakenTrades,
+  'kraken-trades': krakenTrades,
   strike,
   river,
   sparrow,
   electrum,
-  electrumOld,
-  blueWallet,
+  'electrum-old': electrumOld,
+  bluewallet: blueWallet,
   universal,
-];
+};

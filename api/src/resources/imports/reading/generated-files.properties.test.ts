@@ -64,7 +64,7 @@ const trade = fc.record({
 type Trade = typeof trade extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Known {
-  format: string;
+  format: keyof typeof formats;
   /** Cells by the reader's names of the columns, and what they say; null for a row that is left out. */
   rowOf(
     each: Trade,
@@ -212,8 +212,8 @@ const known: Known[] = [
 ];
 
 /** A choice among the headers of each column, in any letters. */
-function headersOf(format: string, seed: number): Map<string, string> {
-  const { required, optional = {} } = formats.find(({ id }) => id === format)!.dictionaries[0]!;
+function headersOf(format: keyof typeof formats, seed: number): Map<string, string> {
+  const { required, optional = {} } = formats[format].dictionaries[0]!;
   let at = seed;
   const used = new Set<string>();
   return new Map(
@@ -298,7 +298,7 @@ it('reads the files of every source by any of their headers, in any order of col
 });
 
 it('recognises each source by each of its headers', () => {
-  const all = formats.flatMap(({ id, dictionaries }) =>
+  const all = Object.entries(formats).flatMap(([id, { dictionaries }]) =>
     dictionaries.map((dictionary) => ({ id, dictionary })),
   );
   fc.assert(

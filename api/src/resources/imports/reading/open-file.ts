@@ -104,7 +104,7 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
     throw new FileError(options.format ? wrongFormat : formatsCopy.noHeader);
   }
 
-  const known = formats.find(({ id }) => id === sniffed.format);
+  const known = sniffed.format === 'mapped' ? undefined : formats[sniffed.format];
   const format = options.columns ? mappedFormat(options.columns) : known;
   const { header, before, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
   const decimalMark = sniffDecimalMark(

@@ -1,6 +1,9 @@
+import { fileExamples, statementExamples } from '../fixtures/examples';
 import { fixtureNames, readFixture } from '../fixtures/read-fixture';
+import { formats } from './formats';
 import { parseFile } from './parse-file';
 import { sniffFormat } from './sniff-format';
+import { isZip } from './unpack';
 
 const expected: Record<string, string> = {
   'mercado-bitcoin-excel': 'mercado-bitcoin',
@@ -12,6 +15,12 @@ const expected: Record<string, string> = {
 
 it.each(fixtureNames)('knows %s by its headers', (name) => {
   expect(parseFile(readFixture(name)).format).toBe(expected[name] ?? name);
+});
+
+it('has an example of every format', () => {
+  const files = [...fileExamples, ...statementExamples].filter(({ file }) => !isZip(file));
+  const known = new Set<string>(files.map(({ file }) => parseFile(file).format));
+  expect(Object.keys(formats).filter((format) => !known.has(format))).toEqual([]);
 });
 
 const header = 'DATA ; categoria;Moeda;QUANTIDADE;"Saldo"\n01/02/2026;Depósito;BTC;1;1\n';

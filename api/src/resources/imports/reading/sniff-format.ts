@@ -2,6 +2,7 @@ import type { LedgerImportFormat } from '@painel/contract';
 import { type CsvRow, readCsvRows } from './csv-rows';
 import { bestPlaces } from './dictionary';
 import { formats } from './formats';
+import type { SourceFormat } from './source-format';
 
 export interface SniffedFormat {
   /** `mapped` for a file of no known source, which needs a mapping of its columns. */
@@ -32,9 +33,11 @@ function likelyHeader(rows: readonly CsvRow[]): LikelyHeader | null {
   return { row, score: (widest * alike) / rows.length };
 }
 
+const knownFormats = Object.entries(formats) as [LedgerImportFormat, SourceFormat][];
+
 /** The format of a text by its headers; of several the one that knows most of them. Null where there is no header, or not that of `only`. */
 export function sniffFormat(text: string, only?: LedgerImportFormat): SniffedFormat | null {
-  const candidates = only ? formats.filter(({ id }) => id === only) : formats;
+  const candidates = only ? knownFormats.filter(([id]) => id === only) : knownFormats;
   let best: SniffedFormat | null = null;
   let most = 0;
   let unknown: SniffedFormat | null = null;
@@ -42,7 +45,7 @@ export function sniffFormat(text: string, only?: LedgerImportFormat): SniffedFor
   for (const delimiter of delimiters) {
     const rows = readCsvRows(text, delimiter, firstRows);
     for (const row of rows) {
-      for (const { id, dictionaries } of candidates) {
+      for (const [id, { dictionaries }] of candidates) {
         const count = bestPlaces(row.cells, dictionaries)?.size ?? 0;
         if (count <= most) continue;
         most = count;
@@ -55,10 +58,10 @@ export function sniffFormat(text: string, only?: LedgerImportFormat): SniffedFor
     unknown = { format: 'mapped', delimiter, headers: likely.row.cells, headerRow: likely.row.row };
   }
   if (best) return best;
-  const translated = unknown && candidates.find(({ recognises }) => recognises?.(text));
+  const translated = unknown && candidates.find(([, { recognises }]) => recognises?.(text));
   if (translated)
     return {
-      format: translated.id,
+      format: translated[0],
       delimiter: ',',
       headers: text.split('\n', 1)[0]!.split(','),
       headerRow: 1,

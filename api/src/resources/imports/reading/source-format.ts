@@ -1,4 +1,3 @@
-import type { LedgerImportFormat } from '@painel/contract';
 import type { CsvRow } from './csv-rows';
 import type { Dictionary } from './dictionary';
 import type { EntryValues, FileZone, OwnValues, SkipReason } from './parsed-row';
@@ -40,7 +39,6 @@ export type Draft =
   | { status: 'error'; records: SourceRecord[]; message: string };
 
 export interface SourceFormat {
-  id: LedgerImportFormat;
   /** Whose file it is. Shapes of one source find each other's rows. */
   source: string;
   /** Its headers, one dictionary for each set of columns. */

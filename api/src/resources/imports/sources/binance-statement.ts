@@ -171,7 +171,6 @@ function legOf(record: SourceRecord, { decimalMark }: SourceFile): Leg {
 
 /** Statement of all accounts («Transaction History»). Names of operations are English in every language. */
 export const binanceStatement: SourceFormat = {
-  id: 'binance-statement',
   source: 'binance-statement',
   dictionaries: [
     {

@@ -54,7 +54,6 @@ const side = 'side | lado | type';
 
 /** «Trade History». The unit may be glued to the number. */
 export const binanceTrades: SourceFormat = {
-  id: 'binance-trades',
   source: 'binance-trades',
   dictionaries: [
     {
@@ -92,7 +91,6 @@ function orderOf(record: SourceRecord, file: SourceFile): Draft {
 
 /** «Order History». It has no fees. */
 export const binanceOrders: SourceFormat = {
-  id: 'binance-orders',
   source: 'binance-orders',
   dictionaries: [
     {

@@ -35,7 +35,6 @@ const columns: Names = {
 const fee = 'fee | taxa | transaction fee | transactionfee | tarifa | comision';
 
 export const binanceDeposits: SourceFormat = {
-  id: 'binance-deposits',
   source: 'binance-deposits',
   dictionaries: [{ required: columns }],
   zone: null,
@@ -43,7 +42,6 @@ export const binanceDeposits: SourceFormat = {
 };
 
 export const binanceWithdrawals: SourceFormat = {
-  id: 'binance-withdrawals',
   source: 'binance-withdrawals',
   dictionaries: [{ required: { ...columns, fee } }],
   zone: null,
@@ -66,7 +64,6 @@ function earningOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
 
 /** History of «Simple Earn». */
 export const binanceEarn: SourceFormat = {
-  id: 'binance-earn',
   source: 'binance-earn',
   dictionaries: [
     {

@@ -72,31 +72,20 @@ function tradeOf(record: SourceRecord, mark: '.' | ','): Draft {
   });
 }
 
-const shape = (
-  id: SourceFormat['id'],
-  headers: string[],
-  read: (record: SourceRecord, mark: '.' | ',') => Draft,
-): SourceFormat => ({
-  id,
+const shape = (headers: string[], read: (record: SourceRecord, mark: '.' | ',') => Draft): SourceFormat => ({
   source: 'bitso',
   dictionaries: [{ required: asWritten(...headers, 'timestamp', 'datetime') }],
   zone: alwaysUtc,
   read: ({ records, decimalMark }: SourceFile) => eachRow(records, (record) => read(record, decimalMark)),
 });
 
-export const bitsoFunding = shape(
-  'bitso-funding',
-  ['method', 'currency', 'gross', 'fee', 'net amount'],
-  fundingOf,
-);
-export const bitsoWithdrawals = shape('bitso-withdrawals', ['method', 'currency', 'amount'], withdrawalOf);
+export const bitsoFunding = shape(['method', 'currency', 'gross', 'fee', 'net amount'], fundingOf);
+export const bitsoWithdrawals = shape(['method', 'currency', 'amount'], withdrawalOf);
 export const bitsoConversions = shape(
-  'bitso-conversions',
   ['from_currency', 'to_currency', 'from_amount', 'to_amount'],
   conversionOf,
 );
 export const bitsoTrades = shape(
-  'bitso-trades',
   ['type', 'major', 'minor', 'amount', 'rate', 'value', 'fee', 'total'],
   tradeOf,
 );

@@ -75,7 +75,6 @@ const recognises = (text: string): boolean =>
     });
 
 export const blueWallet: SourceFormat = {
-  id: 'bluewallet',
   source: 'bluewallet',
   dictionaries: [],
   zone: null,

@@ -131,7 +131,6 @@ const dictionary: Dictionary = {
 };
 
 export const coinbase: SourceFormat = {
-  id: 'coinbase',
   source: 'coinbase',
   dictionaries: [dictionary],
   zone: alwaysUtc,

@@ -50,7 +50,6 @@ const common = [...ids, 'label', 'confirmations', ...amounts, 'timestamp'];
 
 /** Outgoing amounts include the fee; times are those of the computer that wrote the file. */
 export const electrum: SourceFormat = {
-  id: 'electrum',
   source: 'electrum',
   dictionaries: [{ required: { ...asWritten(...common), fee: 'network_fee_bc | network_fee_satoshi' } }],
   zone: null,
@@ -62,7 +61,6 @@ export const electrum: SourceFormat = {
 
 /** Before version 4.6. */
 export const electrumOld: SourceFormat = {
-  id: 'electrum-old',
   source: 'electrum',
   dictionaries: [
     { required: asWritten('transaction_hash', 'label', 'confirmations', 'value', 'fee', 'timestamp') },

@@ -63,7 +63,6 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
 }
 
 export const foxbit: SourceFormat = {
-  id: 'foxbit',
   source: 'foxbit',
   dictionaries: [
     {

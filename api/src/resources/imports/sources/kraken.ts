@@ -144,7 +144,6 @@ function* groupOf(records: SourceRecord[], mark: '.' | ','): Generator<Draft> {
 
 /** The ledger of all changes, several of one movement by their `refid`. */
 export const kraken: SourceFormat = {
-  id: 'kraken',
   source: 'kraken',
   dictionaries: [
     {
@@ -198,7 +197,6 @@ function tradeRow(record: SourceRecord, { decimalMark: mark }: SourceFile): Draf
 }
 
 export const krakenTrades: SourceFormat = {
-  id: 'kraken-trades',
   source: 'kraken',
   dictionaries: [
     { required: asWritten('txid', 'ordertxid', 'pair', 'time', 'type', 'price', 'cost', 'fee', 'vol') },

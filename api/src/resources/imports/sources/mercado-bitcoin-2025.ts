@@ -90,7 +90,6 @@ function draftOf(record: SourceRecord, { decimalMark: mark }: SourceFile): Draft
 
 /** The statement since 2025, whose header follows a line about the file. */
 export const mercadoBitcoin2025: SourceFormat = {
-  id: 'mercado-bitcoin-2025',
   source: 'mercado-bitcoin-2025',
   dictionaries: [
     {

@@ -48,7 +48,6 @@ function cancelledPairs(lines: readonly StatementLine[]): Map<StatementLine, Sta
 }
 
 export const mercadoBitcoin: SourceFormat = {
-  id: 'mercado-bitcoin',
   source: 'mercado-bitcoin',
   dictionaries: [{ required: asWritten('data', 'categoria', 'moeda', 'quantidade', 'saldo') }],
   zone: inSaoPaulo,

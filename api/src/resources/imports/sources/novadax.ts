@@ -77,7 +77,6 @@ const isChargedBy = (fee: StatementLine) => (trade: OpenTrade) =>
   !trade.fee && trade.legs.some(({ asset, value }) => asset === fee.asset && !isNegative(value));
 
 export const novadax: SourceFormat = {
-  id: 'novadax',
   source: 'novadax',
   dictionaries: [{ required: asWritten('data', 'tipo', 'moeda', 'valor', 'status') }],
   zone: inSaoPaulo,

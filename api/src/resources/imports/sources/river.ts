@@ -53,7 +53,6 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
 }
 
 export const river: SourceFormat = {
-  id: 'river',
   source: 'river',
   dictionaries: [
     {

@@ -17,7 +17,6 @@ function placesIn({ records, headerOf }: SourceFile, column: string): number | n
 
 /** Its values in the person's currency are daily rates and stay out. Older files have local times. */
 export const sparrow: SourceFormat = {
-  id: 'sparrow',
   source: 'sparrow',
   dictionaries: [
     {

@@ -149,7 +149,6 @@ const dictionaries: Dictionary[] = [
 
 /** Statements by the month and by the year, in all their generations. */
 export const strike: SourceFormat = {
-  id: 'strike',
   source: 'strike',
   dictionaries,
   zone: alwaysUtc,

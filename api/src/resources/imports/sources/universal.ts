@@ -184,7 +184,6 @@ function draftOf(record: SourceRecord, file: SourceFile, order: DateOrder | null
 }
 
 export const universal: SourceFormat = {
-  id: 'universal',
   source: 'universal',
   dictionaries: [
     {
