@@ -14,13 +14,15 @@ interface Props {
  * them at once.
  */
 export function AtRest({ registry, enabled = process.env.NODE_ENV === 'production' }: Props) {
-  const [Companion, setCompanion] = useState<ComponentType<{ registry: Registry | null }> | null>(null);
+  const [OfflineFeatures, setOfflineFeatures] = useState<ComponentType<{ registry: Registry | null }> | null>(
+    null,
+  );
 
   useEffect(() => {
     if (!enabled || !('serviceWorker' in navigator)) return;
     const load = () =>
-      void import('./companion').then(
-        (module) => setCompanion(() => module.Companion),
+      void import('./offline-features').then(
+        (module) => setOfflineFeatures(() => module.OfflineFeatures),
         () => {
           // The network is gone: there is nothing to store, and the next visit comes here again.
         },
@@ -29,5 +31,5 @@ export function AtRest({ registry, enabled = process.env.NODE_ENV === 'productio
     return isFirstVisit ? onFirstUse(load) : load();
   }, [enabled]);
 
-  return Companion && <Companion registry={registry} />;
+  return OfflineFeatures && <OfflineFeatures registry={registry} />;
 }

@@ -7,7 +7,7 @@ import { ServiceWorkerPrompt } from '../update/service-worker-prompt';
 import { Copies } from './copies';
 
 /** The worker with its prompt, the copies of site and data, and the invitation to install. */
-export function Companion({ registry }: { registry: Registry | null }) {
+export function OfflineFeatures({ registry }: { registry: Registry | null }) {
   const client = useQueryClient();
   const toast = useToast();
   useEffect(() => inviteToInstall(client, toast), [client, toast]);
