@@ -1,4 +1,4 @@
-/** Whether the large matrices run whole, as `pnpm test:deep` asks; otherwise one of each class does. */
+/** Whether every combination of widths, themes, pages and faults runs, as `pnpm test:deep` asks; otherwise one of each class does. */
 export const inDepth = process.env['TEST_DEEP'] === '1';
 
 /** All variants in the deep run, otherwise the next one in turn, so that a series of callers covers all. */

@@ -19,7 +19,7 @@ export interface AlertsTable {
   snoozed_until: string | null;
   paused_at: string | null;
   note: string | null;
-  /** `held` was reached already when it was made. */
+  /** `held` was beyond its threshold already when it was made; `rearmed` waits again after it has fired. */
   phase: 'armed' | 'held' | 'fired' | 'rearmed';
   /** 1 until the first sample. */
   is_new: bigint;

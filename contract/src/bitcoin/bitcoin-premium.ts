@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, numericField, text } from '../tolerance';
 
-/** The premium over one exchange rate. */
+/** The premium (in Portuguese «ágio»): how much more a bitcoin costs in reais than abroad, by one exchange rate. */
 const overRate = () =>
   group({
     /** BRL per unit: dollar or USDT. */

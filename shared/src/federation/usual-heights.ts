@@ -1,6 +1,10 @@
 import type { PlaceholderHeight } from '@painel/shared/ui';
 
-/** The usual heights of the widgets' cards, declared by the sections that offer them. Pages reserve them while a widget loads. */
+/**
+ * The usual heights of the widgets' cards, declared by the sections that offer them. Pages reserve them while a widget loads.
+ * They are of the whole card: its title and padding, and the `height` that the card itself reserves for its body. The journey
+ * `layout-shift` fails where the two are apart.
+ */
 export const usualHeights: Record<string, PlaceholderHeight | undefined> = {
   'analysis/ai-analysis': { phone: 790, tablet: 552, desktop: 552 },
   'analysis/fear-and-greed': 267,

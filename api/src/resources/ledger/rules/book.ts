@@ -67,7 +67,7 @@ export interface Mark {
   unratedSince: string | null;
 }
 
-/** Everything that follows from the entries, in one currency. */
+/** What follows from the entries of a ledger, in one currency: pools of coins with their cost, disposals with their gain, and what is missing. */
 export interface Book {
   pools: Record<LedgerScope, Pool>;
   steps: Step[];
