@@ -252,6 +252,18 @@ it('before July 2026 the limit of the declaration was 30.000,00', () => {
   expect(rulesetOf(2026).decriptoLimit('2026-07')).toBe(3_500_000n);
 });
 
+it('the words of the rules name the limits that the computation uses', () => {
+  const { limit, listedFrom, decriptoLimit, rules } = rulesetOf(2026);
+  const textOf = (wanted: string) => rules.find(({ id }) => id === wanted)!.text;
+  const money = (cents: bigint) =>
+    `R$ ${(Number(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`;
+  expect(textOf('R1')).toContain(money(limit));
+  expect(textOf('S1')).toContain(money(limit));
+  expect(textOf('R10')).toContain(money(decriptoLimit('2026-07')));
+  expect(textOf('R10')).toContain(money(decriptoLimit('2026-06')));
+  expect(textOf('R12')).toContain(money(listedFrom));
+});
+
 it('what goes over an exchange in Brazil is not declared', () => {
   const entries = [bought(5_000_000n), left('sell', 5_000_000n, '2026-08-10')];
   expect(monthIn(8, entries).decripto.operations).toBe(0n);
