@@ -1,9 +1,11 @@
+import { createAccount, type SignedIn } from '@painel/e2e/api';
 import { startSite } from '@painel/platform/testing';
 import { buildApplication, serveApplication } from './federation/application';
-import { type Kept, launch, signIn } from './federation/chromium';
+import { launch } from './federation/chromium';
 import { firstVisit, neededBy, type Place, type Visit } from './federation/visit';
 import { median } from './median';
 import { noteAtMost } from './note-result';
+import { person } from './servers/start-api-server';
 
 const max = { bytes: 1.2, time: 1.1 };
 const places: Place[] = [
@@ -21,12 +23,12 @@ const application = await serveApplication(site.url, built);
 const browser = await launch();
 
 /** Alternating visits to both; each round starts with the other one. */
-async function compare(place: Place, kept: Kept) {
+async function compare(place: Place, session: SignedIn) {
   const all: Record<'one' | 'federated', Visit[]> = { one: [], federated: [] };
   const urls = { one: application.url, federated: site.url };
   for (let round = 0; round < Number(visits); round += 1) {
     const order = round % 2 === 0 ? (['one', 'federated'] as const) : (['federated', 'one'] as const);
-    for (const side of order) all[side].push(await firstVisit(browser, urls[side], place, kept));
+    for (const side of order) all[side].push(await firstVisit(browser, urls[side], place, session));
   }
   return all;
 }
@@ -34,12 +36,12 @@ async function compare(place: Place, kept: Kept) {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 try {
-  const kept = await signIn(browser, site.url);
+  const session = await createAccount(site.url, person);
   const rows: Record<string, Record<string, string>> = {};
   let missed = 0;
   for (const place of places) {
-    application.preload(place.path, await neededBy(browser, application.url, place, kept));
-    const { one, federated } = await compare(place, kept);
+    application.preload(place.path, await neededBy(browser, application.url, place, session));
+    const { one, federated } = await compare(place, session);
     const middle = (of: Visit[], key: 'bytes' | 'requests' | 'depth' | 'shownMs') =>
       median(of.map((visit) => visit[key]));
     const bytes = middle(federated, 'bytes') / middle(one, 'bytes');

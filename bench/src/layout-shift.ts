@@ -1,7 +1,7 @@
 import { protectedPages, publicPages } from '@painel/e2e/pages';
 import { startSite } from '@painel/platform/testing';
 import { fillPortfolio } from './servers/fill-portfolio';
-import { launch, signIn } from './federation/chromium';
+import { launch } from './federation/chromium';
 import { arrive } from './layout-shifts';
 import { measureNavigation } from './navigation';
 import { noteAtMost } from './note-result';
@@ -20,12 +20,12 @@ const browser = await launch();
 
 try {
   const holder = { ...person, email: `ana.${Date.now()}@exemplo.com.br` };
-  const kept = await signIn(browser, site.url, await fillPortfolio(`${site.url}/btc-api`, 12, holder));
+  const session = await fillPortfolio(`${site.url}/btc-api`, 12, holder);
   const rows: Record<string, Record<string, string>> = {};
   let missed = 0;
   for (const [paths, who] of [
     [Object.values(publicPages), undefined],
-    [readers, kept],
+    [readers, session],
   ] as const)
     for (const path of paths.filter((one) => !only || one === only)) {
       const { firstPaintMs, blockedMs, shifts } = await arrive(browser, site.url, path, who);
@@ -49,7 +49,7 @@ try {
       }
     }
   console.table(rows);
-  if (!only && !(await measureNavigation(browser, site.url, kept))) missed += 1;
+  if (!only && !(await measureNavigation(browser, site.url, session))) missed += 1;
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {
   await browser.close();

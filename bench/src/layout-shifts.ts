@@ -1,5 +1,6 @@
+import type { SignedIn } from '@painel/e2e/api';
 import type { Browser } from 'playwright-core';
-import { type Kept, newProfile, slowDown } from './federation/chromium';
+import { newProfile, slowDown } from './federation/chromium';
 
 /** A layout shift as the browser reports it. */
 interface Shift {
@@ -57,8 +58,13 @@ function noteShifts() {
 }
 
 /** Opens a page on a slow phone that holds no file of the site, and follows it until nothing has changed for a while. */
-export async function arrive(browser: Browser, url: string, path: string, kept?: Kept): Promise<Arrival> {
-  const context = await newProfile(browser, url, kept, { width: 390, height: 844 });
+export async function arrive(
+  browser: Browser,
+  url: string,
+  path: string,
+  session?: SignedIn,
+): Promise<Arrival> {
+  const context = await newProfile(browser, url, session, { width: 390, height: 844 });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(timeoutMs);

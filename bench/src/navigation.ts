@@ -1,5 +1,6 @@
+import type { SignedIn } from '@painel/e2e/api';
 import type { Browser, Page } from 'playwright-core';
-import { type Kept, newProfile } from './federation/chromium';
+import { newProfile } from './federation/chromium';
 import { median, quantile } from './median';
 import { noteAtMost } from './note-result';
 
@@ -84,8 +85,8 @@ async function clickAsAReader(page: Page, { path, group }: { path: string; group
 }
 
 /** One visit through the sections. Only the host and the first section are loaded at the start. */
-async function walkSections(browser: Browser, url: string, kept: Kept, cpuRate: number) {
-  const context = await newProfile(browser, url, kept);
+async function walkSections(browser: Browser, url: string, session: SignedIn, cpuRate: number) {
+  const context = await newProfile(browser, url, session);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
@@ -110,12 +111,12 @@ async function walkSections(browser: Browser, url: string, kept: Kept, cpuRate: 
 }
 
 /** Row P6: the milliseconds to another section, and whether a loading mark was painted meanwhile. */
-export async function measureNavigation(browser: Browser, url: string, kept: Kept): Promise<boolean> {
+export async function measureNavigation(browser: Browser, url: string, session: SignedIn): Promise<boolean> {
   let holds = true;
   for (const cpuRate of [1, 4]) {
     const taken: Awaited<ReturnType<typeof walkSections>> = [];
     for (let visit = 0; visit < visits; visit += 1)
-      taken.push(...(await walkSections(browser, url, kept, cpuRate)));
+      taken.push(...(await walkSections(browser, url, session, cpuRate)));
     const times = taken.map(({ tookMs }) => tookMs);
     const loading = taken.filter(({ sawLoading }) => sawLoading);
     const late = quantile(times, 0.95);

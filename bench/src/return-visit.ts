@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createAccount } from '@painel/e2e/api';
 import { copyWorkspace, repository, startSite } from '@painel/platform/testing';
 import { type Application, buildApplication, type Cut, serveApplication } from './federation/application';
-import { launch, newProfile, signIn } from './federation/chromium';
+import { launch, newProfile } from './federation/chromium';
 import { noteAtMost } from './note-result';
+import { person } from './servers/start-api-server';
 import { neededBy, type Visit, visitPage } from './federation/visit';
 
 const maxRatio = 0.1;
@@ -43,15 +45,15 @@ try {
     const application = await serveApplication(site.url, await buildApplication(cut, workspace.folder));
     applications.push({ name: `one application, ${cut}`, cut, application });
   }
-  const kept = await signIn(browser, site.url);
+  const session = await createAccount(site.url, person);
   const rows: Record<string, Record<string, string>> = {};
   let missed = 0;
   for (const { section, file, ...place } of changes) {
     const preload = async () => {
       for (const { application } of applications)
-        application.preload(place.path, await neededBy(browser, application.url, place, kept));
+        application.preload(place.path, await neededBy(browser, application.url, place, session));
     };
-    const visitor = place.signedIn ? kept : undefined;
+    const visitor = place.signedIn ? session : undefined;
     const readers = await Promise.all(
       [
         { name: 'federated', url: site.url },

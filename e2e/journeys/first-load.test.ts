@@ -100,6 +100,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
 it('a reader gets the same for pages of their own, once the browser was here before', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
+  await page.context().clearCookies();
   await leaveNoCopies(page.context());
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Marina' }).waitFor();

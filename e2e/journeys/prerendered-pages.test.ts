@@ -87,7 +87,6 @@ const unknownClasses = (page: Page) =>
 it.each(['/dashboard', '/portfolio', '/learn/halving'])('%s is drawn with its styles', async (address) => {
   const { session } = await site.newcomer();
   const { page } = await site.visitAs(session);
-  await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
   await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await painted(page);
@@ -212,9 +211,7 @@ it('goes to the heading that the address names, and stays there', async () => {
 /** A reader whose browser has been here before: the site knows that they are signed in before any script runs. */
 async function returning() {
   const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, phone);
-  await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
-  return { page, errors };
+  return site.visitAs(session, phone);
 }
 
 const ofReaders = [
@@ -247,6 +244,7 @@ it.each(inDepth ? ofReaders : ofReaders.slice(0, 2))(
 it("shows no visitor's page to a signed-in reader, and no reader's to a visitor", async () => {
   const { session } = await site.newcomer();
   const { page: reader } = await site.visitAs(session);
+  await reader.context().clearCookies();
   const { page: visitor } = await site.visit();
   await visitor.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
   for (const page of [reader, visitor]) {

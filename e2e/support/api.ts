@@ -21,3 +21,21 @@ export async function createAccount(url: string, person: Person): Promise<Signed
   await post(url, '/auth/register', person);
   return (await post(url, '/auth/login', person)) as SignedIn;
 }
+
+/** What a browser keeps of a session: token and user, and the cookie by which the server preloads the page of a signed-in reader. */
+export function storedSession(url: string, { token, user }: SignedIn) {
+  const { hostname } = new URL(url);
+  const cookie = { name: 'painel-session', value: '1', domain: hostname, path: '/', expires: -1 };
+  return {
+    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  };
+}

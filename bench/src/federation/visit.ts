@@ -1,5 +1,6 @@
+import type { SignedIn } from '@painel/e2e/api';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { type Kept, newProfile, slowDown } from './chromium';
+import { newProfile, slowDown } from './chromium';
 import { followTraffic, type Traffic } from './traffic';
 
 export interface Place {
@@ -63,8 +64,13 @@ export async function visitPage(context: BrowserContext, path: string, { slow = 
 }
 
 /** A first visit. */
-export async function firstVisit(browser: Browser, url: string, { path, signedIn }: Place, kept: Kept) {
-  const context = await newProfile(browser, url, signedIn ? kept : undefined);
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  { path, signedIn }: Place,
+  session: SignedIn,
+) {
+  const context = await newProfile(browser, url, signedIn ? session : undefined);
   try {
     return await visitPage(context, path);
   } finally {
@@ -73,8 +79,8 @@ export async function firstVisit(browser: Browser, url: string, { path, signedIn
 }
 
 /** Scripts and styles that a page asks for before its heading is there, beyond those that its document names. */
-export async function neededBy(browser: Browser, url: string, { path, signedIn }: Place, kept: Kept) {
-  const context = await newProfile(browser, url, signedIn ? kept : undefined);
+export async function neededBy(browser: Browser, url: string, { path, signedIn }: Place, session: SignedIn) {
+  const context = await newProfile(browser, url, signedIn ? session : undefined);
   try {
     const page = await context.newPage();
     await page.addInitScript(noteHeading);

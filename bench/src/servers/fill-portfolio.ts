@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SignedIn } from '@painel/e2e/api';
 import { bech32 } from '@scure/base';
-import type { Session } from '../federation/chromium';
 import { person } from './start-api-server';
 
 /** Valid addresses without an owner. */
@@ -11,7 +11,7 @@ export const addresses = (count: number) =>
   });
 
 /** Registers a user with this many watched addresses and one wallet. Returns the session. */
-export async function fillPortfolio(url: string, count: number, who = person): Promise<Session> {
+export async function fillPortfolio(url: string, count: number, who = person): Promise<SignedIn> {
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -19,7 +19,7 @@ export async function fillPortfolio(url: string, count: number, who = person): P
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return (await answer.json()) as Session;
+    return (await answer.json()) as SignedIn;
   };
   await post('/auth/register', who);
   const session = await post('/auth/login', who);

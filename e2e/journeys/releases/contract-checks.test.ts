@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { assembleCandidateSite, loadSigner, openStore } from '@painel/platform/release';
 import { copyWorkspace, repository, serveReleased, type Site } from '@painel/platform/testing';
-import { createAccount } from '../../support/api';
+import { createAccount, storedSession } from '../../support/api';
 import { launch, newReader, visit } from '../../support/browser';
 import { openAtRest } from '../../support/accessibility';
 import { inDepth } from '../../support/deep';
@@ -44,19 +44,14 @@ function pagesOf({ sections: released }: Awaited<ReturnType<typeof readRegistry>
 async function lookAround(candidate: Site, only?: string): Promise<Record<string, unknown>> {
   const browser = await launch();
   try {
-    const { token, user } = await createAccount(candidate.url, newReader());
-    const session = [
-      { name: 'token', value: token },
-      { name: 'user', value: JSON.stringify(user) },
-    ];
+    const session = await createAccount(candidate.url, newReader());
     const wrong: Record<string, unknown> = {};
     const pages = pagesOf(await readRegistry(candidate)).filter(
       ({ path: route }) => route === (only ?? route),
     );
     expect(pages.length).toBeGreaterThan(0);
     for (const { path: route, access, section, version } of pages) {
-      const localStorage = access === 'guest' ? [] : session;
-      const storageState = { cookies: [], origins: [{ origin: candidate.url, localStorage }] };
+      const storageState = access === 'guest' ? undefined : storedSession(candidate.url, session);
       const { page, errors } = await visit(browser, candidate.url, { storageState });
       const { reports, mounted } = await collectReports(page);
       await openAtRest(page, route);

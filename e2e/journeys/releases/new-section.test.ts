@@ -153,7 +153,6 @@ describe('a section that one command makes', () => {
 
   it('takes the place of its prerendered page without a jump', async () => {
     const { page } = await site.visitAs(reader);
-    await page.context().addCookies([ofReaders()]);
     expect(sumOf(await shiftsOf(page, '/notes'))).toBeLessThan(0.02);
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { visit } from '../browser';
-import type { SignedIn } from '../api';
+import { storedSession, type SignedIn } from '../api';
 import type { Random } from './random';
 
 /** What is on screen at one moment. */
@@ -92,20 +92,7 @@ export async function createReader(
   { url, name, paths, follows, session, random, onError }: Options,
 ): Promise<Reader> {
   const { page } = await visit(browser, url, {
-    ...(session && {
-      storageState: {
-        cookies: [],
-        origins: [
-          {
-            origin: url,
-            localStorage: [
-              { name: 'token', value: session.token },
-              { name: 'user', value: JSON.stringify(session.user) },
-            ],
-          },
-        ],
-      },
-    }),
+    ...(session && { storageState: storedSession(url, session) }),
   });
   page.setDefaultTimeout(patienceMs);
   page.on('pageerror', ({ message }) => onError(message));

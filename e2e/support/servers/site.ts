@@ -1,6 +1,6 @@
 import type { Environment, Site } from '@painel/platform/testing';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { createAccount, type SignedIn } from '../api';
+import { createAccount, storedSession, type SignedIn } from '../api';
 import { launch, newReader, visit, type Person, type Visitor } from '../browser';
 import { serveCopy, placeOfSharedSite } from './shared-site';
 
@@ -66,8 +66,8 @@ function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
     visit: (options?: BrowserContextOptions) => visit(browser, urlOf(), options),
     visitWith,
     /** A browser that kept this session from its last visit. */
-    visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions) =>
-      visitWith({ token, user: JSON.stringify(user) }, options),
+    visitAs: (session: SignedIn, options?: BrowserContextOptions) =>
+      visit(browser, urlOf(), { storageState: storedSession(urlOf(), session), ...options }),
     /** A reader with an account, and one session of it. */
     newcomer: async (): Promise<Newcomer> => {
       const person = newReader();
