@@ -33,13 +33,16 @@ async function main() {
     listenTextResolver: (address) => `listening at ${address}`,
   });
 
-  if (!hasSite(config.siteDir)) {
-    console.error(
-      `There is no index.html in ${config.siteDir}: the API answers, the site has yet to be released.`,
-    );
+  // In development it is one of several processes, which another announces together.
+  if (!process.argv.includes('--unannounced')) {
+    if (!hasSite(config.siteDir)) {
+      console.error(
+        `There is no index.html in ${config.siteDir}: the API answers, the site has yet to be released.`,
+      );
+    }
+    // Standard output has JSON lines alone.
+    console.error(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
   }
-  // Standard output has JSON lines alone.
-  console.error(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
   // To the command that started it, if one did.
   process.send?.('listening');
 }

@@ -51,6 +51,7 @@ const api = [
   ...(one ? ['dist/main.mjs'] : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts']),
   // The site is worked on with any data.
   '--new-data',
+  '--unannounced',
 ];
 const children = [
   inFolder('gateway', api, {

@@ -69,8 +69,12 @@ export async function runInStep(step, command, args, { whenItFails, onLine, ...o
 }
 
 /** Makes the program that serves, unless it is there as the sources have it. */
-export const buildServer = () =>
-  run('turbo', ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only']);
+export async function buildServer() {
+  const step = beginStep('Building the server');
+  const words = ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only'];
+  await runInStep(step, 'turbo', words, { whenItFails: 'The server could not be built.' });
+  step.end('Built the server');
+}
 
 const pnpm = (command) => ['--yes', '--package', packageManager, '--call', `pnpm ${command}`];
 

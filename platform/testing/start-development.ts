@@ -22,7 +22,7 @@ export async function startDevelopment(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,8 +32,13 @@ export async function startDevelopment(
     },
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('npm run dev ended')));
+    child.once('exit', () => reject(new Error(`npm run dev ended: ${output}`)));
     // One section alone is there when the page is; of several the page waits only so long.
     const awaited = new Set(
       args.length > 0 ? [`in development: ${url}`] : [`in development: ${url}`, sectionsBuilt],
@@ -45,6 +50,8 @@ export async function startDevelopment(
   });
   return {
     url,
+    /** The lines that it has printed; those of npm begin with «>». */
+    printed: () => output.split('\n').filter((line) => line && !line.startsWith('>')),
     /** Resolves when no process is left that was started: until then one of them has its output. */
     async stop() {
       child.kill('SIGTERM');

@@ -153,6 +153,7 @@ export function baseConfig({ mode, directory, section }: Base) {
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
-    stats: 'errors-warnings',
+    // Without the counts a build that succeeds prints nothing.
+    stats: { preset: 'errors-warnings', errorsCount: false, warningsCount: false },
   } satisfies Configuration;
 }

@@ -25,6 +25,9 @@ it('serves one section from the working tree under the released host, and the re
     await workspace.edit(edited, "title: 'Entrar'", "title: 'Entrar agora'");
     await page.getByRole('heading', { level: 1, name: 'Entrar agora' }).waitFor();
     expect(errors).toEqual([]);
+    // A build that succeeds prints nothing, nor does each process announce itself.
+    const printed = development.printed().filter((line) => !/^Buil(ding|t) the server /.test(line));
+    expect(printed).toEqual([`Painel Bitcoin in development: ${development.url}`]);
 
     const { page: reader } = await site.visit();
     await reader.goto('/login');
