@@ -147,6 +147,7 @@ it('no loss lowers a base, and a month above the limit with losses only has no g
 it.each<[string, RuleEntry[], string, string[]]>([
   ['without a value', [bought(), left('spend', null, '2026-03-10')], 'incomplete', ['missing_value']],
   ['below the limit without a cost', [bought(null), left('sell', 10n, '2026-03-10')], 'exempt', []],
+  ['at the limit without a cost', [bought(null), left('sell', 3_500_000n, '2026-03-10')], 'exempt', []],
   [
     'above it without a cost',
     [bought(null), left('sell', 3_600_000n, '2026-03-10')],
@@ -224,6 +225,18 @@ it('coins that came from abroad bring the lack of their cost along', () => {
     result: 'incomplete',
     missing: [{ reason: 'missing_cost' }],
   });
+});
+
+it('a year with a sale abroad lacks what the pool abroad lacks up to its last month', () => {
+  const abroad = { accountKind: 'exchange_foreign' } as const;
+  const withoutCost = (day: string) => bought(null, { ...abroad, occurredAt: local(`${day}T12:00:00`) });
+  const sold = left('sell', 10n, '2026-03-10', abroad);
+  const [december, january] = [withoutCost('2026-12-31'), withoutCost('2027-01-01')];
+  const missing = (year: number) =>
+    yearsOf([bought(0n, abroad), sold, december, january], only, 2027).find((each) => each.year === year)!
+      .missing;
+  expect(missing(2026)).toEqual([{ reason: 'missing_cost', entryId: december.id, month: '2026-12' }]);
+  expect(missing(2027)).toEqual([]);
 });
 
 it('under the policy `disposal` a network fee is an alienation', () => {
