@@ -64,7 +64,7 @@ export function averagesOf({ steps }: Book): AverageStep[] {
 /** How many entries have each status, of those that lack something and are wanted. */
 export function countStatuses(
   { statuses }: Book,
-  isWanted: (id: string) => boolean = () => true,
+  isWanted: (id: string) => boolean,
 ): Record<Exclude<LedgerEntryStatus, 'complete'>, number> {
   const counts = {
     negative_account: 0,
