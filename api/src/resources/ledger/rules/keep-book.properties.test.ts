@@ -110,6 +110,7 @@ it('has the same figures at a day, at a year end and in the model, whatever come
       gain,
     ]);
     expect(gainOf(day)).toBe(gain);
+    expect(sum([...day.gains.values()].flatMap(({ domestic, foreign }) => [domestic, foreign]))).toBe(gain);
     const known = ledger.entries.filter(({ occurredAt }) => dayInSaoPaulo(occurredAt) <= '2025-12-31');
     const first = known.map(({ occurredAt }) => occurredAt).sort()[0];
     if (day.lacksSince !== null) expect(day.lacksSince >= first!).toBe(true);

@@ -1,9 +1,10 @@
 import type { LedgerEntryKind, LedgerEntryStatus, LedgerFeePolicy } from '@painel/contract';
-import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
+import { atOnce, inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import type { Book } from './book';
 import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import { bookAt } from './book-at';
 import type { RuleEntry } from './entry';
+import { keepInParts } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 
@@ -261,4 +262,19 @@ it('orders entries of the same time by their seq', () => {
   expect(keepBook([sale, buy], [], inReais()).statuses.size).toBe(0);
   const before = { ...sale, seq: 0n };
   expect(keepBook([buy, before], [], inReais()).statuses.get(sale.id)).toBe('missing_origin');
+});
+
+it('returns a transfer from the foreign pool once its exit is linked with an arrival at home instead', () => {
+  const first = bought();
+  const out = entry('transfer_out', 400n);
+  const abroad = entry('transfer_in', 400n, 1n, { accountKind: 'exchange_foreign' });
+  const atHome = entry('transfer_in', 400n, 1n, { accountKind: 'self_custody' });
+  const entries = [first, out, bought(), abroad, atHome];
+  const known = atOnce(
+    keepInParts(entries, [{ outId: out.id, inId: abroad.id }], inReais(), undefined, null, 1),
+  );
+  const links = [{ outId: out.id, inId: atHome.id }];
+  const extended = atOnce(keepInParts(entries, links, inReais(), known, null, 1));
+  expect(known.pools.foreign).toEqual({ sats: 400n, cost: 400n });
+  expect(extended.pools).toEqual(keepBook(entries, links, inReais()).pools);
 });
