@@ -74,3 +74,18 @@ describe('the examples of docs/portfolio.md', () => {
     expect(timeWeighted(built)).toEqual({ whole: -0.16, perYear: null });
   });
 });
+
+it('lists a place that was paid from and never held coins, without a value', () => {
+  const day = '2026-01-01';
+  const coins = 1_000_000_000n;
+  const { places } = buildDays({
+    moves: [{ place: 'wallet', day, coins }],
+    payments: [{ place: 'exchange', day, coins, amount: 90n }],
+    until: day,
+    priceOn: () => 100n,
+  });
+  expect(places).toEqual([
+    { place: 'exchange', coins: 0n, value: 0n, deposits: -10n, gain: 10n },
+    { place: 'wallet', coins, value: 100n, deposits: 100n, gain: 0n },
+  ]);
+});
