@@ -131,6 +131,16 @@ it('takes a newer one, one that was only renewed, and one of a site that was rel
   await expect(load()).resolves.toMatchObject({ revision: 1 });
 });
 
+it('compares by the revision where one of the two has no time', async () => {
+  answering(live);
+  await load();
+  const { expires } = times;
+  answering(signed({ ...registry, expires, revision: 6 }));
+  await expect(load()).resolves.toMatchObject({ revision: 7 });
+  answering(signed({ ...registry, expires, revision: 8 }));
+  await expect(load()).resolves.toMatchObject({ revision: 8 });
+});
+
 it('takes an older one where the newer that is kept is not the site’s own', async () => {
   localStorage.setItem('last-registry', JSON.stringify({ ...newer, revision: 90 }));
   answering(live);
