@@ -236,6 +236,14 @@ describe('after keys of several owners', () => {
     expect(await read('index.html')).toContain(publicKey);
   });
 
+  it('needs no folder with the keys of others next to its own', async () => {
+    await makeDelegated();
+    await rm(at('data/registry-keys'), { recursive: true });
+    await adoptFormerKeys(place());
+    expect(hasValidSignature(await sandbox.registry(), sandbox.signer.publicKey)).toBe(true);
+    expect(await readdir(at('data'))).toEqual(['registry-key.pem']);
+  });
+
   it.each([
     ['that the snapshot’s key did not sign', (text: string) => text.replace('1.1.0', '6.6.6')],
     [
