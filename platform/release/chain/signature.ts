@@ -2,6 +2,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomUUID,
   type KeyObject,
   sign,
   verify,
@@ -53,7 +54,7 @@ export const temporarySigner = () => signerOf(freshPem(), 'memory');
 /** Makes a key in a file that only its owner may read, unless there is one. A folder that is made for it is the owner's too. */
 async function makeKeyFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const fresh = `${file}.${process.pid}.new`;
+  const fresh = `${file}.${randomUUID()}.new`;
   await writeFile(fresh, freshPem(), { mode: 0o600 });
   try {
     await link(fresh, file);

@@ -38,6 +38,12 @@ it('is made by the first release, and found by the next', async () => {
   expect(found.publicKey).toBe(made.publicKey);
 });
 
+it('is one key for two first releases at once', async () => {
+  const [one, other] = await Promise.all([loadSigner(at('both'), ''), loadSigner(at('both'), '')]);
+  expect(other.publicKey).toBe(one.publicKey);
+  expect(await readdir(at('both'))).toEqual(['registry-key.pem']);
+});
+
 it('is not made next to a site that another key signed', async () => {
   const asked = { store: sandbox.store, dataDir: at('empty') };
   await expect(signerOfSite(asked)).rejects.toThrow(
