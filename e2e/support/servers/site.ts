@@ -9,8 +9,8 @@ export interface Newcomer {
   session: SignedIn;
 }
 
-/** A site and a browser of this file's own, from before its first test until after its last. */
-export function ownSite(environment?: Environment, serve = serveCopy, start = () => launch()) {
+/** A site of this file's own, from before its first test until after its last. */
+export function ownSite(environment?: Environment, serve = serveCopy, start?: () => Promise<Browser>) {
   let own: Site;
   beforeAll(async () => {
     own = await serve(environment);
@@ -26,12 +26,9 @@ export function ownSite(environment?: Environment, serve = serveCopy, start = ()
   }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir' | 'output'>;
 }
 
-/** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
+/** The site that the whole run shares: for journeys that change no more than their people's data. */
 export const sharedSite = (browserArguments?: readonly string[]) =>
-  visitorsOf(
-    () => placeOfSharedSite().url,
-    () => launch(browserArguments),
-  );
+  visitorsOf(() => placeOfSharedSite().url, browserArguments && (() => launch(browserArguments)));
 
 /** Ignores errors of route handlers that are running when the page closes: the test is over by then. */
 async function closeContext(context: BrowserContext) {
@@ -40,14 +37,22 @@ async function closeContext(context: BrowserContext) {
   await context.close();
 }
 
-function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
+/** The browser that the files of a process open one after another, each in contexts of its own. */
+async function browserOfProcess() {
+  const { ofProcess } = globalThis as unknown as { ofProcess: { browser?: Browser } };
+  if (!ofProcess.browser?.isConnected()) ofProcess.browser = await launch();
+  return ofProcess.browser;
+}
+
+/** Opens pages of a site in the browser that is started for this file, else in that of the process. */
+function visitorsOf(urlOf: () => string, start?: () => Promise<Browser>) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await start();
+    browser = await (start ?? browserOfProcess)();
   });
   // A page that stays open goes on drawing each new price.
   afterEach(() => Promise.all(browser.contexts().map(closeContext)));
-  afterAll(() => browser?.close());
+  afterAll(() => (start ? browser?.close() : undefined));
 
   /** A browser whose local storage holds this already. */
   function visitWith(stored: Record<string, string>, options?: BrowserContextOptions): Promise<Visitor> {

@@ -1,0 +1,12 @@
+import ServerEnvironment from '@painel/platform/jest/node-environment';
+import playwright from 'playwright-core';
+
+/** What the test files of a process share: loading the library and starting a browser take longer than many a test. */
+const ofProcess = { playwright, browser: undefined };
+
+export default class JourneyEnvironment extends ServerEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { ofProcess });
+  }
+}
