@@ -58,12 +58,20 @@ function collect(name, env) {
 // Node collects what tests make and drop less often, which is a tenth of their work.
 const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
+/** What one process has compiled the next ones need not: servers, builds and commands are started by the hundred. */
+const compileCache = path.join(root, '.cache/node');
+
 /** Runs a command to its end. Says in a sentence how it failed. */
 async function finish(command, args, env, options) {
   const child = start(command, args, {
     stdio: 'inherit',
     ...options,
-    env: { NODE_OPTIONS: nodeOptions, ...(values.deep && { TEST_DEEP: '1' }), ...env },
+    env: {
+      NODE_OPTIONS: nodeOptions,
+      NODE_COMPILE_CACHE: compileCache,
+      ...(values.deep && { TEST_DEEP: '1' }),
+      ...env,
+    },
   });
   const [code, signal] = await once(child, 'exit');
   return code === 0 ? '' : `${command} ended with ${signal ?? `code ${code}`}`;

@@ -4,6 +4,11 @@ import playwright from 'playwright-core';
 /** What the test files of a process share: loading the library and starting a browser take longer than many a test. */
 const ofProcess = { playwright, browser: undefined };
 
+// A worker of Jest ends when it no longer listens, and nothing else keeps it open.
+process.on('removeListener', (name) => {
+  if (name === 'message') void ofProcess.browser?.close();
+});
+
 export default class JourneyEnvironment extends ServerEnvironment {
   async setup() {
     await super.setup();
