@@ -37,7 +37,7 @@ async function requestsPerSecond(
 
 /** Compares a cached answer of the API, or one read for a user, with a bare Fastify server that sends the same bytes. */
 export async function measureCachedAnswer(kind: 'cached' | 'for-user'): Promise<CachedAnswer> {
-  const servers = fork(new URL('cached-answer-servers.ts', import.meta.url), [kind]);
+  const servers = fork(new URL('servers/cached-answer-servers.ts', import.meta.url), [kind]);
   try {
     const [{ bare, painel, headers }] = (await once(servers, 'message')) as [Addresses];
     const round = async () => ({
