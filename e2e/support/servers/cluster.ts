@@ -13,6 +13,7 @@ import {
   startServer,
   untilReady,
 } from '@painel/platform/testing';
+import { copyVersions } from './shared-site';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const configuration = path.join(root, 'deploy/cluster');
@@ -82,6 +83,7 @@ export async function startCluster(environment: Environment = {}): Promise<Clust
   const place = await postgres.makePlace();
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const [url, ...addresses] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
+  await copyVersions(siteDir);
   releaseBuilds({ siteDir, dataDir });
   const started: ClusterProcess[] = [];
   const stop = async () => {

@@ -17,6 +17,15 @@ export function provideSharedSite({ url, siteDir, dataDir, output }: Site) {
 
 export const placeOfSharedSite = () => JSON.parse(process.env[variable]!) as Shared;
 
+/** Copies the files of released versions alone: a release of the same builds then compresses nothing again. */
+export async function copyVersions(siteDir: string) {
+  // The shared site itself may be about to start.
+  if (!process.env[variable]) return;
+  const shared = placeOfSharedSite();
+  for (const folder of ['host', 'remotes'])
+    await cp(path.join(shared.siteDir, folder), path.join(siteDir, folder), { recursive: true });
+}
+
 /** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
 export const serveCopy = (environment?: Environment): Promise<Site> =>
   serveReleased(async ({ siteDir, dataDir }) => {
