@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkRegistry } from '@painel/contract/registry';
-import { loadSigner, openStore, release, rollback, sha384 } from '@painel/platform/release';
+import { loadSigner, openStore, release, retire, rollback, sha384 } from '@painel/platform/release';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -105,12 +105,14 @@ export async function releasePackages(site: Place, packages: readonly string[]) 
   await release({ ...(await openSite(site)), directories, contract: version, checkTypes: false });
 }
 
-interface Build {
+export interface Build {
   version: string;
   globalName: string;
   entry: string;
   files: Record<string, string>;
   section: object;
+  /** What it uses of each shared package. */
+  needs: Record<string, { version: string; names: string[] }>;
 }
 
 let copies = 0;
@@ -174,6 +176,9 @@ export async function releaseFakeBuild(
 /** Makes the version before live again, or the named one. */
 export const rollBack = async (site: Place, name: string, version?: string) =>
   rollback({ ...(await openSite(site)), name, version });
+
+/** Takes a section off the site, where nothing live places its widgets. */
+export const retireSection = async (site: Place, name: string) => retire({ ...(await openSite(site)), name });
 
 /** Builds a made-up version of a section in a folder of its own. */
 export async function makeFakeBuild(section: string, behaviour: Behaviour) {
