@@ -23,3 +23,7 @@ export const itInDepth =
 /** A test of the deep run alone. */
 export const itDeep = (name: string, test: () => Promise<void>, timeoutMs?: number) =>
   inDepth ? it(name, test, timeoutMs) : it.skip(`${name} (pnpm test:deep)`, test);
+
+/** Tests of the deep run alone, with what they start. */
+export const describeDeep = (name: string, tests: () => void) =>
+  (inDepth ? describe : describe.skip)(`${name} (pnpm test:deep)`, tests);

@@ -10,6 +10,7 @@ import { launch, register, signIn, newReader, visit } from '../../support/browse
 import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '../../support/servers/cluster';
 import { readRegistry, releaseAgain } from '../../support/servers/releases';
 import { until } from '../../support/until';
+import { createWriter } from '../../support/wallet-writers';
 
 interface Answer {
   status?: number;
@@ -171,14 +172,14 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
         }
       });
 
-      it('loses nothing but what was in flight when a process is killed', async () => {
+      it('loses nothing but what was in flight when a process is killed, and no write that it acknowledged', async () => {
         const { token } = await createAccount(cluster.url, newReader());
         const calls = {
           GET: { path: '/users/profile', expected: 200 },
           // It is refused at once, and may not be asked twice.
           POST: { path: '/auth/login', expected: 400 },
         };
-        const state = { isGone: false, answers: 0 };
+        const state = { isGone: false, isOver: false, answers: 0 };
         /** Asks so often after a process is gone. nginx hears of its end a moment later. */
         const [asksMore, answeredAfter] = [40, 20];
         async function visitor(method: 'GET' | 'POST') {
@@ -201,14 +202,19 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
           }
           return asked;
         }
+        const writer = await createWriter(cluster.url);
+        const writing = writer.run(() => state.isOver);
         const asking = Array.from({ length: visitors }, (_, index) => visitor(index % 2 ? 'GET' : 'POST'));
         // Both processes are at work for all readers.
-        await until(() => state.answers >= 10 * visitors);
+        await until(() => state.answers >= 10 * visitors && writer.acknowledged() > 0);
         const { child } = cluster.processes[0]!;
         child.kill('SIGKILL');
         await once(child, 'exit');
         state.isGone = true;
         const lost = (await Promise.all(asking)).flat().filter(({ isAnswered }) => !isAnswered);
+        state.isOver = true;
+        await writing;
+        expect(await writer.lost()).toBe(0);
         // Another process answers what may be asked twice.
         expect(lost.filter(({ method }) => method === 'GET')).toEqual([]);
         expect(lost.length).toBeLessThanOrEqual(visitors);

@@ -9,10 +9,10 @@ import { copyWorkspace, repository, serveReleased, type Site } from '@painel/pla
 import { createAccount, storedSession } from '../../support/api';
 import { launch, newReader, visit } from '../../support/browser';
 import { openAtRest } from '../../support/accessibility';
-import { inDepth } from '../../support/deep';
-import { readRegistry, releaseCommand } from '../../support/servers/releases';
+import { describeDeep, inDepth } from '../../support/deep';
+import { type Build, copyBuild, readRegistry, releaseCommand } from '../../support/servers/releases';
 import { analyticsUrl, collectReports, sendBeaconsNow } from '../../support/reports';
-import { placeOfSharedSite } from '../../support/servers/shared-site';
+import { copyVersions, placeOfSharedSite } from '../../support/servers/shared-site';
 
 const run = promisify(execFile);
 const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
@@ -27,6 +27,7 @@ const released = () => namedSite ?? placeOfSharedSite().siteDir;
 async function serveCandidate(directories: string[], place = released()): Promise<Site> {
   const environment = { ANALYTICS_URL: analyticsUrl, REGISTER_LIMIT_PER_HOUR: '1000' };
   return serveReleased(async ({ siteDir, dataDir }) => {
+    await copyVersions(siteDir);
     const [live, store] = await Promise.all([openStore(path.resolve(place)), openStore(siteDir)]);
     await assembleCandidateSite({ released: live, store, signer: await loadSigner(dataDir), directories });
   }, environment);
@@ -97,6 +98,8 @@ describe('what is built now and what is released', () => {
     });
 });
 
+const lacksPlaque = /news takes Plaque from @painel\/shared\/ui, and the host's \S+ has no such export/;
+
 type Edit = [file: string, from: string | RegExp, to: string];
 
 interface Change {
@@ -109,7 +112,35 @@ interface Change {
   isReported?: boolean;
 }
 
-describe('a change that', () => {
+/** A failure of the news that their page reports. */
+const reportedByNews = {
+  '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }),
+};
+
+it('a section that uses what the released host lacks is refused, and would break', async () => {
+  const wantPlaque = ({ needs }: Build) => {
+    const ui = needs['@painel/shared/ui']!;
+    const wanted = { ...ui, names: [...ui.names, 'Plaque'] };
+    return { needs: { ...needs, '@painel/shared/ui': wanted }, sources: undefined };
+  };
+  // Built with other sources in the deep run.
+  const built = await copyBuild(path.join(repository, 'remote-news'), {
+    texts: { '.PageHeader,': '.Plaque,' },
+    describe: wantPlaque,
+  });
+  try {
+    const { siteDir } = placeOfSharedSite();
+    expect(await check(siteDir, 'news', '--from', built.folder)).toEqual({
+      passes: false,
+      printed: expect.stringMatching(lacksPlaque),
+    });
+    expect(await look([built.folder], '/news', siteDir)).toEqual(reportedByNews);
+  } finally {
+    await built.remove();
+  }
+});
+
+describeDeep('a change that', () => {
   const uiEntry = 'shared/src/ui/index.ts';
   const pageHeader = 'shared/src/ui/layout/page.tsx';
   const newsPage = 'remote-news/src/pages/news-page.tsx';
@@ -134,13 +165,12 @@ describe('a change that', () => {
     [newsPage, '<Page>', '<Page><Plaque />'],
   ];
 
-  // The first is built sooner than a host.
   const changes: Change[] = [
     {
       what: 'has a section use what the released host lacks is refused, and would break it',
       name: 'news',
       edits: [giveMore, ...usePlaque],
-      refusal: /news takes Plaque from @painel\/shared\/ui, and the host's \S+ has no such export/,
+      refusal: lacksPlaque,
       isReported: true,
     },
     {
@@ -197,47 +227,44 @@ describe('a change that', () => {
     },
   ];
 
-  it.each(inDepth ? changes : changes.slice(0, 1))('$what', async ({ name, edits, refusal, isReported }) => {
+  it.each(changes)('$what', async ({ name, edits, refusal, isReported }) => {
     const built = await build(name, edits);
     const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
     expect([passes, printed]).toEqual([!refusal, expect.stringMatching(refusal ?? /fits what is released/)]);
     // A failure that nothing reports, or that is on another page, is reported by the refusal alone.
     if (refusal && !isReported) return;
     expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
-      isReported
-        ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
-        : {},
+      isReported ? reportedByNews : {},
     );
   });
 
   // With real builds it takes ten minutes on an idle machine, most of them the waits of tests that fail. `platform/release/gates/checks.test.ts` tests what the command does where a task fails, and when a task runs again.
-  if (inDepth)
-    it('makes a component of shared throw releases nothing, and names the tests of the section that fail', async () => {
-      const shared = placeOfSharedSite();
-      const siteDir = await mkdtemp(path.join(os.tmpdir(), 'painel-site-'));
-      await cp(shared.siteDir, siteDir, { recursive: true });
-      const before = await readRegistry({ ...shared, siteDir });
-      const places = ['--site', siteDir, '--data', shared.dataDir];
-      const command = path.join(workspace.folder, 'platform/bin/release.mjs');
-      // In a browser only: a page that throws everywhere stops at the build, which draws it.
-      const thrown = "if (typeof document === 'object') throw new Error('boom');";
-      // Without a commit the task runner walks through installed packages.
-      await workspace.commit('feat(news): all');
-      const undo = await workspace.edit(pageHeader, /(function PageHeader\(.*\{\n)/, `$1${thrown}\n`);
-      try {
-        const { stdout, stderr } = await run(process.execPath, [command, 'news', ...places], {
-          maxBuffer: 2 ** 26,
-        }).then(
-          () => ({ stdout: '', stderr: 'released' }),
-          (failed: { stdout: string; stderr: string }) => failed,
-        );
-        expect(stderr).toContain('The tests failed: nothing was released.');
-        expect(stdout).toMatch(/● .*\n/);
-        expect(stdout).toContain('Error: boom');
-        expect(await readRegistry({ ...shared, siteDir })).toEqual(before);
-      } finally {
-        await undo();
-        await rm(siteDir, { recursive: true });
-      }
-    }, 1_800_000);
+  it('makes a component of shared throw releases nothing, and names the tests of the section that fail', async () => {
+    const shared = placeOfSharedSite();
+    const siteDir = await mkdtemp(path.join(os.tmpdir(), 'painel-site-'));
+    await cp(shared.siteDir, siteDir, { recursive: true });
+    const before = await readRegistry({ ...shared, siteDir });
+    const places = ['--site', siteDir, '--data', shared.dataDir];
+    const command = path.join(workspace.folder, 'platform/bin/release.mjs');
+    // In a browser only: a page that throws everywhere stops at the build, which draws it.
+    const thrown = "if (typeof document === 'object') throw new Error('boom');";
+    // Without a commit the task runner walks through installed packages.
+    await workspace.commit('feat(news): all');
+    const undo = await workspace.edit(pageHeader, /(function PageHeader\(.*\{\n)/, `$1${thrown}\n`);
+    try {
+      const { stdout, stderr } = await run(process.execPath, [command, 'news', ...places], {
+        maxBuffer: 2 ** 26,
+      }).then(
+        () => ({ stdout: '', stderr: 'released' }),
+        (failed: { stdout: string; stderr: string }) => failed,
+      );
+      expect(stderr).toContain('The tests failed: nothing was released.');
+      expect(stdout).toMatch(/● .*\n/);
+      expect(stdout).toContain('Error: boom');
+      expect(await readRegistry({ ...shared, siteDir })).toEqual(before);
+    } finally {
+      await undo();
+      await rm(siteDir, { recursive: true });
+    }
+  }, 1_800_000);
 });

@@ -9,7 +9,7 @@ import { copyWorkspace, freePort, repository } from '@painel/platform/testing';
 import { type NpmRegistry, startNpmRegistry } from '@painel/platform/testing/npm-registry';
 import { visit } from '../../support/browser';
 import { serveFromBucket } from '../../support/servers/bucket';
-import { inDepth } from '../../support/deep';
+import { describeDeep } from '../../support/deep';
 import { startHttps } from '../../support/servers/https';
 import { readFromSite, readRegistry } from '../../support/servers/releases';
 import { ownSite } from '../../support/servers/site';
@@ -235,7 +235,7 @@ async function placesWidgets(name: string) {
   await rm(place);
 }
 
-(inDepth ? describe : describe.skip)('a section in a repository of its own (pnpm test:deep)', () => {
+describeDeep('a section in a repository of its own', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'painel-own-'));
     [workspace, registry] = await Promise.all([copyWorkspace(), startNpmRegistry(), makeBareMachine()]);

@@ -17,7 +17,6 @@ const longest = [
   'live',
   'operations',
   'cluster',
-  'chaos',
   'first-load',
   'single-spa',
   'social',
