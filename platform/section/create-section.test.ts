@@ -48,6 +48,11 @@ it('puts the link where --menu says, in the main menu otherwise', async () => {
 
 it('refuses options of no sense, and writes nothing', async () => {
   const wrong: [options: object, refusal: string][] = [
+    ...['../notes', 'host', 'Notes', 'my-notes'].map((name): [object, string] => [
+      { name },
+      `"${name}" cannot name a section`,
+    ]),
+    [{ access: 'public' }, '--access is everybody, visitors or members, not "public"'],
     [{ access: '__proto__' }, '--access is everybody, visitors or members, not "__proto__"'],
     [{ access: 'constructor' }, '--access is everybody, visitors or members'],
     [{ menu: '__proto__' }, '--menu is main or account'],

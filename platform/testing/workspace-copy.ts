@@ -30,7 +30,10 @@ export async function copyWorkspace({ ownStore = false } = {}) {
   if (ownStore) await run('cp', ['-al', store!, copy!]);
   else await symlink(store!, copy!);
   await noteInstalled(folder);
-  if (!ownStore) await keepFromInstalling(folder);
+  if (!ownStore) {
+    await keepFromInstalling(folder);
+    await shareBundles(folder);
+  }
 
   return {
     folder,
@@ -59,7 +62,8 @@ export async function copyWorkspace({ ownStore = false } = {}) {
       const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
       await git(...author, 'commit', '--quiet', '--message', message);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // A store has so many files that Node takes seconds of work.
+    remove: () => (ownStore ? run('rm', ['-rf', folder]) : rm(folder, { recursive: true, force: true })),
   };
 }
 
@@ -67,6 +71,16 @@ export async function copyWorkspace({ ownStore = false } = {}) {
 async function noteInstalled(folder: string) {
   const lock = createHash('sha256').update(await readFile(path.join(folder, 'pnpm-lock.yaml')));
   await writeFile(path.join(folder, 'node_modules/.painel-installed'), lock.digest('hex'));
+}
+
+/** The tests of a package in the copy load the bundles of installed packages that were made for the original's. */
+async function shareBundles(folder: string) {
+  const [bundles, copy] = [repository, folder].map((root) =>
+    path.join(root, 'node_modules/.cache/jest-packages'),
+  );
+  await mkdir(bundles!, { recursive: true });
+  await mkdir(path.dirname(copy!), { recursive: true });
+  await symlink(bundles!, copy!);
 }
 
 /** Nor must pnpm, which would write into the original's store. */
