@@ -12,13 +12,10 @@ const rootPage = path.resolve(__dirname, '../../single-spa-root');
 const site = sharedSite();
 
 beforeAll(async () => {
-  await run(
-    process.execPath,
-    [require.resolve('webpack-cli/bin/cli.js'), '--mode', 'production', '--no-cache'],
-    {
-      cwd: rootPage,
-    },
-  );
+  const bundler = require.resolve('webpack-cli/bin/cli.js');
+  // Its size matters to no test.
+  const options = ['--mode', 'production', '--no-cache', '--no-optimization-minimize'];
+  await run(process.execPath, [bundler, ...options], { cwd: rootPage });
   // Next to what is released, where it disturbs no other test.
   await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
