@@ -21,7 +21,7 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenedDatabase {
-  database: Database;
+  database: Kysely<Tables>;
   /** Whether the database answers, accepts a write and has every migration. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import {
   type ColumnMetadata,
   type DatabaseIntrospector,
-  type Kysely,
   PostgresDialect,
   PostgresIntrospector,
   type PostgresPool,
@@ -29,11 +28,13 @@ const columnOf = (row: ColumnRow): ColumnMetadata => ({
   isAutoIncrementing: row.identity,
 });
 
+type AnyDatabase = ConstructorParameters<typeof PostgresIntrospector>[0];
+
 /** Reads only the schema in use. Kysely's own introspection reads all, and fails when another one is dropped meanwhile. */
 class OwnSchemaIntrospector extends PostgresIntrospector {
-  readonly #database: Kysely<never>;
+  readonly #database: AnyDatabase;
 
-  constructor(database: Kysely<never>) {
+  constructor(database: AnyDatabase) {
     super(database);
     this.#database = database;
   }
@@ -56,7 +57,7 @@ class OwnSchemaIntrospector extends PostgresIntrospector {
 }
 
 class OwnSchemaDialect extends PostgresDialect {
-  override createIntrospector(database: Kysely<never>): DatabaseIntrospector {
+  override createIntrospector(database: AnyDatabase): DatabaseIntrospector {
     return new OwnSchemaIntrospector(database);
   }
 }

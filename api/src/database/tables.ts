@@ -382,4 +382,21 @@ export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTab
   day_price_progress: DayPriceProgressTable;
 }
 
-export type Database = Kysely<Tables>;
+/**
+ * What a store uses of a database or of a transaction. With all members of `Kysely` the compiler would need a second to see that a
+ * transaction is one, in each package that imports the API.
+ */
+export type Database = Pick<
+  Kysely<Tables>,
+  | 'selectFrom'
+  | 'insertInto'
+  | 'updateTable'
+  | 'deleteFrom'
+  | 'transaction'
+  | 'isTransaction'
+  | 'executeQuery'
+  | 'getExecutor'
+  | 'introspection'
+  | 'dynamic'
+  | 'fn'
+>;

@@ -40,7 +40,7 @@ type Config = Pick<ApiConfig, 'dataDir' | 'databaseUrl' | 'publicUrl'> & {
   portfolio: Pick<ApiConfig['portfolio'], 'walletSecret'>;
 };
 
-function openExisting({ dataDir, databaseUrl }: Config): Database {
+function openExisting({ dataDir, databaseUrl }: Config): Kysely<Tables> {
   if (databaseUrl === null && !existsSync(databaseFile(dataDir)))
     throw new Error(`${dataDir} has no database: name the folder of the server in DATA_DIR.`);
   const dialect = databaseUrl

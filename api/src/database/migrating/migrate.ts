@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as migrationFiles from '../../../migrations';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
-import type { Database } from '../tables';
+import type { Database, Tables } from '../tables';
 
 export const ownMigrations: Record<string, ApiMigration> = { ...migrationFiles };
 
@@ -25,7 +25,7 @@ function inWords(error: unknown): unknown {
 }
 
 /** Whether these migrations ran and no others. Kysely finds that out by describing every table, several times, with a lock. */
-async function hasExactly(database: Database, isPostgres: boolean, names: string[]): Promise<boolean> {
+async function hasExactly(database: Kysely<Tables>, isPostgres: boolean, names: string[]): Promise<boolean> {
   if (!(await hasTable(database, isPostgres, DEFAULT_MIGRATION_TABLE))) return false;
   const ran = await database
     .withTables<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>()
@@ -46,7 +46,7 @@ export interface Migrations {
 }
 
 export async function migrationsOf(
-  database: Database,
+  database: Kysely<Tables>,
   isPostgres: boolean,
   migrations = ownMigrations,
 ): Promise<Migrations> {

@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import type { Migration } from 'kysely/migration';
 import { hasTable } from './has-table';
 import { type ApiMigration, markBackwardCompatible } from './migration-compatibility';
-import type { Database } from '../tables';
+import type { Tables } from '../tables';
 
 const table = 'migration_checksums';
 
@@ -69,7 +69,7 @@ export const withRecords = (migrations: Record<string, ApiMigration>): Record<st
 
 /** Throws if a migration has changed since it ran. */
 export async function checkChecksums(
-  database: Database,
+  database: Kysely<Tables>,
   isPostgres: boolean,
   migrations: Record<string, Migration>,
 ): Promise<void> {

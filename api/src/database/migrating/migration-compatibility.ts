@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { hasTable } from './has-table';
-import type { Database } from '../tables';
+import type { Tables } from '../tables';
 
 /** A migration of the API. */
 export interface ApiMigration extends Migration {
@@ -33,7 +33,7 @@ export async function markBackwardCompatible(db: Kysely<unknown>, name: string):
 
 /** Unknown migrations of newer code that ran here and are compatible with this code, as migrations that do nothing. */
 export async function compatibleNewer(
-  database: Database,
+  database: Kysely<Tables>,
   isPostgres: boolean,
   known: Record<string, Migration>,
 ): Promise<Record<string, Migration>> {

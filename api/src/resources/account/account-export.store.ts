@@ -1,4 +1,5 @@
-import type { Database, Tables } from '../../database/tables';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
 import { decimalText } from '../../amounts/bitcoin-amounts';
 import { contextOfEncrypted } from '../ledger/entries/entry-texts';
 import type { KeyVault } from '../../secrets/key-vault';
@@ -31,10 +32,11 @@ export function readAccount(database: Database, vault: KeyVault, userId: string)
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const all: Partial<ExportedRows> = {};
+      const untyped = transaction as unknown as Kysely<Record<string, Row>>;
       for (const [name, { table, owner, orderBy, fields }] of Object.entries(exportedTables)) {
         const { ref } = transaction.dynamic;
-        const rows = await transaction
-          .selectFrom(table as keyof Tables)
+        const rows = await untyped
+          .selectFrom(table)
           .selectAll()
           .where(ref(owner), '=', userId)
           .orderBy(ref(orderBy))

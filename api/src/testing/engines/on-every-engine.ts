@@ -1,11 +1,12 @@
-import type { Database } from '../../database/tables';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
 import { type Engine, type Place, postgres, sqlite } from './engines';
 import { migratedPlaces } from './migrated-places';
 import { describeOn, isWholeOn } from './services';
 
 interface Stage {
-  database: Database;
+  database: Kysely<Tables>;
   opened: OpenedDatabase;
   place: Place;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { UpstreamError } from '../../upstreams/http/upstream-error';
 import type { Vendor } from '../../upstreams/http/vendor';
 
@@ -23,7 +24,7 @@ export function fakeVendor(baseUrl: string, bodies: Record<string, unknown>): Ve
   return {
     asked,
     async json(url, schema) {
-      const read = schema.safeParse(bodyOf(url));
+      const read = z.safeParse(schema, bodyOf(url));
       if (!read.success) throw new UpstreamError('malformed', 'another shape', { cause: read.error });
       return read.data;
     },

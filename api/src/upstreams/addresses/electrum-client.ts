@@ -125,14 +125,14 @@ export function createElectrumClient(
     async ask<Output>(
       method: string,
       params: readonly unknown[],
-      schema: z.ZodType<Output>,
+      schema: z.core.$ZodType<Output>,
     ): Promise<Output> {
       const result = await attempt(method, params).catch((error: UpstreamError) => {
         // The server may have closed the idle connection, so there is one more attempt.
         if (error.kind === 'network' && !isClosed) return attempt(method, params);
         throw error;
       });
-      const read = schema.safeParse(result);
+      const read = z.safeParse(schema, result);
       if (!read.success)
         throw new UpstreamError('malformed', `${name} sent another shape`, { cause: read.error });
       return read.data;

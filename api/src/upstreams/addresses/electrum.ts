@@ -93,7 +93,11 @@ export function createElectrumHistory(
     sizeCalculation: ({ outputs }) => outputs.length + 1,
   });
 
-  async function ask<Output>(method: string, params: unknown[], schema: z.ZodType<Output>): Promise<Output> {
+  async function ask<Output>(
+    method: string,
+    params: unknown[],
+    schema: z.core.$ZodType<Output>,
+  ): Promise<Output> {
     await pacer.wait(false);
     return client.ask(method, params, schema);
   }

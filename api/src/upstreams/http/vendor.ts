@@ -8,7 +8,7 @@ import {
   isBrokenCircuitError,
   retry,
 } from 'cockatiel';
-import type { ZodType } from 'zod';
+import * as z from 'zod';
 import type { Call } from '../../telemetry/telemetry';
 import type { HttpResponse, HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
@@ -27,12 +27,12 @@ interface VendorRequest {
 /** One vendor's server behind its rate limit, one retry and a circuit breaker. */
 export interface Vendor {
   /** Throws UpstreamError, also when the body does not match the schema. */
-  json<Output>(url: string, schema: ZodType<Output>, request?: VendorRequest): Promise<Output>;
+  json<Output>(url: string, schema: z.core.$ZodType<Output>, request?: VendorRequest): Promise<Output>;
   /** The same with a POST. */
   postJson<Output>(
     url: string,
     question: unknown,
-    schema: ZodType<Output>,
+    schema: z.core.$ZodType<Output>,
     request?: VendorRequest,
   ): Promise<Output>;
   /** Sends the validators of the last response (ETag, Last-Modified), if it had any. */
@@ -205,9 +205,9 @@ function isVendorsFault(error: unknown): boolean {
 }
 
 /** Throws UpstreamError when the body does not match the schema. */
-export function parseJson<Output>(url: string, body: string, schema: ZodType<Output>): Output {
+export function parseJson<Output>(url: string, body: string, schema: z.core.$ZodType<Output>): Output {
   try {
-    return schema.parse(JSON.parse(body));
+    return z.parse(schema, JSON.parse(body));
   } catch (cause) {
     throw new UpstreamError('malformed', `${new URL(url).host} sent a body of another shape`, { cause });
   }

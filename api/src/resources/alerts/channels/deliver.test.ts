@@ -247,9 +247,9 @@ onEveryEngine('the delivery of alerts', (at) => {
   });
 
   it('does not send again what has left when the database fails after it', async () => {
-    const { fire, outbox, server, sent, waiting, database, logged } = await site();
+    const { fire, outbox, server, sent, waiting, logged } = await site();
     await fire('price_above', 60_150_000);
-    const rename = (from: string, to: string) => database.schema.alterTable(from).renameTo(to).execute();
+    const rename = (from: string, to: string) => at().database.schema.alterTable(from).renameTo(to).execute();
     server.answer = () => rename('alert_deliveries', 'away');
     await outbox.run();
     await rename('away', 'alert_deliveries');
