@@ -72,6 +72,7 @@ async function expectRevisionTwo() {
     });
     expect(hasValidSignature(given, key)).toBe(true);
     expect(Date.parse(given.expires)).toBeGreaterThan(Date.now() + 6 * day);
+    expect(Date.parse(given.expires)).toBeLessThanOrEqual(Date.now() + 7 * day);
   }
   for (const url of ['/news', '/index.html']) {
     const { body } = await gateway.open(url);
