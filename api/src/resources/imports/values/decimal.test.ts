@@ -73,3 +73,10 @@ it.each([
 ])('finds the decimal mark of %s', (cells, delimiter, expected) => {
   expect(sniffDecimalMark([cells], delimiter)).toBe(expected);
 });
+
+it.each([
+  [';', ','],
+  [',', '.'],
+])('goes by the delimiter %s where as many numbers have a comma as a dot', (delimiter, expected) => {
+  expect(sniffDecimalMark([['1,5'], ['2.5']], delimiter)).toBe(expected);
+});

@@ -52,6 +52,10 @@ it.each<[string, Partial<OpenTransfer>, Partial<OpenTransfer>, bigint | null]>([
   );
 });
 
+it('a pair by its amount and time alone is not certain, however near the two are', () => {
+  expect(match([transfer({}), arrival({})])).toMatchObject([{ reason: 'amount_and_time', isCertain: false }]);
+});
+
 it.each<[string, Partial<OpenTransfer>, bigint[], boolean]>([
   ['without loss', {}, [5_000_000n], true],
   ['1 % lost', {}, [4_950_000n], true],
