@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +21,7 @@ export async function copyWorkspace({ ownStore = false } = {}) {
   if (ownStore) await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(ownStore ? cache : os.tmpdir(), 'painel-workspace-'));
   for (const name of (await readdir(repository)).filter((entry) => !made.has(entry)))
-    await cp(path.join(repository, name), path.join(folder, name), {
+    cpSync(path.join(repository, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => !made.has(path.basename(file)),

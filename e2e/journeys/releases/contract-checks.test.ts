@@ -27,7 +27,7 @@ const released = () => namedSite ?? placeOfSharedSite().siteDir;
 async function serveCandidate(directories: string[], place = released()): Promise<Site> {
   const environment = { ANALYTICS_URL: analyticsUrl, REGISTER_LIMIT_PER_HOUR: '1000' };
   return serveReleased(async ({ siteDir, dataDir }) => {
-    await copyVersions(siteDir);
+    copyVersions(siteDir);
     const [live, store] = await Promise.all([openStore(path.resolve(place)), openStore(siteDir)]);
     await assembleCandidateSite({ released: live, store, signer: await loadSigner(dataDir), directories });
   }, environment);

@@ -83,7 +83,7 @@ export async function startCluster(environment: Environment = {}): Promise<Clust
   const place = await postgres.makePlace();
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const [url, ...addresses] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
-  await copyVersions(siteDir);
+  copyVersions(siteDir);
   releaseBuilds({ siteDir, dataDir });
   const started: ClusterProcess[] = [];
   const stop = async () => {

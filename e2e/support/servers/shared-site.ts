@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { serveReleased, type Environment, type Site } from '@painel/platform/testing';
 
@@ -18,12 +18,12 @@ export function provideSharedSite({ url, siteDir, dataDir, output }: Site) {
 export const placeOfSharedSite = () => JSON.parse(process.env[variable]!) as Shared;
 
 /** Copies the files of released versions alone: a release of the same builds then compresses nothing again. */
-export async function copyVersions(siteDir: string) {
+export function copyVersions(siteDir: string) {
   // The shared site itself may be about to start.
   if (!process.env[variable]) return;
   const shared = placeOfSharedSite();
   for (const folder of ['host', 'remotes'])
-    await cp(path.join(shared.siteDir, folder), path.join(siteDir, folder), { recursive: true });
+    cpSync(path.join(shared.siteDir, folder), path.join(siteDir, folder), { recursive: true });
 }
 
 /** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
@@ -32,6 +32,7 @@ export const serveCopy = (environment?: Environment): Promise<Site> =>
     const shared = placeOfSharedSite();
     // Other journeys visit the site meanwhile: a copy has no visits yet.
     const isKept = (file: string) => path.basename(file) !== '.health';
-    await cp(shared.siteDir, siteDir, { recursive: true, filter: isKept });
-    await cp(path.join(shared.dataDir, 'registry-key.pem'), path.join(dataDir, 'registry-key.pem'));
+    // A synchronous copy takes a fifth of the processor time.
+    cpSync(shared.siteDir, siteDir, { recursive: true, filter: isKept });
+    cpSync(path.join(shared.dataDir, 'registry-key.pem'), path.join(dataDir, 'registry-key.pem'));
   }, environment);
