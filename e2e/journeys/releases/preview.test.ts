@@ -16,9 +16,15 @@ async function showNews() {
   return { version, link: /\/news\?preview=\S+/.exec(printed)![0] };
 }
 
+let before: Awaited<ReturnType<typeof readRegistry>>;
+let shown: Awaited<ReturnType<typeof showNews>>;
+beforeAll(async () => {
+  before = await readRegistry(site);
+  shown = await showNews();
+});
+
 it('shows a version before it is live in the tab that was given its link, until the reader goes back', async () => {
-  const before = await readRegistry(site);
-  const { version, link } = await showNews();
+  const { version, link } = shown;
   expect(await readRegistry(site)).toEqual(before);
 
   const { page, errors } = await site.visit();
@@ -45,9 +51,8 @@ it('shows a version before it is live in the tab that was given its link, until 
 it.each(roundRobin(['light', 'dark'] as const, 1))(
   'says so in a banner that axe finds nothing against in the %s theme, on wide and narrow screens',
   async (colorScheme) => {
-    const { link } = await showNews();
     const { page } = await site.visit({ colorScheme });
-    await page.goto(link);
+    await page.goto(shown.link);
     await page.getByText('Prévia de Conteúdo').waitFor();
     await openAtRest(page, '/login');
     await page.getByRole('button', { name: 'Voltar ao site publicado' }).waitFor();

@@ -25,7 +25,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 const goToDashboard = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 
-it('stays what it was when it began, and its files can still be had', async () => {
+it('stays what it was when it began, with its files, and a visit that begins with a release hears nothing of it', async () => {
   const { entry } = (await readRegistry(site)).sections['dashboard']!;
   const { page } = await beginForm();
   await releaseFakeBuild(site, 'dashboard', 'works');
@@ -33,11 +33,7 @@ it('stays what it was when it began, and its files can still be had', async () =
   await page.getByRole('heading', { level: 1, name: 'Olá, Marina' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
   expect((await page.request.get(entry)).status()).toBe(200);
-});
 
-it('says nothing of a release to a visit that begins with it', async () => {
-  const { page } = await beginForm();
-  await releaseFakeBuild(site, 'dashboard', 'works');
   const next = await page.context().newPage();
   await next.goto('/dashboard');
   await next.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
