@@ -44,6 +44,9 @@ export interface ChaosReport {
 }
 
 const lookEveryMs = 500;
+const stepEveryMs = 1000;
+/** Where the site is broken on purpose, a page stays for longer than the judge waits. */
+const stayMs = 5000;
 const writeEveryMs = 250;
 const calmMs = 60_000;
 const healTries = 60;
@@ -109,7 +112,7 @@ export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<
   async function walk(reader: Reader) {
     while (!isOver()) {
       await reader.step();
-      await pause(2 * lookEveryMs);
+      await pause(options.mutated ? stayMs : stepEveryMs);
     }
   }
   async function watch(reader: Reader) {
