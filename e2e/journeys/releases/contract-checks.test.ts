@@ -204,7 +204,7 @@ describeDeep('a change that', () => {
       name: 'portfolio',
       edits: [['remote-portfolio/section.json', ', "portfolio-summary"', '']],
       refusal:
-        /dashboard@\S+ is live and would break: package\/src\/pages\/dashboard-page\S+: .*portfolio\/portfolio-summary/,
+        /does not have a widget that others place: dashboard@\S+ is live and places portfolio\/portfolio-summary/,
     },
     {
       what: 'has a widget ask for more than the section that places it gives is refused',
