@@ -55,10 +55,10 @@ async function liveAt({ address }: Site) {
 
 /** `npx painel release …` of a team, at the address of a site. */
 async function release({ address }: Site, credentials: object, ...words: string[]) {
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return promisify(execFile)(process.execPath, ['platform/bin/release.mjs', ...words], {
     cwd: repository,
-    env: { PATH, SITE_DIR: address, ...credentials },
+    env: { PATH, NODE_COMPILE_CACHE, SITE_DIR: address, ...credentials },
   }).catch((failed: { stdout: string; stderr: string }) => failed);
 }
 

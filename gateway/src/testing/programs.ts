@@ -20,6 +20,7 @@ export function programsOn(folder: string) {
       cwd: `${__dirname}/../..`,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: '0',
         BITCOIN_SOURCE: 'simulated',
         SITE_DIR: folder,
