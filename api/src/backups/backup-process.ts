@@ -12,7 +12,8 @@ function programArguments(): string[] {
   const compiled = join(import.meta.dirname, 'operate.mjs');
   if (existsSync(compiled)) return [compiled];
   const source = join(import.meta.dirname, 'main.ts');
-  return ['--import', pathToFileURL(createRequire(source).resolve('tsx')).href, source];
+  const require = createRequire(import.meta.url);
+  return ['--import', pathToFileURL(require.resolve('tsx')).href, source];
 }
 
 function giveWay(pid: number): void {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { Kysely } from 'kysely';
 import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { openDatabase } from '../database/open-database';
@@ -19,6 +18,7 @@ import {
 } from '../testing/engines/engines';
 import { everything, fill, rowsOfEach } from '../testing/engines/filled-tables';
 import { describeOn } from '../testing/engines/services';
+import { bundledProgram } from '../testing/start-program';
 import { encodeRow, kindOf, sumOf } from './copy-text';
 import { checkTables, move } from './move';
 import { dumpFile, linesOfTable, openAlone } from './sqlite-tables';
@@ -52,12 +52,11 @@ async function filledOn(engine: Engine): Promise<Place> {
 
 /** The program of operators. */
 function run({ dataDir, databaseUrl }: Place, ...args: string[]) {
-  const loader = ['--import', pathToFileURL(require.resolve('tsx')).href];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...loader, join(__dirname, 'main.ts'), ...args],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' } },
-  );
+  const program = bundledProgram(join(__dirname, 'main.ts'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+  });
   return [status, stdout + stderr];
 }
 

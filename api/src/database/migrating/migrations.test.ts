@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, type Place, postgres, removePlaces, sqlite } from '../../testing/engines/engines';
 import { newPlaces, onEveryEngine } from '../../testing/engines/on-every-engine';
 import { describeOn } from '../../testing/engines/services';
+import { startProgram } from '../../testing/start-program';
 import { migrationsOf, ownMigrations } from './migrate';
 import { statementsOf } from './migration-checksums';
 import type { ApiMigration } from './migration-compatibility';
@@ -21,12 +21,7 @@ async function migrateUntil(
   statement: number,
 ): Promise<{ signal: string | null; made: number }> {
   const script = join(import.meta.dirname, '../../testing/engines/killed-migration.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, JSON.stringify(place), String(statement)],
-    // Where the loader is found, wherever the tests were started.
-    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = startProgram(script, JSON.stringify(place), String(statement));
   let made = 0;
   child.stdout.on('data', (dots: Buffer) => (made += dots.length));
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startProgram } from '../start-program';
 
 /** Starts a process that writes until it is killed. */
 export function startWrites(place: { dataDir: string; databaseUrl: string | null }) {
   const script = join(import.meta.dirname, 'continuous-writes.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(place)], {
-    // Node resolves the loader from this folder.
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startProgram(script, JSON.stringify(place));
   let reported = '';
   child.stdout.on('data', (chunk) => (reported += String(chunk)));
   const closed = once(child, 'close');

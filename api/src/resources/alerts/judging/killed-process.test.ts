@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { passed } from '../../../testing/alerts/alert-site';
 import type { Place } from '../../../testing/engines/engines';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
+import { startProgram } from '../../../testing/start-program';
 import { createAlertEventStore } from '../alert-events.store';
 import { type ChannelMessage, alertMessageKind } from '../channels/channel-messages';
 
@@ -17,11 +17,7 @@ jest.setTimeout(60_000);
 /** Runs a process that reports an alert until its death, and returns what its provider got. */
 async function dieAt(moment: string, place: Place, secret: Buffer): Promise<string> {
   const script = join(import.meta.dirname, '../../../testing/alerts/killed-alert.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, JSON.stringify(place), secret.toString('hex'), moment],
-    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = startProgram(script, JSON.stringify(place), secret.toString('hex'), moment);
   let got = '';
   child.stdout.on('data', (chunk: Buffer) => (got += chunk.toString()));
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
