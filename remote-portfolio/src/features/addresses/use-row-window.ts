@@ -51,7 +51,11 @@ export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options)
   /** The height of the first row that was measured: most others have it too. */
   const usualPx = useRef(0);
   // A swipe through all rows ahead removes none of those that it began with.
-  const begin = () => ({ firstKey, ahead: 0, rangeExtractor: createRange(ahead + beyondTheEdge + removedAtATime) });
+  const begin = () => ({
+    firstKey,
+    ahead: 0,
+    rangeExtractor: createRange(ahead + beyondTheEdge + removedAtATime),
+  });
   const [near, setNear] = useState(begin);
   if (near.firstKey !== firstKey) setNear(begin());
 
