@@ -81,12 +81,12 @@ const isThere = (pid: number) => {
 };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
-const log = () => path.join(folder, '.cache/start.log');
+/** Where the steps of a command leave what their tools print. */
+const logOf = (script: string) => path.join(folder, `.cache/${script}.log`);
 
-/** Where `npm start` leaves what its tools print. */
-async function* linesInLog() {
+async function* linesIn(log: string) {
   for (let reported = 0; ; await soon()) {
-    const lines = existsSync(log()) ? readFileSync(log(), 'utf8').split('\n').slice(0, -1) : [];
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
     yield* lines.slice(reported);
     reported = lines.length;
   }
@@ -102,7 +102,7 @@ async function begin(script: string, count: number): Promise<Running> {
   });
   const noneLeft = once(started, 'close');
   const runs = [];
-  const lines = script === 'start' ? linesInLog() : createInterface({ input: started.stdout });
+  const lines = script === 'dev' ? createInterface({ input: started.stdout }) : linesIn(logOf(script));
   for await (const line of lines) {
     const [word, pid, parent] = line.split(' ');
     if (word === 'runs') runs.push({ pid: Number(pid), parent: Number(parent) });
@@ -135,20 +135,17 @@ it('npm run dev ends with the first server that ends, and so does what that had 
   expect(code).toBe(1);
 });
 
-it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running after a %s', async (way) => {
-  const running = await begin('start', 2);
+it.each([
+  ['start', 'SIGTERM of npm'],
+  ['start', 'SIGKILL of npm'],
+  ['serve', 'SIGTERM of npm'],
+  ['serve', 'SIGKILL of npm'],
+  ['serve', 'SIGKILL of the command'],
+])('npm run %s leaves no build running after a %s', async (script, way) => {
+  const running = await begin(script, 2);
   ways[way]!(running);
   await running.noneLeft;
   // What a tool prints goes to the command, which is gone: the file has who ran.
-  for (const [, pid] of readFileSync(log(), 'utf8').matchAll(/^runs (\d+) /gm))
+  for (const [, pid] of readFileSync(logOf(script), 'utf8').matchAll(/^runs (\d+) /gm))
     while (isThere(Number(pid))) await soon();
 });
-
-it.each(['SIGTERM of npm', 'SIGKILL of npm', 'SIGKILL of the command'])(
-  'npm run serve leaves no gateway running after a %s',
-  async (way) => {
-    const running = await begin('serve', 2);
-    ways[way]!(running);
-    await running.noneLeft;
-  },
-);
