@@ -140,6 +140,8 @@ it.each([
   'a %s of a section with another byte is not taken, and the page says so',
   async (_, file, contentType, more) => {
     const { page } = await site.visitAs(reader.session);
+    // With the cookie of a session, the styles come inside the page.
+    await page.context().clearCookies();
     await page.route(file, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ contentType, body: `${await answer.text()}${more}` });

@@ -24,6 +24,7 @@ it('says that the connection is gone, keeps the last figures with their age, and
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const figures = page.getByRole('main').getByText(/^R\$\s[\d.]+/);
   await readAt.waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 
   await context.setOffline(true);
   await banner.waitFor();
