@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest } from '../../support/accessibility';
 import { post } from '../../support/api';
 import { inDepth } from '../../support/deep';
-import { traceFrames } from '../../support/frame-work';
+import { traceFrames } from './frame-work';
 import { judgeTime } from '../../support/judge-time';
 import { sharedSite } from '../../support/servers/site';
 import { phone } from '../../support/browser';
