@@ -50,12 +50,8 @@ export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options)
   const [top, setTop] = useState(0);
   /** The height of the first row that was measured: most others have it too. */
   const usualPx = useRef(0);
-  // A swipe through all rows ahead removes none of those that it began with.
-  const begin = () => ({
-    firstKey,
-    ahead: 0,
-    rangeExtractor: createRange(ahead + beyondTheEdge + removedAtATime),
-  });
+  // A swipe through all rows ahead removes none.
+  const begin = () => ({ firstKey, ahead: 0, rangeExtractor: createRange(2 * ahead) });
   const [near, setNear] = useState(begin);
   if (near.firstKey !== firstKey) setNear(begin());
 
