@@ -26,6 +26,7 @@ import type { LedgerDependencies } from '../ledger/entries/entries.service';
 import type { FileThreads } from './threads/file-threads';
 import { isOwnExport } from './export/export-universal';
 import { importsCopy } from './imports.copy';
+import type { FileFault } from './reading/faults';
 import { createImportService } from './imports.service';
 import { progressLines } from './progress-lines';
 import type { UploadedFile } from './uploads.store';
@@ -124,8 +125,10 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       // The next file of the same person is not even taken before this one is read.
       return room.enter(userId, async (place) => {
         const upload = await readUpload(request, place);
+        const onFaults = (faults: readonly FileFault[]) =>
+          faults.forEach((fault) => log.error(fault, 'the reader of a file failed'));
         const preview = (onProgress?: (rows: number) => void) =>
-          imports.preview(userId, upload.files, { signal, onProgress }, upload.choices);
+          imports.preview(userId, upload.files, { signal, onProgress, onFaults }, upload.choices);
         if (!headers.accept?.includes(progressType)) return preview();
         // Nothing on the way must hold the lines back.
         reply.headers({

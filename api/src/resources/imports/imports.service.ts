@@ -12,12 +12,12 @@ import { type UserWorkLimiter, createArchiveLimiter } from '../../plugins/user-w
 import { changeLedger } from '../ledger/change-ledger';
 import type { LedgerDependencies } from '../ledger/entries/entries.service';
 import { contextOfEncrypted } from '../ledger/entries/entry-texts';
-import type { FileThreads, ParseControl } from './threads/file-threads';
+import type { FileThreads } from './threads/file-threads';
 import { isZip } from './reading/unpack';
 import { DuplicateFinder } from './find-duplicates';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
-import { type ReadFile, createFileReader, placeFiles } from './open-files';
+import { type ReadControl, type ReadFile, createFileReader, placeFiles } from './open-files';
 import { toPreview } from './preview';
 import { type Counts, sortFiles, sumOf } from './sort-rows';
 import { type UploadedFile, createUploadStore } from './uploads.store';
@@ -96,7 +96,7 @@ export function createImportService(dependencies: Dependencies) {
     async preview(
       userId: string,
       sent: readonly UploadedFile[],
-      control: ParseControl,
+      control: ReadControl,
       choices: LedgerImportChoices = {},
     ): Promise<LedgerImportPreview> {
       const read = async () => {

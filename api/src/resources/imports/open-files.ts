@@ -9,6 +9,7 @@ import { invalidInput } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { FileError } from './values/problems';
 import type { FileThreads, ParseControl } from './threads/file-threads';
+import { type FileFault, faultsIn } from './reading/faults';
 import type { ParsedEntry, ParsedFile } from './reading/parsed-row';
 import { isZip } from './reading/unpack';
 import { ledgerCopy } from '../ledger/ledger.copy';
@@ -26,6 +27,11 @@ export interface OpenedFile extends UploadedFile {
   parsed: ParsedFile;
   accounts: FileAccounts;
   needs: LedgerImportNeed[];
+}
+
+export interface ReadControl extends ParseControl {
+  /** The reader failed on rows of a file, which are errors in its preview. */
+  onFaults?: ((faults: readonly FileFault[]) => void) | undefined;
 }
 
 interface Dependencies {
@@ -98,7 +104,7 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
   async function read(
     userId: string,
     files: readonly UploadedFile[],
-    { signal, onProgress }: ParseControl = {},
+    { signal, onProgress, onFaults }: ReadControl = {},
   ): Promise<ReadFile[]> {
     const result: ReadFile[] = [];
     let before = 0;
@@ -116,6 +122,8 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
         if (files.length === 1) throw invalidInput(error.message, 'file');
         return { ...file, problem: error.message };
       });
+      const faults = 'parsed' in one ? faultsIn(one.parsed.format, one.parsed.rows) : [];
+      if (faults.length > 0) onFaults?.(faults);
       result.push(one);
       before += count;
     }

@@ -1,6 +1,7 @@
 import { contentText, countOccurrences, fingerprintOf, sourceText } from './fingerprint';
 import { otherCoin, skippedCopy } from './formats.copy';
 import type { Origin, ParsedEntry, ParsedRow } from './parsed-row';
+import { attempt } from '../sources/drafts';
 import type { Draft } from './source-format';
 import { type WrittenTime, writtenIso } from '../values/written-time';
 import { type Zone, createZone } from '../values/zone';
@@ -18,6 +19,11 @@ function originOf({ records }: Draft): Origin {
 
 const utcMsOf = ({ localMs, offsetMinutes }: WrittenTime, zone: Zone | null): number | null =>
   offsetMinutes === null ? (zone?.toUtc(localMs) ?? null) : localMs - offsetMinutes * minuteMs;
+
+function failedRow(draft: Extract<Draft, { status: 'error' }>): ParsedRow {
+  const { records: _records, ...rest } = draft;
+  return { ...originOf(draft), ...rest };
+}
 
 /** Completes the drafts of one file: instants by its zone, and what finds each row again. */
 function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) => ParsedRow {
@@ -48,7 +54,7 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
   };
   return (draft) => {
     if (draft.status === 'entry') return finishEntry(draft);
-    if (draft.status === 'error') return { ...originOf(draft), status: 'error', message: draft.message };
+    if (draft.status === 'error') return failedRow(draft);
     const { reason, coin } = draft;
     // What a file calls a coin may be anything.
     const name = coin && coin.length <= maxCoinName ? coin : undefined;
@@ -63,5 +69,8 @@ export function* finishedRows(
   drafts: Iterable<Draft>,
 ): Generator<ParsedRow> {
   const finish = createRowFinisher(source, zone);
-  for (const draft of drafts) yield finish(draft);
+  for (const draft of drafts) {
+    const row = attempt(draft.records, () => finish(draft));
+    yield 'records' in row ? finish(row) : row;
+  }
 }

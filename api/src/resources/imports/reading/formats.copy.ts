@@ -16,6 +16,8 @@ export const formatsCopy = {
   moreThanExists: 'São mais bitcoins do que vão existir. Confira o número e a unidade da coluna.',
   tooSlow:
     'A leitura do arquivo passou de 10 segundos e foi interrompida. Divida-o por ano e importe as partes.',
+  unreadable:
+    'Não conseguimos ler esta linha como está. Se ela mudou seus bitcoins, registre-a em «Novo lançamento».',
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
 };
 

@@ -4,7 +4,7 @@ import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
 import { sniffDecimalMark } from '../values/decimal';
 import { bestPlaces } from './dictionary';
-import { fail } from '../sources/drafts';
+import { fail, failedDraft } from '../sources/drafts';
 import { FileError } from '../values/problems';
 import { finishedRows } from './finish-row';
 import { formats } from './formats';
@@ -86,10 +86,19 @@ function rowsOf(
   return { header: rows[at]!, before: rows.slice(0, at), rows: below };
 }
 
-function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator<Draft> {
+/** What the rows of a file are. Where the reader stops with an exception, the rows that it has not come to are errors. */
+function* draftsOf(refused: readonly CsvRow[], format: SourceFormat, file: SourceFile): Generator<Draft> {
   const none = () => '';
   for (const { row, raw, refusal } of refused) yield fail(refusal!, { row, raw, cell: none, text: none });
-  yield* read;
+  const unread = new Set(file.records);
+  try {
+    for (const draft of format.read(file)) {
+      for (const record of draft.records) unread.delete(record);
+      yield draft;
+    }
+  } catch (error) {
+    for (const record of unread) yield failedDraft([record], error);
+  }
 }
 
 /**
@@ -130,6 +139,6 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
   return {
     ...opened,
     zone,
-    rows: finishedRows(format.source, zone && createZone(zone.name), draftsOf(refused, format.read(file))),
+    rows: finishedRows(format.source, zone && createZone(zone.name), draftsOf(refused, format, file)),
   };
 }

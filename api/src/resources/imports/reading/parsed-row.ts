@@ -1,4 +1,5 @@
 import type { LedgerAccountKind, LedgerFeePolicy, LedgerImportFormat } from '@painel/contract';
+import type { Fault } from '../values/problems';
 import type { ColumnMapping } from '../columns/column-mapping';
 
 export type ImportedKind =
@@ -102,6 +103,8 @@ interface FailedRow extends Origin {
   status: 'error';
   /** Portuguese; says what to do. */
   message: string;
+  /** Where the reader itself failed. */
+  fault?: Fault;
 }
 
 export type ParsedRow = ParsedEntry | SkippedRow | FailedRow;

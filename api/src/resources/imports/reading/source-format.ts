@@ -1,6 +1,7 @@
 import type { CsvRow } from './csv-rows';
 import type { Dictionary } from './dictionary';
 import type { EntryValues, FileZone, OwnValues, SkipReason } from './parsed-row';
+import type { Fault } from '../values/problems';
 import type { WrittenTime, DateOrder } from '../values/written-time';
 
 /** One row of a file below its header. */
@@ -36,7 +37,7 @@ export type Draft =
     } & EntryValues &
       OwnValues)
   | { status: 'skipped'; records: SourceRecord[]; reason: SkipReason; coin?: string }
-  | { status: 'error'; records: SourceRecord[]; message: string };
+  | { status: 'error'; records: SourceRecord[]; message: string; fault?: Fault };
 
 export interface SourceFormat {
   /** Whose file it is. Shapes of one source find each other's rows. */
@@ -49,7 +50,10 @@ export interface SourceFormat {
   recognises?(text: string): boolean;
   /** Splits a file that is no proper CSV into its rows, with the header as the first. */
   split?(text: string): CsvRow[];
-  /** One row after the other, so that the caller can stop or pause between them. */
+  /**
+   * One row after the other, so that the caller can stop or pause between them. Rows that belong together are read inside `attempt`, so
+   * that an exception is an error of these rows alone.
+   */
   read(file: SourceFile): Generator<Draft>;
 }
 

@@ -54,12 +54,26 @@ function moneylessTrade(legs: readonly Leg[], [sum]: Amount[]): Draft {
   });
 }
 
+/** Fees without a trade, and trades that undo each other: what is charged in bitcoin. */
+function feesAlone(legs: readonly Leg[]): Draft {
+  const charged = legs.filter(({ isFee, asset }) => isFee && isBitcoin(asset));
+  const none: Decimal = { units: 0n, scale: 0 };
+  return movementDraft({
+    records: legs.map(({ record }) => record),
+    time: legs[0]!.time,
+    kind: 'fee',
+    bitcoin: none,
+    fee: charged.map(({ change }) => negated(change)).reduce(add, none),
+  });
+}
+
 /** The rows of one second of one account, each a leg: the sums of each coin are a trade. */
 function tradeOf(legs: readonly Leg[]): Draft {
   const records = legs.map(({ record }) => record);
   const amounts = sumsOf(legs);
-  const [first] = legs;
+  const first = legs.find(({ isFee }) => !isFee) ?? legs[0];
   if (!legs.some(({ asset }) => isBitcoin(asset))) return skipAsset(first!.asset, ...records);
+  if (amounts.length === 0) return feesAlone(legs);
   const received = amounts.find(({ value }) => !isNegative(value));
   const sent = amounts.find(({ value }) => isNegative(value));
   if (amounts.length > 2) return fail(mixedTrades(first!.record.cell('time')), ...records);
@@ -123,7 +137,10 @@ function mirroredRewards(legs: readonly Leg[]): Set<Leg> {
   return mirrored;
 }
 
-/** Trades by the second of an account; half a trade goes with the half of the other asset next to it. */
+/**
+ * Trades by the second of an account; half a trade goes with the half of the other asset next to it, and a fee that stands alone in its
+ * second with the trade before it, or else after it.
+ */
 function tradesOf(legs: readonly Leg[]): Leg[][] {
   const seconds = new Map<string, Leg[]>();
   for (const leg of legs) {
@@ -138,10 +155,24 @@ function tradesOf(legs: readonly Leg[]): Leg[][] {
   const joined: Leg[][] = [];
   for (const group of groups) {
     const before = joined.at(-1);
-    if (before && areHalves(before, group)) before.push(...group);
+    if (before && areNear(before, group) && (isCharge(before, group) || areHalves(before, group)))
+      before.push(...group);
     else joined.push(group);
   }
   return joined;
+}
+
+const areNear = ([one]: readonly Leg[], [other]: readonly Leg[]) =>
+  one!.account === other!.account && other!.time.localMs - one!.time.localMs <= halvesWithinMs;
+
+const isOfFees = (legs: readonly Leg[]) => legs.every(({ isFee }) => isFee);
+
+/** Whether one of two groups is the fee of the other, which is a trade with these coins, or is charged in a third coin. */
+function isCharge(one: readonly Leg[], other: readonly Leg[]): boolean {
+  if (isOfFees(one) === isOfFees(other)) return false;
+  const [fees, trade] = isOfFees(one) ? [one, other] : [other, one];
+  const isOfTrade = ({ asset }: Leg) => trade.some((leg) => leg.asset === asset);
+  return fees.every(isOfTrade) || !fees.some(({ asset }) => isBitcoin(asset));
 }
 
 function areHalves(one: readonly Leg[], other: readonly Leg[]): boolean {
@@ -150,9 +181,7 @@ function areHalves(one: readonly Leg[], other: readonly Leg[]): boolean {
     first.length === 1 &&
     second.length === 1 &&
     first[0]!.asset !== second[0]!.asset &&
-    isNegative(first[0]!.value) !== isNegative(second[0]!.value) &&
-    one[0]!.account === other[0]!.account &&
-    other[0]!.time.localMs - one[0]!.time.localMs <= halvesWithinMs
+    isNegative(first[0]!.value) !== isNegative(second[0]!.value)
   );
 }
 

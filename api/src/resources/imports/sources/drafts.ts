@@ -1,8 +1,8 @@
 import { moneyOf } from '../values/assets';
 import { type Decimal, type DecimalMark, readDecimal } from '../values/decimal';
-import { unreadableDate, unreadableNumber } from '../reading/formats.copy';
+import { formatsCopy, unreadableDate, unreadableNumber } from '../reading/formats.copy';
 import type { EntryValues, SkipReason } from '../reading/parsed-row';
-import { RowProblem } from '../values/problems';
+import { FileError, RowProblem, faultOf } from '../values/problems';
 import type { SourceRecord, Draft } from '../reading/source-format';
 import { type DateOrder, type WrittenTime, readWrittenTime } from '../values/written-time';
 
@@ -76,13 +76,19 @@ export function add(one: Decimal, other: Decimal): Decimal {
   return { units: at(one) + at(other), scale };
 }
 
-/** What rows say, or why they cannot be read. */
+/** Rows that an exception left unread: one that explains itself, or a fault of the reader. Throws FileError, which is of the whole file. */
+export function failedDraft(records: SourceRecord[], error: unknown): Draft {
+  if (error instanceof FileError) throw error;
+  if (error instanceof RowProblem) return fail(error.message, ...records);
+  return { status: 'error', message: formatsCopy.unreadable, records, fault: faultOf(error) };
+}
+
+/** What rows say, or why they cannot be read: the border that an exception of a reader does not cross. */
 export function attempt<Result>(records: SourceRecord[], read: () => Result): Result | Draft {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof RowProblem)) throw error;
-    return fail(error.message, ...records);
+    return failedDraft(records, error);
   }
 }
 

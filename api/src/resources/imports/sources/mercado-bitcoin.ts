@@ -1,6 +1,6 @@
 import { isBitcoin } from '../values/assets';
 import { asWritten } from '../reading/dictionary';
-import { absolute, fail, isNegative, isZero, numberIn, skip, skipAsset, timeIn } from './drafts';
+import { absolute, attempt, fail, isNegative, isZero, numberIn, skip, skipAsset, timeIn } from './drafts';
 import { missingHalf, unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import { type SourceRecord, type Draft, type SourceFormat, inSaoPaulo } from '../reading/source-format';
@@ -71,13 +71,15 @@ export const mercadoBitcoin: SourceFormat = {
         const isOpposite = (half: StatementLine) =>
           isNegative(half.value) !== isNegative(value) && half.asset !== asset;
         const half = halves.take(time, isOpposite);
-        if (half) return tradeOf(half, line);
+        if (half) return attempt([half.record, record], () => tradeOf(half, line));
         halves.add(line);
         return null;
       }
       if (!isBitcoin(asset)) return skipAsset(asset, record);
       if (name === 'deposito')
-        return movementDraft({ records: [record], time, kind: 'transfer_in', bitcoin: value });
+        return attempt([record], () =>
+          movementDraft({ records: [record], time, kind: 'transfer_in', bitcoin: value }),
+        );
       if (name === withdrawal) withdrawals.addWithdrawal(line);
       else if (name === withdrawalFee) withdrawals.addFee(line);
       else return fail(unknownOperation(record.cell('categoria')), record);

@@ -1,7 +1,7 @@
 import { isBitcoin } from '../values/assets';
 import { asWritten } from '../reading/dictionary';
 import { readDecimal } from '../values/decimal';
-import { absolute, fail, isNegative, negated, skip, skipAsset, timeIn } from './drafts';
+import { absolute, attempt, fail, isNegative, negated, skip, skipAsset, timeIn } from './drafts';
 import { missingHalf, unknownOperation, unreadableNumber } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import { RowProblem } from '../values/problems';
@@ -49,9 +49,11 @@ function readLine(record: SourceRecord): StatementLine | Draft {
   };
 }
 
-function draftOf({ legs, fee, time }: OpenTrade): Draft {
-  const lines = fee ? [...legs, fee] : legs;
-  const records = lines.map(({ record }) => record);
+const recordsOf = ({ legs, fee }: OpenTrade) => (fee ? [...legs, fee] : legs).map(({ record }) => record);
+
+function draftOf(trade: OpenTrade): Draft {
+  const { legs, fee, time } = trade;
+  const records = recordsOf(trade);
   const received = legs.find(({ value }) => !isNegative(value));
   const sent = legs.find(({ value }) => isNegative(value));
   if (!received || !sent) return fail(missingHalf(legs[0]!.record.cell('tipo')), ...records);
@@ -86,12 +88,16 @@ export const novadax: SourceFormat = {
     // The newest row is the first. Rows of one second are in the order of what happened only from the end.
     const lines = linesInOrder([...records].reverse(), readLine, onDraft);
     const withdrawals = new Withdrawals(onDraft);
-    const trades = new Unmatched<OpenTrade>(withinMs, (trade) => onDraft(draftOf(trade)));
+    const trades = new Unmatched<OpenTrade>(withinMs, (trade) =>
+      onDraft(attempt(recordsOf(trade), () => draftOf(trade))),
+    );
     const fees = new Unmatched<StatementLine>(withinMs, ({ record, time, asset, value }) =>
       onDraft(
-        isBitcoin(asset)
-          ? movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })
-          : skipAsset(asset, record),
+        attempt([record], () =>
+          isBitcoin(asset)
+            ? movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })
+            : skipAsset(asset, record),
+        ),
       ),
     );
 
@@ -111,7 +117,7 @@ export const novadax: SourceFormat = {
     const takeOther = (line: StatementLine) => {
       const { record, name, asset, value, time } = line;
       const move = (kind: 'transfer_in' | 'income') =>
-        onDraft(movementDraft({ records: [record], time, kind, bitcoin: value }));
+        onDraft(attempt([record], () => movementDraft({ records: [record], time, kind, bitcoin: value })));
       if (!isBitcoin(asset)) onDraft(skipAsset(asset, record));
       else if (name === 'saque de criptomoedas') withdrawals.addWithdrawal(line);
       else if (name === 'taxa de saque de criptomoedas') withdrawals.addFee(line);

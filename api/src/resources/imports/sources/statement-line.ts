@@ -1,6 +1,5 @@
 import type { Decimal } from '../values/decimal';
-import { fail, absolute } from './drafts';
-import { RowProblem } from '../values/problems';
+import { absolute, attempt } from './drafts';
 import type { SourceRecord, Draft } from '../reading/source-format';
 import type { WrittenTime } from '../values/written-time';
 import { movementDraft } from './movement';
@@ -23,14 +22,9 @@ export function linesInOrder(
 ): StatementLine[] {
   const lines: StatementLine[] = [];
   for (const record of records) {
-    try {
-      const line = read(record);
-      if ('status' in line) onDraft(line);
-      else lines.push(line);
-    } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      onDraft(fail(error.message, record));
-    }
+    const line = attempt([record], () => read(record));
+    if ('status' in line) onDraft(line);
+    else lines.push(line);
   }
   return lines.sort((one, other) => one.time.localMs - other.time.localMs);
 }
@@ -78,12 +72,14 @@ export class Withdrawals {
   private readonly fees: Unmatched<StatementLine>;
 
   constructor(private readonly onDraft: (draft: Draft) => void) {
-    this.bare = new Unmatched(feeWithinMs, ({ record, time, value }) =>
-      onDraft(movementDraft({ records: [record], time, kind: 'transfer_out', bitcoin: value })),
-    );
-    this.fees = new Unmatched(feeWithinMs, ({ record, time, value }) =>
-      onDraft(movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })),
-    );
+    const alone =
+      (kind: 'transfer_out' | 'fee') =>
+      ({ record, time, value }: StatementLine) => {
+        const records = [record];
+        onDraft(attempt(records, () => movementDraft({ records, time, kind, bitcoin: value })));
+      };
+    this.bare = new Unmatched(feeWithinMs, alone('transfer_out'));
+    this.fees = new Unmatched(feeWithinMs, alone('fee'));
   }
 
   addWithdrawal(line: StatementLine): void {
@@ -105,8 +101,8 @@ export class Withdrawals {
 
   private join({ record, time, value }: StatementLine, fee: StatementLine): void {
     const records = [record, fee.record];
-    this.onDraft(
-      movementDraft({ records, time, kind: 'transfer_out', bitcoin: value, fee: absolute(fee.value) }),
-    );
+    const draft = () =>
+      movementDraft({ records, time, kind: 'transfer_out', bitcoin: value, fee: absolute(fee.value) });
+    this.onDraft(attempt(records, draft));
   }
 }
