@@ -183,9 +183,17 @@ else {
 }
 
 if (ran.length > 0) {
-  const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12);
-  const named = slowest.map(({ where, seconds }) => `${where} ${Math.round(seconds)} s`);
-  console.log(`Slowest: ${named.join(', ')}`);
+  const secondsOf = (files) => files.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+  const byPackage = [...Map.groupBy(ran, ({ name }) => name)]
+    .map(([name, files]) => ({ name, seconds: secondsOf(files) }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)}`);
+  console.log(`Processor seconds: ${Math.round(secondsOf(ran))}: ${byPackage.join(', ')}`);
+  const costliest = ran.toSorted((one, other) => other.processorSeconds - one.processorSeconds).slice(0, 20);
+  for (const { where, processorSeconds, seconds } of costliest)
+    console.log(
+      `Slowest: ${where}: ${processorSeconds.toFixed(1)} s of the processor, ${Math.round(seconds)} s in all`,
+    );
 }
 if (deepCases > 0) skipped.add(`${deepCases} cases of large matrices (npm run test:deep runs them)`);
 for (const line of skipped) console.log(`Left out: ${line}`);

@@ -23,7 +23,7 @@ const runner = (
   const file = path.join(folder, name, 'news.test.ts');
   const report = JSON.stringify({
     exitCode: code > 1 ? 0 : code,
-    files: [{ file, seconds: 3, error, tests }],
+    files: [{ file, seconds: 3, processorSeconds: 2, error, tests }],
   });
   return `mkdir -p ${name}/.cache; echo '${report}' > ${name}/.cache/tests.json; exit ${code}`;
 };
@@ -140,8 +140,10 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('names the files that took longest', () => {
-  expect(runTests().stdout).toMatch(/^Slowest: .*news\.test\.ts 3 s/m);
+it('names the files that took the most of the processor, and sums each package', () => {
+  const { stdout } = runTests();
+  expect(stdout).toMatch(/^Slowest: news\/news\.test\.ts: 2\.0 s of the processor, 3 s in all$/m);
+  expect(stdout).toMatch(/^Processor seconds: 4: news 2, e2e 2$/m);
 });
 
 describe('a file that failed', () => {

@@ -51,6 +51,7 @@ function base(rootDir) {
       `/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`,
     ],
     resolver: here('./resolver.cjs'),
+    testRunner: here('./measured-runner.cjs'),
     reporters: ['default', here('./write-report.mjs')],
     restoreMocks: true,
     testTimeout: 120_000,

@@ -16,9 +16,17 @@ export default class WriteReport {
 
   onRunComplete(_contexts, { testResults }) {
     const files = testResults.map(
-      ({ testFilePath, perfStats: { start, end }, testResults: tests, failureMessage }) => ({
+      ({
+        testFilePath,
+        perfStats: { start, end },
+        processorSeconds,
+        testResults: tests,
+        failureMessage,
+      }) => ({
         file: testFilePath,
         seconds: (end - start) / 1000,
+        // A file that could not begin has none.
+        processorSeconds: processorSeconds ?? 0,
         error: firstError(failureMessage),
         tests: tests.map(({ status, ancestorTitles, title }) => ({
           group: ancestorTitles[0] ?? title,
