@@ -1,6 +1,7 @@
 import { createApi, EnvironmentError } from '@painel/api';
 import { openStore, refuseEmptyData } from '@painel/platform/release';
 import type { FastifyInstance } from 'fastify';
+import { noteInUse } from './build/versions';
 import { type GatewayConfig, readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
 import { drainOnSignal } from './shutdown';
@@ -20,6 +21,7 @@ async function checkData({ site, api }: GatewayConfig): Promise<void> {
 }
 
 async function main() {
+  noteInUse(import.meta.dirname);
   const config = readGatewayConfig(process.env);
   await checkData(config);
   const app = createServer(config);

@@ -5,8 +5,8 @@ import { contractVersion } from '@painel/api';
 import { releaseAndReport, withoutPatch } from '@painel/platform/release';
 import { readGatewayConfig } from './config';
 
-// From `gateway/dist`, where this is bundled to.
-const root = path.resolve(import.meta.dirname, '../..');
+// From the folder of a build in `gateway/dist`, where this is bundled to.
+const root = path.resolve(import.meta.dirname, '../../..');
 const directories = readdirSync(root)
   .filter((name) => /^(host$|remote-)/.test(name))
   .map((name) => path.join(root, name))

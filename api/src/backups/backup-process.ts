@@ -38,12 +38,20 @@ export async function backupInProcess(
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Rejects where it cannot be started.
+  const closed = once(child, 'close');
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end);
   if (child.pid !== undefined) giveWay(child.pid);
   let said = '';
-  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-2000)));
-  const [code, endedBy] = (await once(child, 'close')) as [number | null, string | null];
-  signal.removeEventListener('abort', end);
+  // With too many files open a child has no streams, whatever its type says.
+  (child.stderr as typeof child.stderr | undefined)?.on(
+    'data',
+    (chunk) => (said = (said + String(chunk)).slice(-2000)),
+  );
+  const [code, endedBy] = (await closed.finally(() => signal.removeEventListener('abort', end))) as [
+    number | null,
+    string | null,
+  ];
   if (code !== 0) throw new Error(said.trim() || `the backup ended with ${endedBy ?? code}`);
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@painel/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { NotStartedError } from '../concurrency/threads';
 import { DatabaseUnavailableError } from '../database/database-unavailable';
 import { errorsCopy, invalidField } from './errors.copy';
 import { upstreamCallOf } from '../upstreams/http/upstream-error';
@@ -31,6 +32,8 @@ function handleError(error: FastifyError | ProblemError, request: FastifyRequest
   if (error instanceof ProblemError) {
     if (error instanceof DatabaseUnavailableError)
       request.log.error({ err: error.cause }, 'the database cannot serve');
+    if (error instanceof NotStartedError)
+      request.log.error({ err: error.cause }, 'a thread or process could not be started');
     if (error instanceof UpstreamUnavailableError && error.cause)
       request.log.warn(upstreamCallOf(error.cause), 'no source answers');
     const { details, retryAfterSeconds, closesConnection } = error.options;

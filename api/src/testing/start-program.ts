@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 
 /** Their native code is found next to them. */
 const external = ['@node-rs/argon2', 'piscina', 'sharp', 'pg-native'];
-const require = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+const require = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`;
 
 const bundles = new Map<string, string>();
 afterAll(() => {

@@ -1,9 +1,10 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { isLive, pruneVersions, publishVersion } from './versions';
 
 const gateway = path.join(import.meta.dirname, '../..');
-const output = path.join(gateway, 'dist');
+const dist = path.join(gateway, 'dist');
 
 /** They load files of their own: native code, threads, pages. They alone are dependencies of this package, which an image installs. */
 const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'piscina', 'sharp', 'pg-native'];
@@ -19,13 +20,25 @@ const programs = {
   'release-builds': 'src/release-builds.ts',
   operate: 'src/operate.ts',
 };
+export const programNames = Object.keys(programs);
 
 /**
- * Writes the server, gateway and API with their packages, to `dist/main.mjs`: it starts in a third of the time that its sources take. Next to it
- * are the programs that a container has no sources for.
+ * Writes the server, gateway and API with their packages, which starts in a third of the time that its sources take, and the programs that a
+ * container has no sources for. `dist/main.mjs` leads to them. A server that runs from an earlier build keeps its files.
+ *
+ * @param options.sources names what is built, where that is known: nothing is done if it is live
+ * @param options.note a comment in each file, by which tests make another build of the same sources
  */
-export async function bundleServer(): Promise<void> {
-  await rm(output, { recursive: true, force: true });
+export async function bundleServer({ sources = '', note = '' } = {}): Promise<void> {
+  if (sources && isLive(dist, sources)) return;
+  await mkdir(dist, { recursive: true });
+  const output = await mkdtemp(path.join(dist, '.new-'));
+  await writeBundle(output, `${commonJsNames}${note && `\n// ${note}`}`);
+  publishVersion(dist, output, programNames, sources);
+  pruneVersions(dist, programNames);
+}
+
+async function writeBundle(output: string, banner: string): Promise<void> {
   await build({
     absWorkingDir: gateway,
     entryPoints: programs,
@@ -40,7 +53,7 @@ export async function bundleServer(): Promise<void> {
     // A CommonJS package in a file of its own would offer its names as members of `default` alone.
     mainFields: ['module', 'main'],
     external,
-    banner: { js: commonJsNames },
+    banner: { js: banner },
     legalComments: 'linked',
     logLevel: 'error',
   });
@@ -53,7 +66,7 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    banner: { js: commonJsNames },
+    banner: { js: banner },
     legalComments: 'linked',
     logLevel: 'error',
   });

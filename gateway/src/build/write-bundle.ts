@@ -1,3 +1,4 @@
 import { bundleServer } from './bundle-server';
 
-await bundleServer();
+// The task runner names the sources. It keeps no copy of the build: putting one back would write into files that a server runs from.
+await bundleServer({ sources: process.env.TURBO_HASH });

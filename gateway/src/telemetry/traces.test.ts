@@ -91,7 +91,9 @@ it('reach a collector: requests, and in them their statements, and calls of sour
 });
 
 it('and metrics are not loaded unless configured', () => {
-  const dist = join(__dirname, '../../dist');
+  const programs = join(__dirname, '../../dist');
+  const [, version] = /"\.\/(\w+)\/main\.mjs"/.exec(readFileSync(join(programs, 'main.mjs'), 'utf8'))!;
+  const dist = join(programs, version!);
   const loaded = new Map<string, string>();
   const load = (file: string) => {
     if (loaded.has(file)) return;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Options, hash, verify } from '@node-rs/argon2';
-import { Piscina } from 'piscina';
+import { createThreads } from '../../concurrency/threads';
 
 /** argon2, on whichever thread. */
 export interface Hasher {
@@ -17,18 +17,15 @@ export const libraryThreads: Hasher = { hash, verify, close: () => Promise.resol
  * every other answer. They start with the first password and end when there was none for a while.
  */
 export function createHashThreads(count: number): Hasher {
-  const threads = new Piscina({
+  const threads = createThreads({
     filename: join(import.meta.dirname, 'hash-thread.mjs'),
-    minThreads: 0,
     maxThreads: count,
-    idleTimeout: 10_000,
     niceIncrement: 10,
-    execArgv: [],
   });
 
   return {
     hash: (password, options) => threads.run({ password, options }, { name: 'hash' }),
     verify: (hashed, password) => threads.run({ hashed, password }, { name: 'verify' }),
-    close: () => threads.destroy(),
+    close: threads.close,
   };
 }

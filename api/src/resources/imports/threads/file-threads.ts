@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { type Turn, createFairConcurrencyLimiter } from '../../../concurrency/fair-concurrency-limiter';
+import { createThreads } from '../../../concurrency/threads';
 import { serverBusy } from '../../../plugins/problem';
 import { tooManyRequests } from '../../../plugins/user-work-limiter';
 import { FileError } from '../values/problems';
@@ -96,13 +96,7 @@ function createBudget(ms: number) {
  */
 export function createFileThreads(given: Partial<typeof defaults> = {}): FileThreads {
   const { places, overdueMs, lent, readingMs, writingMs } = { ...defaults, ...given };
-  const threads = new Piscina({
-    ...entryOptions(),
-    execArgv: [],
-    minThreads: 0,
-    maxThreads: places + lent,
-    idleTimeout: 10_000,
-  });
+  const threads = createThreads({ ...entryOptions(), maxThreads: places + lent });
   const limit = createFairConcurrencyLimiter({
     concurrency: places,
     concurrencyPerOwner: 1,
@@ -217,7 +211,7 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     );
 
   return {
-    close: () => threads.destroy(),
+    close: threads.close,
     writeReport: (userId, report, format, onRows = () => {}) =>
       limit(userId, (turn) => writeReport(turn, { report, format }, onRows)),
     writeSpreadsheet: (userId, content) => limit(userId, (turn) => writeSpreadsheet(turn, content)),

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { bundledProgram } from '../testing/start-program';
+import { type Threads, createThreads } from './threads';
+
+const unavailable = { statusCode: 503, options: { retryAfterSeconds: 5 } };
+
+let folder: string;
+let threads: Threads;
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/painel-threads-');
+  threads = createThreads({ filename: join(folder, 'job.mjs'), maxThreads: 3, niceIncrement: 0 });
+});
+afterEach(async () => {
+  await threads.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (content: string) => writeFileSync(join(folder, 'job.mjs'), content);
+const run = (job: object, signal?: AbortSignal) => threads.run<unknown>(job, { name: 'work', signal });
+/** Its result, or what it was rejected with. */
+const settled = (job: object) => run(job).catch((error: unknown) => error);
+
+it('that cannot start reject the jobs that wait for them with a 503, and start once their file is back', async () => {
+  expect(await Promise.all([settled({}), settled({}), settled({}), settled({})])).toEqual(
+    Array(4).fill(expect.objectContaining({ ...unavailable, cause: expect.anything() })),
+  );
+  write('export const work = ({ number }) => number + 1;');
+  expect(await run({ number: 1 })).toBe(2);
+});
+
+it('that cannot start leave alone the jobs that run, and their own errors as they are', async () => {
+  write(`
+    import { existsSync } from 'node:fs';
+    export const work = async ({ until, fails }) => {
+      if (fails) throw new RangeError('of the job');
+      while (until && !existsSync(until)) await new Promise((resolve) => setTimeout(resolve, 5));
+      return 'done';
+    };
+  `);
+  await expect(run({ fails: true })).rejects.toMatchObject({ name: 'RangeError' });
+  const until = join(folder, 'may-end');
+  const slow = run({ until });
+  rmSync(join(folder, 'job.mjs'));
+  await expect(run({})).rejects.toMatchObject(unavailable);
+  writeFileSync(until, '');
+  expect(await slow).toBe('done');
+});
+
+it('end with a job that is cancelled', async () => {
+  write('export const work = () => new Promise(() => setTimeout(() => {}, 1e9));');
+  const cancel = new AbortController();
+  const job = run({}, cancel.signal);
+  cancel.abort();
+  await expect(job).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('and processes that find too many files open are an error of their call, and the process goes on', async () => {
+  const program = bundledProgram(join(__dirname, '../testing/too-many-files.ts'));
+  const child = spawn('sh', ['-c', 'ulimit -n 128; exec "$0" "$1"', process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'close');
+  expect([code, said.trim().split('\n')]).toEqual([
+    0,
+    ['a thread: 503', 'a process: EMFILE', 'a thread again: 2'],
+  ]);
+});
