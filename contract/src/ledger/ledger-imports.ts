@@ -28,6 +28,8 @@ export const ledgerImportFormats = [
   'electrum',
   'electrum-old',
   'bluewallet',
+  'ledger-live',
+  'coinomi',
   'universal',
   'mapped',
 ] as const;
@@ -47,6 +49,18 @@ export const maxLedgerImportRows = 50_000;
 export const ledgerDateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type LedgerDateOrder = (typeof ledgerDateOrders)[number];
 
+/**
+ * What the money of a row says next to its fee. `before_fee`: the fee comes on top of a purchase and off a sale. `settled`: what was paid
+ * or received in the end. `net`: always without the fee, the smaller of both. `gross`: always with it, the larger. `undecided`: the file
+ * is asked by its values, and else the person.
+ */
+export const ledgerAmountReadings = ['before_fee', 'settled', 'net', 'gross', 'undecided'] as const;
+export type LedgerAmountReading = (typeof ledgerAmountReadings)[number];
+
+/** Whether the quantity of an exit has its network fee in it. */
+export const ledgerNetworkFees = ['apart', 'inside'] as const;
+export type LedgerNetworkFee = (typeof ledgerNetworkFees)[number];
+
 const header = z.string().check(z.minLength(1), z.maxLength(200));
 
 const furtherColumns = {
@@ -56,8 +70,14 @@ const furtherColumns = {
   kind: z.optional(header),
   /** The coin or the market of each row; rows of other coins are left out. */
   asset: z.optional(header),
-  /** The money paid or received, before the fee. */
+  /** The money paid or received, before the fee unless `amountReading` says otherwise. */
   amount: z.optional(header),
+  amountReading: z.optional(z.enum(ledgerAmountReadings)),
+  /** Without it: apart. */
+  networkFee: z.optional(z.enum(ledgerNetworkFees)),
+  /** Where `date` has no time of its own: the column of the time, and that of the zone of each row. */
+  time: z.optional(header),
+  zone: z.optional(header),
   /** The price of a whole bitcoin. It gives the money where no column has it. */
   price: z.optional(header),
   amountFee: z.optional(header),
@@ -160,6 +180,31 @@ const importAccount = z.object({
   kind: enumValue(ledgerAccountKinds, 'other'),
 });
 
+/** How the rows of a file are ordered whose dates have no time. */
+const rowOrders = ['oldest_first', 'newest_first', 'arrivals_first'] as const;
+export type LedgerImportRowOrder = (typeof rowOrders)[number];
+
+/** What the values of a mapped file leave open. An answer is a part of `columns`. */
+const ledgerImportQuestionSchema = z.object({
+  about: enumValueOrNull(['amount', 'network_fee']),
+  /** The header of the column that it is about. */
+  column: text(),
+  answers: list(
+    z.object({
+      columns: guessedColumnsSchema,
+      /** What the rows of the file come to by this answer. */
+      sats: numericField(),
+      /** A row to show it by, its kind and what it says by this answer; null of what concerns the whole file. */
+      row: numericField(),
+      kind: enumValueOrNull(ledgerEntryKinds),
+      amountCents: numericField(),
+      amountFeeCents: numericField(),
+      currency: text(),
+    }),
+  ),
+});
+export type LedgerImportQuestion = z.infer<typeof ledgerImportQuestionSchema>;
+
 /** One file of an upload; a ZIP file is as many as it contains. */
 const ledgerImportFileSchema = z.object({
   /** Its name, and its place where two have one: the key of its answers in `choices`. */
@@ -170,6 +215,10 @@ const ledgerImportFileSchema = z.object({
   headers: list(z.string()),
   /** Of a mapped file: those that were used, or a first guess. */
   columns: addedKey(guessedColumnsSchema),
+  /** Of a mapped file, while the columns are needed. */
+  questions: addedKey(z.array(ledgerImportQuestionSchema)),
+  /** Null where the rows have times. */
+  rowOrder: addedKey(z.nullable(z.enum(rowOrders))),
   /** Where its entries go: several where its rows name them. */
   accounts: list(importAccount),
   counts,

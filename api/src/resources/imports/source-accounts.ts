@@ -34,6 +34,8 @@ export const sourceAccounts: Record<LedgerImportFormat, SourceAccount | null> = 
   electrum: wallet('Electrum'),
   'electrum-old': wallet('Electrum'),
   bluewallet: wallet('BlueWallet'),
+  'ledger-live': wallet('Ledger Live'),
+  coinomi: wallet('Coinomi'),
   universal: null,
   mapped: null,
 };

@@ -5,9 +5,11 @@ import { binanceDeposits, binanceEarn, binanceWithdrawals } from '../sources/bin
 import { bitsoConversions, bitsoFunding, bitsoTrades, bitsoWithdrawals } from '../sources/bitso';
 import { blueWallet } from '../sources/bluewallet';
 import { coinbase } from '../sources/coinbase';
+import { coinomi } from '../sources/coinomi';
 import { electrum, electrumOld } from '../sources/electrum';
 import { foxbit } from '../sources/foxbit';
 import { kraken, krakenTrades } from '../sources/kraken';
+import { ledgerLive } from '../sources/ledger-live';
 import { mercadoBitcoin } from '../sources/mercado-bitcoin';
 import { mercadoBitcoin2025 } from '../sources/mercado-bitcoin-2025';
 import { novadax } from '../sources/novadax';
@@ -41,5 +43,7 @@ export const formats: Record<Exclude<LedgerImportFormat, 'mapped'>, SourceFormat
   electrum,
   'electrum-old': electrumOld,
   bluewallet: blueWallet,
+  'ledger-live': ledgerLive,
+  coinomi,
   universal,
 };

@@ -100,7 +100,14 @@ function AccountChoice({ accounts, chosen, hint, onChange }: AccountProps) {
 }
 
 /** Those of programs whose keys the reader has. */
-const walletFormats: readonly LedgerImportFormat[] = ['sparrow', 'electrum', 'electrum-old', 'bluewallet'];
+const walletFormats: readonly LedgerImportFormat[] = [
+  'sparrow',
+  'electrum',
+  'electrum-old',
+  'bluewallet',
+  'ledger-live',
+  'coinomi',
+];
 
 /** What the reader wants to change in a preview that needs nothing. */
 export type Correction = 'account' | 'zone' | 'columns';

@@ -27,6 +27,8 @@ export const statementSources: readonly StatementSource[] = [
   { name: 'Sparrow', file: 'Na aba «Transactions», o botão de exportar em CSV.' },
   { name: 'Electrum', file: 'Em «Wallet», «History», «Export» em CSV.' },
   { name: 'BlueWallet', file: 'Na carteira, nos três pontos, «Exportar histórico para CSV».' },
+  { name: 'Ledger Live', file: 'Em «Settings», «Accounts», «Export operations», em CSV.' },
+  { name: 'Coinomi', file: 'Na carteira, no menu, «Export transactions» em CSV.' },
   {
     name: 'Universal',
     file: 'O arquivo que este painel exporta em «Lançamentos», e o formato «Universal» em CSV.',

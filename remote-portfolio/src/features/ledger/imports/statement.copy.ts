@@ -30,6 +30,8 @@ const formats: Record<LedgerImportFormat, string> = {
   electrum: 'Electrum',
   'electrum-old': 'Electrum (antigo)',
   bluewallet: 'BlueWallet',
+  'ledger-live': 'Ledger Live',
+  coinomi: 'Coinomi',
   universal: 'Universal',
   mapped: 'Outro arquivo',
 };
