@@ -25,6 +25,7 @@ import {
   type SourceFormat,
   alwaysUtc,
 } from '../reading/source-format';
+import { sumsOf } from './sums';
 import { tradeDraft } from './trade';
 import { sideOf } from '../columns/words';
 
@@ -48,13 +49,14 @@ const readLine = (record: SourceRecord, mark: '.' | ','): Line => ({
   fee: optionalNumber(record.cell('fee'), mark) ?? zero,
 });
 
+/** The rows of one trade, several of a coin where several wallets filled it. */
 function tradeOf(lines: readonly Line[]): Draft {
   const records = lines.map(({ record }) => record);
-  const moved = lines.filter(({ amount }) => !isZero(amount));
-  const received = moved.find(({ amount }) => !isNegative(amount));
-  const sent = moved.find(({ amount }) => isNegative(amount));
+  const amounts = sumsOf(lines.map(({ asset, amount }) => ({ asset, value: amount })));
+  const received = amounts.find(({ value }) => !isNegative(value));
+  const sent = amounts.find(({ value }) => isNegative(value));
   const name = records[0]!.cell('type');
-  if (!received || !sent || moved.length !== 2) {
+  if (!received || !sent || amounts.length !== 2) {
     return lines.some(({ asset }) => isBitcoin(asset))
       ? fail(missingHalf(name), ...records)
       : skipAsset(lines[0]!.asset, ...records);
@@ -62,32 +64,52 @@ function tradeOf(lines: readonly Line[]): Draft {
   return tradeDraft({
     records,
     time: timeIn(records[0]!.cell('time')),
-    received: { asset: received.asset, value: received.amount },
-    sent: { asset: sent.asset, value: absolute(sent.amount) },
+    received,
+    sent: { ...sent, value: absolute(sent.value) },
     fees: lines.map(({ asset, fee }) => ({ asset, value: fee })),
     reference: records[0]!.cell('refid') || null,
   });
 }
 
-/** A row without other rows of its movement. */
-function singleOf({ record, asset, amount, fee }: Line): Draft {
+const isIncomeOf = (record: SourceRecord): boolean =>
+  incomes.has(record.cell('type').toLowerCase()) ||
+  (record.cell('type').toLowerCase() === 'earn' && record.cell('subtype').toLowerCase() === 'reward');
+
+/** The rows of one asset that go the same way: one movement, however many wallets it came from. */
+function movementOf(lines: readonly Line[]): Draft {
+  const records = lines.map(({ record }) => record);
+  const { record, asset } = lines[0]!;
   const type = record.cell('type').toLowerCase();
-  if (!isBitcoin(asset)) return skipAsset(asset, record);
-  const isIncome =
-    incomes.has(type) || (type === 'earn' && record.cell('subtype').toLowerCase() === 'reward');
+  if (!isBitcoin(asset)) return skipAsset(asset, ...records);
+  const isIncome = isIncomeOf(record);
   if (!isIncome && !transfers.has(type)) {
     return type === 'transfer' || type === 'earn'
-      ? skip('internal', record)
-      : fail(unknownOperation(type), record);
+      ? skip('internal', ...records)
+      : fail(unknownOperation(type), ...records);
   }
+  const sum = (values: readonly Decimal[]) => values.reduce(add, zero);
+  const amount = sum(lines.map((line) => line.amount));
+  const fee = sum(lines.map((line) => line.fee));
   return movementDraft({
-    records: [record],
+    records,
     time: timeIn(record.cell('time')),
     kind: isIncome ? 'income' : transferKind(amount),
     bitcoin: amount,
     fee: isZero(fee) ? null : fee,
     reference: record.cell('refid') || null,
   });
+}
+
+/** Rows of a movement by their asset and direction. */
+function* movementsIn(lines: readonly Line[]): Generator<Line[]> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const name = `${isBitcoin(line.asset) ? 'BTC' : line.asset} ${isNegative(line.amount)} ${line.record.cell('type')}`;
+    const group = groups.get(name);
+    if (group) group.push(line);
+    else groups.set(name, [line]);
+  }
+  yield* groups.values();
 }
 
 /** The transfers that a later row of the same asset undoes, with the row that does. A fee that stays away is a fee. */
@@ -137,9 +159,12 @@ function* groupOf(records: SourceRecord[], mark: '.' | ','): Generator<Draft> {
     if ('status' in line) yield line;
     else lines.push(line);
   }
-  const isTransfer = transfers.has(type);
-  for (const line of isTransfer ? yield* withoutReturned(lines) : lines)
-    yield attempt([line.record], () => singleOf(line));
+  const left = transfers.has(type) ? yield* withoutReturned(lines) : lines;
+  for (const group of movementsIn(left))
+    yield attempt(
+      group.map(({ record }) => record),
+      () => movementOf(group),
+    );
 }
 
 /** The ledger of all changes, several of one movement by their `refid`. */
@@ -165,7 +190,8 @@ export const kraken: SourceFormat = {
   *read({ records, decimalMark }) {
     const groups = new Map<string, SourceRecord[]>();
     for (const record of records) {
-      const name = record.cell('refid');
+      // A row without it is a movement of its own.
+      const name = record.cell('refid') || `row ${record.row}`;
       const group = groups.get(name);
       if (group) group.push(record);
       else groups.set(name, [record]);

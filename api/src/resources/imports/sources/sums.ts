@@ -1,0 +1,21 @@
+import type { Amount } from '../values/amount';
+import { moneyOf, satsPlaces, unitPlaces } from '../values/assets';
+import type { Decimal } from '../values/decimal';
+import { add, isZero } from './drafts';
+
+/** The names of one asset are one: XXBT and XBT.M, ZEUR and EUR.HOLD. */
+function nameOf(asset: string): string {
+  if (unitPlaces(asset) === satsPlaces) return 'BTC';
+  const money = moneyOf(asset);
+  return money?.stablecoin ?? money?.currency ?? asset.toUpperCase();
+}
+
+/** What rows change of each asset, without what adds up to nothing. */
+export function sumsOf(rows: readonly Amount[]): Amount[] {
+  const sums = new Map<string, Decimal>();
+  for (const { asset, value } of rows) {
+    const name = nameOf(asset);
+    sums.set(name, add(sums.get(name) ?? { units: 0n, scale: 0 }, value));
+  }
+  return [...sums].map(([asset, value]) => ({ asset, value })).filter(({ value }) => !isZero(value));
+}
