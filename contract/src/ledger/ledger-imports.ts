@@ -30,6 +30,8 @@ export const ledgerImportFormats = [
   'bluewallet',
   'ledger-live',
   'coinomi',
+  'copay',
+  'blockfi',
   'universal',
   'mapped',
 ] as const;

@@ -36,6 +36,8 @@ export const sourceAccounts: Record<LedgerImportFormat, SourceAccount | null> = 
   bluewallet: wallet('BlueWallet'),
   'ledger-live': wallet('Ledger Live'),
   coinomi: wallet('Coinomi'),
+  copay: wallet('Copay'),
+  blockfi: foreign('BlockFi'),
   universal: null,
   mapped: null,
 };

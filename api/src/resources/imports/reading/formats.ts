@@ -4,8 +4,10 @@ import { binanceOrders, binanceTrades } from '../sources/binance-trades';
 import { binanceDeposits, binanceEarn, binanceWithdrawals } from '../sources/binance-transfers';
 import { bitsoConversions, bitsoFunding, bitsoTrades, bitsoWithdrawals } from '../sources/bitso';
 import { blueWallet } from '../sources/bluewallet';
+import { blockFi } from '../sources/blockfi';
 import { coinbase } from '../sources/coinbase';
 import { coinomi } from '../sources/coinomi';
+import { copay } from '../sources/copay';
 import { electrum, electrumOld } from '../sources/electrum';
 import { foxbit } from '../sources/foxbit';
 import { kraken, krakenTrades } from '../sources/kraken';
@@ -45,5 +47,7 @@ export const formats: Record<Exclude<LedgerImportFormat, 'mapped'>, SourceFormat
   bluewallet: blueWallet,
   'ledger-live': ledgerLive,
   coinomi,
+  copay,
+  blockfi: blockFi,
   universal,
 };

@@ -38,11 +38,12 @@ const moneyNames: Record<string, string> = {
   ZJPY: 'JPY',
   ZAUD: 'AUD',
 };
-const money = new Set(
+/** ISO 4217. */
+export const currencies: readonly string[] =
   'BRL USD EUR GBP CHF JPY CAD AUD NZD ARS MXN COP CLP PEN UYU PYG BOB TRY UAH PLN CZK SEK NOK DKK HUF RON ZAR NGN INR'.split(
     ' ',
-  ),
-);
+  );
+const money = new Set(currencies);
 const followed: Record<string, string> = {
   USDT: 'USD',
   USDC: 'USD',
@@ -52,6 +53,7 @@ const followed: Record<string, string> = {
   USDP: 'USD',
   PYUSD: 'USD',
   USDG: 'USD',
+  GUSD: 'USD',
   DAI: 'USD',
   BRZ: 'BRL',
   BRLA: 'BRL',

@@ -107,6 +107,7 @@ const walletFormats: readonly LedgerImportFormat[] = [
   'bluewallet',
   'ledger-live',
   'coinomi',
+  'copay',
 ];
 
 /** What the reader wants to change in a preview that needs nothing. */

@@ -29,8 +29,13 @@ export const statementSources: readonly StatementSource[] = [
   { name: 'BlueWallet', file: 'Na carteira, nos três pontos, «Exportar histórico para CSV».' },
   { name: 'Ledger Live', file: 'Em «Settings», «Accounts», «Export operations», em CSV.' },
   { name: 'Coinomi', file: 'Na carteira, no menu, «Export transactions» em CSV.' },
+  { name: 'Copay', file: 'Na carteira, «More options», «Export wallet» e «Export to file», em CSV.' },
+  {
+    name: 'BlockFi',
+    file: 'Em «Reports», os arquivos «Transactions» e «Trades» em CSV, guardados antes do encerramento.',
+  },
   {
     name: 'Universal',
-    file: 'O arquivo que este painel exporta em «Lançamentos», e o formato «Universal» em CSV.',
+    file: 'O arquivo que este painel exporta em «Lançamentos», o formato «Universal» em CSV, o «Transaction report» do Koinly e o CSV do CoinTracker.',
   },
 ];

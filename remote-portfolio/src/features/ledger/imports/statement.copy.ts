@@ -32,6 +32,8 @@ const formats: Record<LedgerImportFormat, string> = {
   bluewallet: 'BlueWallet',
   'ledger-live': 'Ledger Live',
   coinomi: 'Coinomi',
+  copay: 'Copay',
+  blockfi: 'BlockFi',
   universal: 'Universal',
   mapped: 'Outro arquivo',
 };
