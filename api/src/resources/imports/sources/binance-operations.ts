@@ -9,13 +9,14 @@ type Operation =
   | 'internal';
 
 const named: Record<Exclude<Operation, 'income' | 'internal'>, string> = {
-  fee: 'transaction fee | fee | trading fee | commission',
+  fee: 'transaction fee | fee | trading fee | commission | bnb fee deduction',
   trade:
-    'buy | sell | transaction buy | transaction spend | transaction sold | transaction revenue | transaction related | binance convert | convert | large otc trading | otc trading | small assets exchange bnb | auto-invest transaction | instant buy | instant sell | binance pay | convert transaction',
+    'buy | sell | transaction buy | transaction spend | transaction sold | transaction revenue | transaction related | binance convert | convert | large otc trading | otc trading | small assets exchange bnb | the easiest way to trade | stablecoins auto-conversion | auto-invest transaction | instant buy | instant sell | binance pay | convert transaction',
   moneyless:
     'buy crypto with fiat | buy crypto | buy crypto with card | fiat buy | sell crypto to fiat | sell crypto | p2p trading | p2p',
-  transfer_in: 'deposit | crypto deposit',
-  transfer_out: 'withdraw | withdrawal | crypto withdrawal | withdraw cancelled',
+  transfer_in: 'deposit | crypto deposit | fiat deposit',
+  transfer_out:
+    'withdraw | fiat withdraw | fiat withdrawal | withdrawal | crypto withdrawal | withdraw cancelled',
 };
 const operations = new Map<string, Operation>(
   Object.entries(named).flatMap(([operation, names]) =>
@@ -23,7 +24,7 @@ const operations = new Map<string, Operation>(
   ),
 );
 const incomes =
-  /interest|reward|airdrop|distribution|rebate|kickback|cashback|referral|voucher|bonus|mining|realtime apr/;
+  /interest|reward|airdrop|distribution|rebate|kickback|cashback|referral|voucher|bonus|mining|realtime apr|commission (?:fee shared|history)/;
 const internals = /transfer|subscription|redemption|purchase|principal|locked|collateral|subscribe|redeem/;
 
 /** What an operation of Binance's statement is, in lower case; null for one that is unknown. */

@@ -7,16 +7,17 @@ import {
   attempt,
   fail,
   isNegative,
-  isZero,
   negated,
   numberIn,
   skip,
   skipAsset,
   timeIn,
 } from './drafts';
+import type { Names } from '../reading/dictionary';
 import { missingHalf, mixedTrades, unknownOperation } from '../reading/formats.copy';
 import { movementDraft } from './movement';
 import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
+import { sumsOf } from './sums';
 import { tradeDraft } from './trade';
 import type { WrittenTime } from '../values/written-time';
 import { byOperation } from './binance-operations';
@@ -36,13 +37,9 @@ const halvesWithinMs = 2_000;
 /** A reward of Earn is written again for Spot when it is paid out. */
 const mirrorWithinMs = 24 * 3_600_000;
 
-/** What the legs change of each asset, fees left out, without what adds up to nothing. */
-function sumsOf(legs: readonly Leg[]): Amount[] {
-  const sums = new Map<string, Decimal>();
-  for (const { asset, change } of legs.filter(({ isFee }) => !isFee))
-    sums.set(asset, add(sums.get(asset) ?? { units: 0n, scale: 0 }, change));
-  return [...sums].map(([asset, value]) => ({ asset, value })).filter(({ value }) => !isZero(value));
-}
+/** What the legs change of each asset, fees left out. */
+const changesOf = (legs: readonly Leg[]): Amount[] =>
+  sumsOf(legs.filter(({ isFee }) => !isFee).map(({ asset, change }) => ({ asset, value: change })));
 
 /** A purchase or sale of which the file has the coins alone: what was paid is not in it. */
 function moneylessTrade(legs: readonly Leg[], [sum]: Amount[]): Draft {
@@ -70,7 +67,7 @@ function feesAlone(legs: readonly Leg[]): Draft {
 /** The rows of one second of one account, each a leg: the sums of each coin are a trade. */
 function tradeOf(legs: readonly Leg[]): Draft {
   const records = legs.map(({ record }) => record);
-  const amounts = sumsOf(legs);
+  const amounts = changesOf(legs);
   const first = legs.find(({ isFee }) => !isFee) ?? legs[0];
   if (!legs.some(({ asset }) => isBitcoin(asset))) return skipAsset(first!.asset, ...records);
   if (amounts.length === 0) return feesAlone(legs);
@@ -176,7 +173,7 @@ function isCharge(one: readonly Leg[], other: readonly Leg[]): boolean {
 }
 
 function areHalves(one: readonly Leg[], other: readonly Leg[]): boolean {
-  const [first, second] = [sumsOf(one), sumsOf(other)];
+  const [first, second] = [changesOf(one), changesOf(other)];
   return (
     first.length === 1 &&
     second.length === 1 &&
@@ -198,6 +195,15 @@ function legOf(record: SourceRecord, { decimalMark }: SourceFile): Leg {
   };
 }
 
+const columns: Names = {
+  time: 'utc_time | time | tempo | time(utc) | tempo(utc) | hora | horario | data',
+  account: 'account | conta | cuenta',
+  operation: 'operation | operacao | operacion',
+  coin: 'coin | moeda | moneda | ativo',
+  change: 'change | alterar | alteracao | mudanca | variacao | cambio | cambiar',
+};
+const remark = 'remark | observacao | observacoes | comentario | nota | observacion';
+
 /** Statement of all accounts («Transaction History»). Names of operations are English in every language. */
 export const binanceStatement: SourceFormat = {
   source: 'binance-statement',
@@ -205,14 +211,12 @@ export const binanceStatement: SourceFormat = {
     {
       required: {
         user: 'user_id | user id | id do usuario | id de usuario | id del usuario',
-        time: 'utc_time | time | tempo | time(utc) | tempo(utc) | hora | horario | data',
-        account: 'account | conta | cuenta',
-        operation: 'operation | operacao | operacion',
-        coin: 'coin | moeda | moneda | ativo',
-        change: 'change | alterar | alteracao | mudanca | variacao | cambio | cambiar',
+        ...columns,
       },
-      optional: { remark: 'remark | observacao | observacoes | comentario | nota | observacion' },
+      optional: { remark },
     },
+    // Until 2021 no column named the user.
+    { required: { ...columns, remark } },
   ],
   zone: null,
   *read(file) {

@@ -51,6 +51,7 @@ const time =
   'date(utc) | time(utc) | tempo(utc) | data(utc) | utc_time | time | tempo | data | date | hora | horario';
 const pair = 'pair | par | market | mercado';
 const side = 'side | lado | type';
+const feeCoin = 'fee coin | moeda da taxa';
 
 /** «Trade History». The unit may be glued to the number. */
 export const binanceTrades: SourceFormat = {
@@ -66,7 +67,20 @@ export const binanceTrades: SourceFormat = {
         amount: 'amount | quantidade | quantia | valor | cantidad | total',
         fee: 'fee | taxa | comision | tarifa',
       },
-      optional: { feeCoin: 'fee coin | moeda da taxa' },
+      optional: { feeCoin },
+    },
+    // Until 2021 the numbers have no asset, and the coin of the fee has a column.
+    {
+      required: {
+        time,
+        pair,
+        side,
+        price: 'price',
+        executed: 'amount',
+        amount: 'total',
+        fee: 'fee',
+        feeCoin,
+      },
     },
   ],
   zone: null,

@@ -6,6 +6,7 @@ import {
   eachRow,
   fail,
   isNegative,
+  isZero,
   negated,
   optionalNumber,
   skipAsset,
@@ -25,8 +26,9 @@ import { withoutAccents } from '../values/plain-text';
 import { tradeDraft } from './trade';
 
 const incomes = /cashback|staking|reward|rendimento|recompensa|bonus|airdrop|renda|premio|interest/;
-const deposits = /deposit|receb|entrada|transfer-in|credit/;
-const withdrawals = /withdraw|saque|retirada|envio|saida|transfer-out|debit/;
+const deposits = /deposit|receb|entrada|(?:wallet|transfer)-in|credit/;
+const withdrawals = /withdraw|saque|retirada|envio|saida|(?:wallet|transfer)-out|debit/;
+const fees = /^(?:taxa|tarifa|fee)|-fee$/;
 
 interface Both {
   gross: Decimal;
@@ -38,7 +40,8 @@ interface Both {
 /** The gross and the net amount; either may be missing, and is then the other. */
 function bothOf(record: SourceRecord, unit: 'money' | 'coins', mark: '.' | ','): Both | null {
   const read = (kind: 'gross' | 'net') => {
-    const value = optionalNumber(record.cell(`${unit} ${kind}`), mark);
+    const text = record.cell(`${unit} ${kind}`);
+    const value = optionalNumber(text === '-' ? '' : text, mark);
     return value && absolute(value);
   };
   const [gross, net] = [read('gross'), read('net')];
@@ -74,14 +77,20 @@ function draftOf(record: SourceRecord, { decimalMark: mark }: SourceFile): Draft
   if (operation.startsWith('trading-')) return tradeOf(record, asset, operation === 'trading-in', mark);
   const coins = bothOf(record, 'coins', mark);
   if (!coins) throw new RowProblem(unreadableNumber(''));
-  const move = (kind: 'income' | 'transfer_in' | 'transfer_out') =>
+  // The fee lies between both amounts; what was sent is the smaller one, and what arrived before its fee the larger one.
+  const [larger, smaller] = isNegative(coins.difference)
+    ? [coins.net, coins.gross]
+    : [coins.gross, coins.net];
+  const fee = absolute(coins.difference);
+  const move = (kind: 'income' | 'transfer_in' | 'transfer_out' | 'fee') =>
     movementDraft({
       records: [record],
       time: timeIn(record.cell('time')),
       kind,
-      bitcoin: kind === 'transfer_out' ? coins.net : coins.gross,
-      fee: coins.difference.units === 0n ? null : coins.difference,
+      bitcoin: kind === 'transfer_out' ? smaller : larger,
+      fee: isZero(fee) || kind === 'fee' ? null : fee,
     });
+  if (fees.test(operation)) return move('fee');
   if (incomes.test(operation)) return move('income');
   if (withdrawals.test(operation)) return move('transfer_out');
   if (deposits.test(operation)) return move('transfer_in');
