@@ -1,5 +1,5 @@
 import type { ImportedKind } from '../reading/parsed-row';
-import { kindOf } from '../sources/universal-labels';
+import { kindOf, labelledKinds } from '../sources/universal-labels';
 import { wordsOf, sideOf } from './words';
 
 const single: Partial<Record<ImportedKind, string>> = {
@@ -12,25 +12,62 @@ const single: Partial<Record<ImportedKind, string>> = {
   transfer_out:
     'withdrawal withdraw withdrawn saque saques retirada retiradas send sent envio enviado enviada saida outgoing debit out enviou enviar debito',
   spend: 'spend spent payment gasto pagamento',
-  fee: 'fee fees taxa taxas tarifa comissao commission',
+  fee: 'fee fees taxa taxas tarifa tarifas comissao commission',
   loss: 'loss lost stolen perda roubo',
 };
-const byWord = new Map(
-  Object.entries(single).flatMap(([kind, words]) =>
-    words.split(' ').map((word) => [word, kind as ImportedKind]),
+const wordsOfKind = (kind: ImportedKind) => single[kind]!.split(' ');
+
+/**
+ * Labels of two kinds whose first word in Portuguese, or last one in English, is what moved: «Taxa de saque» is a fee, «Rendimento
+ * de depósito» income. The fee of an income is none: «Fee rebate».
+ */
+const compound: readonly (readonly [kind: ImportedKind, of: readonly ImportedKind[]])[] = [
+  ['fee', ['buy', 'sell', 'transfer_in', 'transfer_out', 'spend']],
+  ['income', ['buy', 'transfer_in', 'spend', 'fee']],
+];
+
+const labels = new Map<string, ImportedKind>([
+  ...compound.flatMap(([kind, others]) =>
+    wordsOfKind(kind).flatMap((word) =>
+      others.flatMap(wordsOfKind).flatMap((other): [string, ImportedKind][] => [
+        [`${word} ${other}`, kind],
+        [`${other} ${word}`, kind],
+      ]),
+    ),
   ),
-);
+  ...Object.keys(single).flatMap((kind) =>
+    wordsOfKind(kind as ImportedKind).map((word) => [word, kind as ImportedKind] as const),
+  ),
+  ...labelledKinds,
+]);
+const longest = Math.max(...[...labels.keys()].map((label) => label.split(' ').length));
+const links = new Set('de da do das dos of for on from to para em no na por'.split(' '));
 const neutral = new Set(
-  'transfer transferencia transfers trade trades trading negociacao exchange transaction transacao onchain lightning movement movimentacao spot market limit mercado limite'.split(
+  'transfer transferencia transfers trade trades trading negociacao exchange transaction transacao onchain lightning movement movimentacao spot market limit mercado limite crypto cripto coin bitcoin btc'.split(
     ' ',
   ),
 );
+
+/** The kinds of the labels in a text, the longest label first: what is part of one label is no label of its own. */
+function kindsIn(words: readonly string[]): Set<ImportedKind> {
+  const found = new Set<ImportedKind>();
+  const isTaken = words.map(() => false);
+  for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const kind = labels.get(words.slice(at, at + length).join(' '));
+      if (!kind || isTaken.slice(at, at + length).includes(true)) continue;
+      isTaken.fill(true, at, at + length);
+      found.add(kind);
+    }
+  }
+  return found;
+}
 
 /** The kind of a movement by the words of a statement; null where they name none, or several. */
 export function kindInWords(text: string, isIncoming: boolean): ImportedKind | null {
   const exact = kindOf(text, isIncoming) ?? sideOf(text);
   if (exact) return exact;
-  const found = new Set(wordsOf(text).flatMap((word) => byWord.get(word) ?? []));
+  const found = kindsIn(wordsOf(text).filter((word) => !links.has(word)));
   return found.size === 1 ? [...found][0]! : null;
 }
 

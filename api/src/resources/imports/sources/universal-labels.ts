@@ -17,6 +17,10 @@ const kinds: Record<ImportedKind, string[]> = {
     'interest',
     'lending interest',
     'loan interest',
+    'mined',
+    'staked',
+    'staking reward',
+    'fee refund',
     'other income',
     'salary',
     'cashback',
@@ -48,20 +52,29 @@ const kinds: Record<ImportedKind, string[]> = {
     'envio',
     'saida',
   ],
-  fee: ['fee', 'cost', 'taxa', 'tarifa', 'network fee'],
+  fee: ['fee', 'cost', 'taxa', 'tarifa', 'network fee', 'loan fee', 'margin fee', 'other fee'],
   loss: ['loss', 'lost', 'stolen', 'perda'],
 };
-const byLabel = new Map(
-  Object.entries(kinds).flatMap(([kind, labels]) =>
-    labels.map((label) => [label, kind as ImportedKind] as const),
-  ),
-);
+/** Labels of two kinds, by whether the coins came or went. */
+const directed: Readonly<Record<string, Record<'in' | 'out', ImportedKind>>> = {
+  gift: { in: 'gift_in', out: 'gift_out' },
+  doacao: { in: 'gift_in', out: 'gift_out' },
+  'interest payment': { in: 'income', out: 'spend' },
+};
+
+export const labelledKinds: readonly (readonly [label: string, kind: ImportedKind])[] = Object.entries(
+  kinds,
+).flatMap(([kind, labels]) => labels.map((label) => [label, kind as ImportedKind] as const));
+const byLabel = new Map(labelledKinds);
 
 /** The kind that a word of ours, of Koinly's template or of usual statements means; null for another word. */
 export function kindOf(label: string, isIncoming: boolean): ImportedKind | null {
   const plain = withoutAccents(label);
-  if (plain === 'gift' || plain === 'doacao') return isIncoming ? 'gift_in' : 'gift_out';
-  return byLabel.get(plain) ?? null;
+  // Programs write `loan_interest` where people read «loan interest».
+  const spaced = plain.replaceAll('_', ' ');
+  const both = Object.hasOwn(directed, spaced) ? directed[spaced]! : null;
+  if (both) return both[isIncoming ? 'in' : 'out'];
+  return byLabel.get(plain) ?? byLabel.get(spaced) ?? null;
 }
 
 export const isIncomingKind = (kind: ImportedKind): boolean =>
