@@ -1,4 +1,5 @@
 import type { ImportedKind } from '../reading/parsed-row';
+import { kindRules } from '../../ledger/rules/kinds';
 import { withoutAccents } from '../values/plain-text';
 
 const kinds: Record<ImportedKind, string[]> = {
@@ -77,5 +78,4 @@ export function kindOf(label: string, isIncoming: boolean): ImportedKind | null 
   return byLabel.get(plain) ?? byLabel.get(spaced) ?? null;
 }
 
-export const isIncomingKind = (kind: ImportedKind): boolean =>
-  ['opening', 'buy', 'income', 'gift_in', 'transfer_in'].includes(kind);
+export const isIncomingKind = (kind: ImportedKind): boolean => kindRules[kind].coins === 'in';

@@ -1,4 +1,5 @@
 import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerScope } from '@painel/contract';
+import { kindRules } from './kinds';
 
 /** An entry as the rules read it. Amounts are integers: satoshis, and the minor unit of `currency`. */
 export interface RuleEntry {
@@ -27,9 +28,7 @@ export interface TransferLink {
   inId: string;
 }
 
-const incoming: readonly LedgerEntryKind[] = ['opening', 'buy', 'income', 'gift_in', 'transfer_in'];
-
-export const isIncoming = (kind: LedgerEntryKind): boolean => incoming.includes(kind);
+export const isIncoming = (kind: LedgerEntryKind): boolean => kindRules[kind].coins === 'in';
 
 /** The satoshis that arrive in the account of an entry or leave it, with the network fee. */
 export const satsMoved = ({ kind, sats, feeSats }: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>

@@ -3,6 +3,7 @@ import { applyIncoming, applyNetworkFee, dispose, takeCoins, applyTransfer } fro
 import type { Book, BookRules } from './book';
 import { bookUntil, emptyBook, markAt, sameEntries } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved, byTime } from './entry';
+import { type KindRules, kindRules } from './kinds';
 import { rateOf, statedFee, valueOf } from './value';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
@@ -18,19 +19,18 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
   applyNetworkFee(book, entry, entry.feeSats, rules);
 }
 
-function applyOutgoing(book: Book, entry: RuleEntry, rules: BookRules): void {
-  if (entry.kind === 'transfer_out') {
-    // What it was is unknown, so coins and cost stay.
-    recordStatus(book, entry, 'open_transfer');
-  } else if (entry.kind === 'fee') {
-    applyNetworkFee(book, entry, satsMoved(entry), rules);
-  } else if (entry.kind === 'loss') {
+/** What an entry does that is in no pair. */
+const applyAlone: Record<KindRules['book'], (book: Book, entry: RuleEntry, rules: BookRules) => void> = {
+  acquisition: applyIncoming,
+  disposal: applyDisposal,
+  network_fee: (book, entry, rules) => applyNetworkFee(book, entry, satsMoved(entry), rules),
+  write_off: (book, entry, rules) => {
     takeCoins(book, entry, entry.sats);
     applyNetworkFee(book, entry, entry.feeSats, rules);
-  } else {
-    applyDisposal(book, entry, rules);
-  }
-}
+  },
+  // What it was is unknown, so coins and cost stay.
+  open: (book, entry) => recordStatus(book, entry, 'open_transfer'),
+};
 
 type Groups = ReadonlyMap<string, TransferGroup>;
 
@@ -123,10 +123,8 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
   const group = groups.get(entry.id);
   if (group) {
     if (group.outs.at(-1) === entry) applyTransfer(book, group, rules);
-  } else if (isIncoming(entry.kind)) {
-    applyIncoming(book, entry, rules);
   } else {
-    applyOutgoing(book, entry, rules);
+    applyAlone[kindRules[entry.kind].book](book, entry, rules);
   }
 }
 

@@ -1,7 +1,8 @@
-import type { DecriptoDuty, LedgerEntryKind } from '@painel/contract';
+import type { DecriptoDuty } from '@painel/contract';
 import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
 import type { RuleEntry } from '../../ledger/rules/entry';
+import { kindRules } from '../../ledger/rules/kinds';
 import { valueOf } from '../../ledger/rules/value';
 import { monthInSaoPaulo } from './tax-inputs';
 
@@ -22,22 +23,14 @@ export const noDecripto: DecriptoSums = {
   isUncertain: false,
 };
 
-const operations: readonly LedgerEntryKind[] = [
-  'buy',
-  'sell',
-  'spend',
-  'gift_in',
-  'gift_out',
-  'income',
-  'loss',
-];
 const isOutside = ({ accountKind }: RuleEntry) => accountKind !== 'exchange_br';
 
 /** What an entry counts as; null for what does not count. An arrival is counted with its exit. */
 function partOf(entry: RuleEntry, { groups }: Book): 'operations' | 'ownTransfers' | 'openTransfers' | null {
   if (!isOutside(entry)) return null;
-  if (operations.includes(entry.kind)) return 'operations';
-  if (entry.kind !== 'transfer_out') return null;
+  const { decripto } = kindRules[entry.kind];
+  if (decripto === 'operation') return 'operations';
+  if (decripto === 'none') return null;
   const group = groups.get(entry.id);
   if (!group) return 'openTransfers';
   return group.ins.some(isOutside) ? 'ownTransfers' : null;

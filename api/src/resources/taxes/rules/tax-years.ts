@@ -1,5 +1,6 @@
 import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
+import { kindRules } from '../../ledger/rules/kinds';
 import { valueOf } from '../../ledger/rules/value';
 import { alienationsByMonth } from './alienations';
 import { type DecriptoSums, decriptoByMonth, noDecripto } from './decripto';
@@ -43,7 +44,7 @@ function carry(judged: MonthResult, carriedIn: bigint, { leastDarf, darfCode }: 
 function incomeByYear(book: Book, prices: DayPrices): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const entry of book.order) {
-    if (entry.kind !== 'income') continue;
+    if (kindRules[entry.kind].tax !== 'income') continue;
     const year = monthInSaoPaulo(entry.occurredAt).slice(0, 4);
     sums.set(year, (sums.get(year) ?? 0n) + (valueOf(entry, 'BRL', prices).amount ?? 0n));
   }

@@ -1,0 +1,39 @@
+import type { LedgerEntryKind } from '@painel/contract';
+
+/** What one kind of entry is for every figure. */
+export interface KindRules {
+  coins: 'in' | 'out';
+  /**
+   * For deposits, gains, both returns, the evolution and comparisons: `paid_in` and `paid_back` count with the money that was stated, else
+   * at the close of their day; `none` is no money, so that its coins are part of the result; a `transfer` is none in a pair, and counts
+   * as coins of unknown origin or destination alone.
+   */
+  money: 'paid_in' | 'paid_back' | 'none' | 'transfer';
+  /** For the book: a transfer is `open` until it has its pair, or arrives with a cost. */
+  book: 'acquisition' | 'disposal' | 'write_off' | 'network_fee' | 'open';
+  /** For the income tax. What is received as income is taxed elsewhere. A network fee is an alienation only by the person's policy. */
+  tax: 'cost' | 'income' | 'alienation' | 'by_policy' | 'none';
+  decripto: 'operation' | 'transfer' | 'none';
+  /** Whether charts mark it. */
+  trade: 'buy' | 'sell' | null;
+}
+
+const acquired = { coins: 'in', money: 'paid_in', book: 'acquisition', tax: 'cost' } as const;
+const disposed = { coins: 'out', book: 'disposal', tax: 'alienation', decripto: 'operation' } as const;
+const moved = { money: 'transfer', book: 'open', tax: 'none', trade: null } as const;
+
+/** The only list of what kinds are. Its table is in docs/portfolio.md. */
+export const kindRules: Readonly<Record<LedgerEntryKind, KindRules>> = {
+  opening: { ...acquired, decripto: 'none', trade: null },
+  buy: { ...acquired, decripto: 'operation', trade: 'buy' },
+  income: { ...acquired, tax: 'income', decripto: 'operation', trade: null },
+  gift_in: { ...acquired, decripto: 'operation', trade: null },
+  sell: { ...disposed, money: 'paid_back', trade: 'sell' },
+  spend: { ...disposed, money: 'paid_back', trade: null },
+  gift_out: { ...disposed, money: 'none', trade: null },
+  transfer_in: { ...moved, coins: 'in', book: 'acquisition', decripto: 'none' },
+  // A pair is reported once, by its exit.
+  transfer_out: { ...moved, coins: 'out', decripto: 'transfer' },
+  fee: { coins: 'out', money: 'none', book: 'network_fee', tax: 'by_policy', decripto: 'none', trade: null },
+  loss: { coins: 'out', money: 'none', book: 'write_off', tax: 'none', decripto: 'operation', trade: null },
+};
