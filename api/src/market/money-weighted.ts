@@ -23,20 +23,25 @@ const tolerance = 1e-10;
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 const rounded = (rate: number) => Math.round(rate * 1e6) / 1e6;
 
-/** `growth` is a logarithm of the whole time. */
-export function returnOf(growth: number, days: number): Return {
-  const perYear = Math.expm1((growth * daysPerYear) / days);
-  return { whole: rounded(Math.expm1(growth)), perYear: days < daysPerYear ? null : rounded(perYear) };
-}
+/** A year of `growth`, which is a logarithm of the whole time. */
+const yearOf = (growth: number, days: number) => rounded(Math.expm1((growth * daysPerYear) / days));
 
-/** The money-weighted return for a last value and what is paid in on the last day. */
-export type MoneyWeighting = (value: bigint, paidIn: bigint) => Return | null;
+export const isYear = (days: number) => days >= daysPerYear;
+
+/** `growth` is a logarithm of the whole time. */
+export const returnOf = (growth: number, days: number): Return => ({
+  whole: rounded(Math.expm1(growth)),
+  perYear: isYear(days) ? yearOf(growth, days) : null,
+});
+
+/** The yearly rate for a last value and what is paid in on the last day. */
+export type YearlyRate = (value: bigint, paidIn: bigint) => number | null;
 
 /**
- * The one rate at which all deposits would have come to the last value (XIRR). Null where no rate does, several do, or no time has
- * passed. Rates are no money: only here are amounts turned into binary fractions. The flows before the last day are summed up once.
+ * The one yearly rate at which all deposits would have come to the last value, as XIRR of spreadsheets: each amount for its days to the
+ * last one, of which 365 are a year. Null where no rate does, several do, or no time has passed. Rates are no money: only here are amounts turned into binary fractions. The flows before the last day are summed up once.
  */
-export function weighMoney(past: readonly Flow[], day: string): MoneyWeighting {
+export function weighMoney(past: readonly Flow[], day: string): YearlyRate {
   const first = past[0];
   const days = first ? daysBetween(first.day, day) : 0;
   if (days <= 0) return () => null;
@@ -61,18 +66,14 @@ export function weighMoney(past: readonly Flow[], day: string): MoneyWeighting {
   return (value, paidIn) => {
     const missing = Number(value - paidIn);
     const bracket = onlyBracket(searched.map(([at, sum]) => [at, sum - missing]));
-    return (
-      bracket &&
-      returnOf(
-        rootIn(bracket, (growth) => grownTo(growth) - missing),
-        days,
-      )
-    );
+    if (!bracket) return null;
+    const growth = rootIn(bracket, (at) => grownTo(at) - missing);
+    return yearOf(growth, days);
   };
 }
 
 /** The same of all flows, those of the last day included, for any value. */
-export function weighAll(flows: readonly Flow[], day: string): (value: bigint) => Return | null {
+export function weighAll(flows: readonly Flow[], day: string): (value: bigint) => number | null {
   const paidIn = flows.reduce((sum, flow) => (flow.day === day ? sum + flow.amount : sum), 0n);
   const weigh = weighMoney(
     flows.filter((flow) => flow.day < day),
@@ -80,10 +81,6 @@ export function weighAll(flows: readonly Flow[], day: string): (value: bigint) =
   );
   return (value) => weigh(value, paidIn);
 }
-
-/** The same for one value. */
-export const moneyWeighted = (flows: readonly Flow[], value: bigint, day: string) =>
-  weighAll(flows, day)(value);
 
 type Bracket = [low: number, high: number];
 

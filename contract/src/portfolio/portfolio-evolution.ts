@@ -53,7 +53,7 @@ export const portfolioEvolutionSchema = z.object({
     z.object({ date: z.string(), kind: enumValue(['buy', 'sell'], 'buy'), balance: numericField() }),
   ),
   timeWeighted: returnSchema,
-  /** XIRR; null where no rate is the answer, or several are. */
+  /** The gain over the average capital while money was in; per year XIRR, where that was for a year. Null where no money was in. */
   moneyWeighted: returnSchema,
   /** False where coins are held whose history is unknown. */
   isComplete: z.catch(z.boolean(), true),
@@ -74,9 +74,10 @@ const changeSchema = z.catch(
     z.object({
       /** The sum of the other two. */
       wholeCents: z.number(),
+      /** Of the price, and of coins that went without money, as fees and losses. */
       priceCents: z.number(),
       depositsCents: z.number(),
-      /** What the price made of each unit of money, as a fraction; null where nothing was held when the time began. */
+      /** What they made of each unit of money, as a fraction; null where nothing was held when the time began. */
       rate: numericField(),
     }),
   ),

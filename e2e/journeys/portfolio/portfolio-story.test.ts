@@ -176,7 +176,7 @@ itInDepth(looks, [lightDesk])(
       await summary.getByRole('button', { name: choice, exact: true }).click();
       await summary.getByText(new RegExp(`^${label}: [+−-]`)).waitFor();
       const text = plain(await summary.innerText());
-      const parts = centsAfter('Preço', text) + centsAfter('Aportes e retiradas', text);
+      const parts = centsAfter('Ganho', text) + centsAfter('Aportes e retiradas', text);
       expect(centsAfter(label, text)).toBe(parts);
     }
     expect(await violations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ComparedName, Dca } from '@painel/contract';
 import { comparedNames } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
 import { averagePerBtc, worthAt } from '../../amounts/money';
-import { weighAll } from '../money-weighted';
+import { daysBetween, isYear, weighAll } from '../money-weighted';
 import { visitDays } from '../days/past-days';
 import { percentChange, roundTo } from '../percent-change';
 import { type Deposit, valuesOn } from './alternative';
@@ -22,13 +22,19 @@ export interface Plan {
 
 const numberOf = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
-/** XIRR in percent a year for a value on the last day; null where the first deposit is less than 365 days before it. */
+/**
+ * XIRR in percent a year for a value on the last day; null where the first deposit is less than 365 days before the last flow, which is
+ * the value or, where nothing is left, the last withdrawal.
+ */
 export function xirrOver(deposits: readonly Deposit[], to: string) {
   const flows = deposits.map(({ day, cents }) => ({ day, amount: BigInt(cents) }));
   const weigh = weighAll(flows, to);
+  const [first, last] = [deposits[0], deposits.at(-1)];
   return (valueCents: number | null) => {
-    const rate = valueCents === null ? null : weigh(BigInt(valueCents))?.perYear;
-    return typeof rate === 'number' ? roundTo(rate * 100, 2) : null;
+    if (valueCents === null || !first || !last) return null;
+    if (!isYear(daysBetween(first.day, valueCents > 0 ? to : last.day))) return null;
+    const rate = weigh(BigInt(valueCents));
+    return rate === null ? null : roundTo(rate * 100, 2);
   };
 }
 

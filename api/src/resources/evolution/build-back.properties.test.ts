@@ -64,7 +64,13 @@ it('what is built back equals what was recorded on the days that have both', () 
         }));
         const chain = chainMoves(watched, movements, today);
         const moves = [...chain.moves, ...typedMoves({ recorded, linked, now: typed, today })];
-        const { points } = buildDays({ moves, payments: [], until: today, priceOn: () => 50_000_000n });
+        const { points } = buildDays({
+          moves,
+          payments: [],
+          unmonied: [],
+          until: today,
+          priceOn: () => 50_000_000n,
+        });
         const built = new Map(points.map(({ day: on, coins }) => [on, coins]));
         for (const [on, coins] of totals) expect([on, built.get(on) ?? 0n]).toEqual([on, coins]);
         expect(chain.isComplete).toBe(true);

@@ -9,10 +9,9 @@ import { valueOfSats } from '../ledger/rules/value';
 import { type ChainMovement, chainMoves } from './chain-moves';
 import { costByDay, type DayColumns, columnsOf } from './day-columns';
 import { type Belongings, type Place, placeKey } from './evolution.store';
-import { type AccountPlace, ledgerMoves } from './ledger-moves';
+import { type AccountPlace, type Trade, ledgerMoves } from './ledger-moves';
 import { type PastDays, pastDays } from './rules/days';
-import type { Payment } from './rules/moves';
-import { type MoneyWeighting, weighMoney } from '../../market/money-weighted';
+import { type YearlyRate, weighMoney } from '../../market/money-weighted';
 import { typedMoves } from './typed-moves';
 
 export interface EvolutionSources {
@@ -30,7 +29,7 @@ export interface EvolutionSources {
 export interface Evolution {
   past: PastDays;
   columns: DayColumns;
-  weigh: MoneyWeighting;
+  weigh: YearlyRate;
   /** Oldest first. */
   trades: PortfolioEvolution['trades'];
   places: ReadonlyMap<string, Place>;
@@ -71,11 +70,15 @@ function averageCosts(state: LedgerState, book: Book, placeOf: (id: string) => A
   };
 }
 
-const toTrade = ({ day, coins }: Payment): PortfolioEvolution['trades'][number] => ({
+const toTrade = ({ day, kind, coins }: Trade): PortfolioEvolution['trades'][number] => ({
   date: day,
-  kind: coins < 0n ? 'sell' : 'buy',
-  balance: btcOfNanoBtc(coins < 0n ? -coins : coins),
+  kind,
+  balance: btcOfNanoBtc(coins),
 });
+
+/** The close of a day per bitcoin; null without one. */
+export const closeIn = (currency: LedgerCurrency, prices: DayPrices) => (day: string) =>
+  valueOfSats(satsPerBtc, `${day}T12:00:00.000Z`, currency, prices).amount;
 
 export function buildEvolution(sources: EvolutionSources): Evolution {
   const { state, book, belongings, movements, recorded, currency, prices, today } = sources;
@@ -84,13 +87,13 @@ export function buildEvolution(sources: EvolutionSources): Evolution {
   const ledger = ledgerMoves(state, placeOf, currency, prices);
   const typed = typedMoves({ recorded, ...typedBalances(belongings, state), today });
   const moves = [...chain.moves, ...ledger.moves, ...typed];
-  const priceOn = (day: string) => valueOfSats(satsPerBtc, `${day}T12:00:00.000Z`, currency, prices).amount;
-  const past = pastDays({ moves, payments: ledger.payments, until: today, priceOn });
+  const { payments, unmonied, trades } = ledger;
+  const past = pastDays({ moves, payments, unmonied, until: today, priceOn: closeIn(currency, prices) });
   return {
     past,
     columns: columnsOf(past.run.points, costByDay(book)),
     weigh: weighMoney(past.run.flows, today),
-    trades: ledger.payments.map(toTrade).filter(({ date }) => date <= today),
+    trades: trades.filter(({ day }) => day <= today).map(toTrade),
     places: new Map(belongings.places.map((place) => [place.key, place])),
     costOf: averageCosts(state, book, placeOf),
     isComplete: chain.isComplete,

@@ -1,4 +1,4 @@
-import type { ComparedName, DataSource, PortfolioCompare, LedgerEntryKind } from '@painel/contract';
+import type { ComparedName, DataSource, PortfolioCompare } from '@painel/contract';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
@@ -6,42 +6,43 @@ import type { Database } from '../../database/tables';
 import { type Deposit, valuesOn } from '../../market/comparison/alternative';
 import { createAlternatives } from '../../market/comparison/alternatives';
 import { xirrOver } from '../../market/comparison/plan';
+import type { DayPrices } from '../../market/days/day-prices';
 import { roundTo } from '../../market/percent-change';
 import type { Provenance } from '../../plugins/source-headers';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import type { LedgerBooks } from '../ledger/ledger-books';
-import type { MarketPrices } from '../ledger/market-prices';
-import { positionOf } from '../ledger/rules/position';
+import type { LedgerState } from '../ledger/ledger-state';
+import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { Book } from '../ledger/rules/book';
+import { closeIn } from './build-evolution';
+import { firstBlockDay } from './evolution.service';
+import { ledgerMoves } from './ledger-moves';
+import { type Days, type PastDays, pastDays, withLastDay } from './rules/days';
 
-const paidFor: readonly LedgerEntryKind[] = ['buy', 'opening', 'income', 'gift_in'];
-const paidBack: readonly LedgerEntryKind[] = ['sell', 'spend'];
+/** Where the coins of an account are: a comparison is of the ledger alone, whatever else is watched. */
+const ownPlace = (id: string) => ({ place: id, isWatched: false });
 
-interface LedgerFlows {
-  /** One for each day, ascending; negative where more came back. */
-  flows: Deposit[];
-  /** How many entries lack a cost, a value or an origin. */
-  missing: number;
+/** How many entries lack a cost, a value or an origin. */
+const countLacks = ({ statuses }: Pick<Book, 'statuses'>) =>
+  [...statuses.values()].filter((status) => status !== 'negative_account').length;
+
+interface Kept {
+  prices: DayPrices;
+  today: string;
+  past: PastDays;
 }
 
-/** What the coins of both pools cost when they came, and what those brought that were sold or spent. */
-function ledgerFlows(book: Pick<Book, 'order' | 'steps' | 'disposals' | 'statuses'>): LedgerFlows {
-  const bought = new Set(book.order.flatMap(({ id, kind }) => (paidFor.includes(kind) ? [id] : [])));
-  const days = new Map<string, bigint>();
-  const add = (occurredAt: string, cents: bigint) => {
-    const day = dayInSaoPaulo(occurredAt);
-    days.set(day, (days.get(day) ?? 0n) + cents);
-  };
-  for (const { entryId, occurredAt, cost } of book.steps) if (bought.has(entryId)) add(occurredAt, cost);
-  for (const { kind, occurredAt, gross } of book.disposals)
-    if (paidBack.includes(kind) && gross !== null) add(occurredAt, -gross);
-  const lacking = [...book.statuses.values()].filter((status) => status !== 'negative_account');
-  return {
-    flows: [...days]
-      .map(([day, cents]) => ({ day, cents: Number(cents) }))
-      .sort((one, other) => (one.day < other.day ? -1 : 1)),
-    missing: lacking.length,
+/** The days of a ledger before the last one, built once for each state of it and of the prices. */
+function createLedgerDays() {
+  const kept = new WeakMap<LedgerState, Kept>();
+  return (state: LedgerState, prices: DayPrices, today: string): PastDays => {
+    const known = kept.get(state);
+    if (known?.prices === prices && known.today === today) return known.past;
+    const moves = ledgerMoves(state, ownPlace, 'BRL', prices);
+    const past = pastDays({ ...moves, until: today, priceOn: closeIn('BRL', prices) });
+    kept.set(state, { prices, today, past });
+    return past;
   };
 }
 
@@ -50,8 +51,13 @@ interface CompareDependencies {
   books: LedgerBooks;
   market: Pick<MarketData, 'current'>;
   prices: MarketPrices;
+  dayPrices: DayPriceSource;
   clock: Clock;
 }
+
+/** Without any entry nothing is worth nothing. */
+const valueOf = ({ points }: Days, price: bigint | null) =>
+  points.length === 0 && price !== null ? 0n : (points.at(-1)?.value ?? null);
 
 const sumOf = (flows: readonly Deposit[]) => flows.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -61,8 +67,10 @@ const percentOf = (part: number | null, whole: number | null | undefined) =>
 export type CompareService = ReturnType<typeof createCompareService>;
 
 /** What the money of a ledger has become, and what the same payments would be elsewhere. */
-export function createCompareService({ database, books, market, prices, clock }: CompareDependencies) {
+export function createCompareService(dependencies: CompareDependencies) {
+  const { database, books, market, prices, dayPrices, clock } = dependencies;
   const alternativesIn = createAlternatives(clock);
+  const daysOf = createLedgerDays();
 
   return {
     async compare(
@@ -70,12 +78,14 @@ export function createCompareService({ database, books, market, prices, clock }:
       against: readonly ComparedName[],
     ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }> {
       const today = dayInSaoPaulo(clock().toISOString());
-      const book = await books.book(await books.read(database, userId));
-      const { flows, missing } = ledgerFlows(book);
+      const state = await books.read(database, userId);
+      const missing = countLacks(await books.book(state));
       const price = await prices.on(today, today);
-      const { marketValue } = positionOf(book, price.brl, Number(today.slice(0, 4)));
-      const [invested, value] = [sumOf(flows), numberOf(marketValue)];
-      const isKnown = missing === 0 && flows.length > 0;
+      const past = daysOf(state, await dayPrices.load(firstBlockDay, today), today);
+      const built = withLastDay(past, price.brl);
+      const flows = built.flows.map(({ day, amount }) => ({ day, cents: Number(amount) }));
+      const [invested, value] = [sumOf(flows), numberOf(valueOf(built, price.brl))];
+      const isKnown = missing === 0 && built.points.length > 0;
       const gain = isKnown && value !== null ? value - invested : null;
 
       const source = market.current();

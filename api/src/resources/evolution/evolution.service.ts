@@ -24,12 +24,12 @@ import type { Reader } from '../onchain/reader';
 import { type Evolution, buildEvolution } from './build-evolution';
 import { withLastColumn } from './day-columns';
 import type { EvolutionStore } from './evolution.store';
-import { type Change, changeSince, timeWeighted } from './rules/returns';
+import { type Change, changeSince, moneyWeighted, timeWeighted } from './rules/returns';
 import { withLastDay } from './rules/days';
 
 /** The kept evolutions; one of 5,000 transactions takes about a megabyte. */
 const maxKept = 100;
-const firstBlock = '2009-01-03';
+export const firstBlockDay = '2009-01-03';
 
 interface Kept {
   state: LedgerState;
@@ -79,7 +79,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     // First what names the state: what is written meanwhile belongs to a later one.
     const belongings = await store.belongings(reader);
     const state = await books.read(database, userId);
-    const dayPrices = await prices.load(firstBlock, today);
+    const dayPrices = await prices.load(firstBlockDay, today);
     const key = `${userId} ${currency}`;
     const revision = `${today} ${belongings.revision}`;
     const known = kept.get(key);
@@ -126,8 +126,6 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       const last = built.points.at(-1);
       const shown = Math.min(count ?? Infinity, built.points.length);
       const first = addDays(today, 1 - shown);
-      const value = last?.value ?? null;
-      const paidIn = built.flows.at(-1);
       return {
         from,
         evolution: {
@@ -137,8 +135,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
           trades:
             count === undefined ? evolution.trades : evolution.trades.filter(({ date }) => date >= first),
           timeWeighted: timeWeighted(built),
-          moneyWeighted:
-            value === null ? null : evolution.weigh(value, paidIn?.day === today ? paidIn.amount : 0n),
+          moneyWeighted: moneyWeighted(built, evolution.weigh),
           isComplete: evolution.isComplete,
           isCostProvisional: evolution.isCostProvisional,
           reading,

@@ -92,7 +92,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(historyRoutes, { history });
   const marketPrices = createMarketPrices(market, prices);
   await app.register(evolutionRoutes, {
-    comparisons: createCompareService({ ...ledger, market, prices: marketPrices }),
+    comparisons: createCompareService({ ...ledger, market, prices: marketPrices, dayPrices: prices }),
     evolutions: createEvolutionService({
       database,
       store: createEvolutionStore(database),

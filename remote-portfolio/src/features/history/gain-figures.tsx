@@ -1,4 +1,4 @@
-import { moneyOfCents } from '@painel/shared/format';
+import { missing, moneyOfCents } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { bitcoinFlows, type Day, gainOf, type Unit } from './evolution.model';
@@ -40,7 +40,7 @@ export function GainFigures({ days, isWhole, unit }: Props) {
 const words = copy.returns;
 
 function Rate({ of }: { of: PortfolioEvolution['timeWeighted'] }) {
-  if (of === null) return words.none;
+  if (of === null) return missing;
   return (
     <>
       <DeltaBadge value={of.whole * 100} />

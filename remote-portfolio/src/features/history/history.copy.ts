@@ -20,9 +20,9 @@ export const copy = {
   withoutFlows: 'sem aportes e retiradas',
   withoutFlowsSwitch: 'Sem aportes e retiradas',
   flows: 'Aportes e retiradas',
-  gain: 'Ganho pelo preço',
+  gain: 'Ganho',
   gainNote:
-    'Aportes e retiradas: o que você pagou ou recebeu em compras e vendas; o resto do saldo, ao preço do dia em que chegou ou saiu. O que sobra é o preço. A porcentagem é a do saldo que já estava lá: um aporte não a muda, e por isso ela pode ter outro sinal que os reais.',
+    'Aportes e retiradas: o dinheiro que você pagou ou recebeu; saldo sem valor informado conta ao preço do dia em que chegou ou saiu. O que sobra é o ganho: o preço, menos perdas, taxas de rede e doações. A porcentagem é a do saldo que já estava lá: um aporte não a muda, e por isso ela pode ter outro sinal que os reais.',
   readingLabel: 'Históricos lidos',
   reading: (done: number, total: number) => `Reconstruindo a evolução: ${done} de ${total} endereços lidos`,
   incomplete: 'Há saldo com histórico incompleto: ele conta desde o primeiro dia conhecido.',
@@ -30,12 +30,11 @@ export const copy = {
     title: 'Desde a primeira transação',
     timeWeighted: 'Pelo preço',
     timeWeightedNote:
-      'Pelo preço: o que o Bitcoin rendeu enquanto você tinha saldo; não importa quando você aportou.',
+      'Pelo preço: o que o Bitcoin rendeu enquanto você tinha saldo, menos perdas, taxas de rede e doações; não importa quando você aportou.',
     moneyWeighted: 'Pelo seu dinheiro',
     moneyWeightedNote:
-      'Pelo seu dinheiro: a taxa que leva seus aportes ao valor de hoje; pesa quando cada aporte foi feito.',
+      'Pelo seu dinheiro: o ganho dividido pelo capital médio dos dias em que havia dinheiro (Dietz modificado). Ao ano: a taxa que leva seus aportes ao valor de hoje (TIR), se houve dinheiro por um ano ou mais.',
     perYear: 'ao ano',
-    none: 'Ainda sem resultado',
   },
   loadFailed: 'Falha ao carregar o histórico do portfólio',
   loadFailedText: 'O restante do portfólio continua funcionando.',

@@ -19,7 +19,7 @@ it('says how much of today is the price, and how much was paid in', async () => 
   network.get('/portfolio/gains', gains);
   show();
   await shown(
-    /^Hoje: \+R\$\s5\.750,00Preço: \+R\$\s750,00 alta de \+1,06\s?%Aportes e retiradas: \+R\$\s5\.000,00$/,
+    /^Hoje: \+R\$\s5\.750,00Ganho: \+R\$\s750,00 alta de \+1,06\s?%Aportes e retiradas: \+R\$\s5\.000,00$/,
   );
 });
 
@@ -33,7 +33,7 @@ it('is one figure with its percentage on a day without deposits', async () => {
 it('has no percentage where nothing was held before', async () => {
   network.get('/portfolio/gains', gains);
   show('year');
-  await shown(/^No ano: \+R\$\s71\.250,00Preço: \+R\$\s250,00 Aportes e retiradas: \+R\$\s71\.000,00$/);
+  await shown(/^No ano: \+R\$\s71\.250,00Ganho: \+R\$\s250,00 Aportes e retiradas: \+R\$\s71\.000,00$/);
 });
 
 it('says that a price is missing', async () => {

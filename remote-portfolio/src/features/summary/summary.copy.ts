@@ -23,7 +23,7 @@ export const copy = {
     periods: 'Variação desde',
     period: { today: 'Hoje', month: 'Mês', year: 'Ano' },
     since: { today: 'Hoje', month: 'No mês', year: 'No ano' },
-    price: 'Preço',
+    price: 'Ganho',
     deposits: 'Aportes e retiradas',
     unknown: (label: string) => `${label}: falta um preço`,
     failed: 'Falha ao carregar a variação',

@@ -3,7 +3,7 @@ import { addDays } from '../../../time/add-days';
 import { changeSince } from './returns';
 import { buildDays } from './days';
 import { type Move, type Payment, withoutDebts } from './moves';
-import { moneyWeighted } from '../../../market/money-weighted';
+import { weighAll } from '../../../market/money-weighted';
 
 const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 200;
 const until = '2026-03-12';
@@ -29,7 +29,13 @@ const priceIn = (list: readonly (bigint | null)[]) => (at: string) =>
 describe('whatever happens', () => {
   it('the parts of a gain sum to the whole', () => {
     const check = (list: Move[], paid: bigint[], closes: (bigint | null)[]) => {
-      const input = { moves: list, payments: paymentsOf(list, paid), until, priceOn: priceIn(closes) };
+      const input = {
+        moves: list,
+        payments: paymentsOf(list, paid),
+        unmonied: [],
+        until,
+        priceOn: priceIn(closes),
+      };
       const { points, places, flows } = buildDays(input);
       const last = points.at(-1)!;
       const sum = (of: 'value' | 'deposits' | 'gain') =>
@@ -48,7 +54,13 @@ describe('whatever happens', () => {
 
   it('deposits alone never make a gain', () => {
     const check = (list: Move[], constant: bigint) => {
-      const { points, places } = buildDays({ moves: list, payments: [], until, priceOn: () => constant });
+      const { points, places } = buildDays({
+        moves: list,
+        payments: [],
+        unmonied: [],
+        until,
+        priceOn: () => constant,
+      });
       for (const { value, deposits, growth } of points)
         expect([value! - deposits!, growth]).toEqual([0n, 10n ** 12n]);
       expect(places!.reduce((sum, { gain }) => sum + gain, 0n)).toBe(0n);
@@ -66,7 +78,7 @@ describe('whatever happens', () => {
     );
     const check = ([list, other]: [Move[], Move[]], closes: (bigint | null)[]) => {
       const built = (of: Move[]) =>
-        buildDays({ moves: withoutDebts(of), payments: [], until, priceOn: priceIn(closes) });
+        buildDays({ moves: withoutDebts(of), payments: [], unmonied: [], until, priceOn: priceIn(closes) });
       expect(built(other)).toEqual(built(list));
     };
     fc.assert(fc.property(shuffled, prices, check), { numRuns });
@@ -74,7 +86,13 @@ describe('whatever happens', () => {
 
   it('the coins of a day are what had arrived by then', () => {
     const check = (list: Move[], closes: (bigint | null)[]) => {
-      const { points } = buildDays({ moves: list, payments: [], until, priceOn: priceIn(closes) });
+      const { points } = buildDays({
+        moves: list,
+        payments: [],
+        unmonied: [],
+        until,
+        priceOn: priceIn(closes),
+      });
       for (const point of points) {
         const arrived = list.filter((move) => move.day <= point.day);
         expect(point.coins).toBe(arrived.reduce((sum, move) => sum + move.coins, 0n));
@@ -87,27 +105,46 @@ describe('whatever happens', () => {
     const check = (list: Move[]) => {
       for (const own of ['a', 'b', 'c']) {
         const parts = withoutDebts(list).filter((move) => move.place === own);
-        const { points } = buildDays({ moves: parts, payments: [], until, priceOn: () => 1n });
+        const { points } = buildDays({ moves: parts, payments: [], unmonied: [], until, priceOn: () => 1n });
         for (const point of points) expect(point.coins).toBeGreaterThanOrEqual(0n);
       }
     };
     fc.assert(fc.property(moves, check), { numRuns });
   });
 
-  it('a money-weighted return brings its deposits to the last value', () => {
+  it('a yearly rate brings its deposits to the last value', () => {
     const deposit = fc.record({ day, amount: fc.bigInt({ min: 1_000n, max: 10_000_000n }) });
     const check = (list: { day: string; amount: bigint }[], value: bigint) => {
       const flows = list.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-      const first = Date.parse(flows[0]!.day);
-      const end = Date.parse('2027-03-12');
-      const found = moneyWeighted(flows, value, '2027-03-12');
+      const rate = weighAll(flows, '2027-03-12')(value)!;
       const grown = flows.reduce((sum, { day: at, amount }) => {
-        const share = (end - Date.parse(at)) / (end - first);
-        return sum + Number(amount) * (1 + found!.whole) ** share;
+        const years = (Date.parse('2027-03-12') - Date.parse(at)) / (365 * 86_400_000);
+        return sum + Number(amount) * (1 + rate) ** years;
       }, 0);
       expect(Math.abs(grown / Number(value) - 1)).toBeLessThan(1e-3);
     };
     const value = fc.bigInt({ min: 1_000_000n, max: 1_000_000_000n });
     fc.assert(fc.property(fc.array(deposit, { minLength: 1, maxLength: 20 }), value, check), { numRuns });
+  });
+
+  it('what goes without money is no deposit, and takes its share of the growth', () => {
+    const check = (parts: bigint, closes: (bigint | null)[]) => {
+      const coins = 1_000_000_000n;
+      const bought = { place: 'a', day: '2026-03-01', coins };
+      const lost = { place: 'a', day: '2026-03-05', coins: (-coins * parts) / 10n };
+      const days = (unmonied: Move[]) =>
+        buildDays({
+          moves: [bought, ...unmonied],
+          payments: [{ ...bought, amount: 500n }],
+          unmonied,
+          until,
+          priceOn: priceIn(closes),
+        }).points.at(-1)!;
+      const [whole, part] = [days([]), days([lost])];
+      expect(part.deposits).toBe(500n);
+      const difference = part.growth! * 10n - whole.growth! * (10n - parts);
+      expect(Number(difference) / Number(whole.growth)).toBeCloseTo(0, 9);
+    };
+    fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n }), prices, check), { numRuns });
   });
 });

@@ -2,7 +2,7 @@ import type { Flow } from '../../../market/money-weighted';
 import { addDays } from '../../../time/add-days';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 import { divideHalfUp } from '../../../amounts/money';
-import { type DayMoves, type Move, type Payment, addTo, movesByDay } from './moves';
+import { type DayMoves, type Moves, addTo, movesByDay } from './moves';
 
 const nanoPerBtc = 1_000_000_000n;
 
@@ -41,11 +41,10 @@ export interface Days {
   flows: Flow[];
   /** Null while the last day has no price. */
   places: PlaceGain[] | null;
+  capital: Capital;
 }
 
-export interface DaysInput {
-  moves: readonly Move[];
-  payments: readonly Payment[];
+export interface DaysInput extends Moves {
   /** The last day. What comes later is left out. */
   until: string;
   /** The day's close per bitcoin; null for a gap. */
@@ -70,14 +69,22 @@ interface Running {
   flows: Flow[];
   held: Map<string, NanoBtc>;
   deposits: Map<string, bigint>;
-  /** What waits for a price. */
+  /** Coins that wait for a price. */
   unpaid: Map<string, NanoBtc>;
-  paid: Map<string, bigint>;
   coins: NanoBtc;
   deposited: bigint;
   growth: bigint;
   /** Since when something is held without a break. */
   since: { price: bigint; growth: bigint } | null;
+  capital: Capital;
+}
+
+/** The money that is in: what was paid for the coins that are held. Coins that go for money take their share of it along. */
+interface Capital {
+  amount: bigint;
+  /** Summed over the ends of the days on which there was any. */
+  sum: bigint;
+  days: number;
 }
 
 /** The days before the last one, which do not change with the price of now. */
@@ -87,30 +94,48 @@ export interface PastDays {
   last: { day: string; moves: DayMoves | undefined } | null;
 }
 
-const copyOf = ({ points, flows, held, deposits, unpaid, paid, ...others }: Running): Running => ({
+const copyOf = ({ points, flows, held, deposits, unpaid, capital, ...others }: Running): Running => ({
   points: [...points],
   flows: [...flows],
   held: new Map(held),
   deposits: new Map(deposits),
   unpaid: new Map(unpaid),
-  paid: new Map(paid),
+  capital: { ...capital },
   ...others,
 });
 
 const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
 
-/** Values what has come and gone since the last price. */
-function settle(run: Running, day: string, price: bigint): void {
-  const worth = worths(run.unpaid, run.coins - sumOf(run.unpaid.values()), price);
-  let amount = 0n;
-  for (const [place, part] of [...worth, ...run.paid]) {
-    addTo(run.deposits, place, part);
-    amount += part;
+/** Counts amounts as deposits, and sums them up. */
+function deposit(run: Running, amounts: Iterable<[string, bigint]>): bigint {
+  let sum = 0n;
+  for (const [place, amount] of amounts) {
+    addTo(run.deposits, place, amount);
+    sum += amount;
   }
-  run.deposited += amount;
-  if (amount !== 0n) run.flows.push({ day, amount });
+  run.deposited += sum;
+  return sum;
+}
+
+/** Counts the coins without stated money that have come and gone since the last price. */
+function settle(run: Running, price: bigint): bigint {
+  const worth = worths(run.unpaid, run.coins - sumOf(run.unpaid.values()), price);
   run.unpaid.clear();
-  run.paid.clear();
+  return deposit(run, worth);
+}
+
+/** What becomes of the growth where coins went or came without money: the others are all that there was. */
+function lose(run: Running, lost: NanoBtc, gone: NanoBtc): void {
+  const kept = (run.coins > 0n ? run.coins : 0n) + gone;
+  const all = kept + lost;
+  if (lost === 0n || all <= 0n) return;
+  run.growth = divideHalfUp(run.growth * kept, all);
+  if (run.since) run.since = { ...run.since, growth: divideHalfUp(run.since.growth * kept, all) };
+}
+
+function capitalAfter({ coins, capital }: Running, paidIn: bigint, gone: NanoBtc): bigint {
+  if (coins <= 0n) return 0n;
+  return divideHalfUp((capital.amount + (paidIn > 0n ? paidIn : 0n)) * coins, coins + gone);
 }
 
 function addDay(run: Running, day: string, moves: DayMoves | undefined, price: bigint | null): void {
@@ -119,54 +144,67 @@ function addDay(run: Running, day: string, moves: DayMoves | undefined, price: b
     run.coins += change;
   }
   for (const [place, change] of moves?.unpaid ?? []) addTo(run.unpaid, place, change);
-  for (const [place, amount] of moves?.paid ?? []) addTo(run.paid, place, amount);
+  const known = price !== null && price > 0n ? price : null;
+  const paid = deposit(run, moves?.paid ?? []);
+  const settled = known !== null && run.unpaid.size > 0 ? settle(run, known) : 0n;
+  if (paid + settled !== 0n) run.flows.push({ day, amount: paid + settled });
+
+  const unknown = sumOf(moves?.unpaid.values() ?? []);
+  const gone = (moves?.sold ?? 0n) + (unknown < 0n ? -unknown : 0n);
+  run.capital.amount = capitalAfter(run, (moves?.paidIn ?? 0n) + (settled > 0n ? settled : 0n), gone);
+  lose(run, moves?.lost ?? 0n, gone);
+
   const { coins } = run;
-  if (price === null || price <= 0n) {
+  if (known === null) {
     run.points.push({ day, coins, price: null, value: null, deposits: null, growth: null });
     return;
   }
-  if (run.unpaid.size > 0 || run.paid.size > 0) settle(run, day, price);
-  if (run.since) run.growth = divideHalfUp(run.since.growth * price, run.since.price);
+  if (run.since) run.growth = divideHalfUp(run.since.growth * known, run.since.price);
   if (coins <= 0n) run.since = null;
-  else run.since ??= { price, growth: run.growth };
+  else run.since ??= { price: known, growth: run.growth };
   const { deposited: deposits, growth } = run;
-  run.points.push({ day, coins, price, value: worthAt(coins, price), deposits, growth });
+  run.points.push({ day, coins, price: known, value: worthAt(coins, known), deposits, growth });
 }
 
 /** The days from the first movement on, but for the last. */
-export function pastDays({ moves, payments, until, priceOn }: DaysInput): PastDays {
-  const byDay = movesByDay(moves, payments);
+export function pastDays({ until, priceOn, ...moves }: DaysInput): PastDays {
+  const byDay = movesByDay(moves);
   const run: Running = {
     points: [],
     flows: [],
     held: new Map(),
     deposits: new Map(),
     unpaid: new Map(),
-    paid: new Map(),
     coins: 0n,
     deposited: 0n,
     growth: unchanged,
     since: null,
+    capital: { amount: 0n, sum: 0n, days: 0 },
   };
   if (byDay.size === 0) return { run, last: null };
   const first = [...byDay.keys()].reduce((least, day) => (day < least ? day : least), until);
-  for (let day = first; day < until; day = addDays(day, 1)) addDay(run, day, byDay.get(day), priceOn(day));
+  for (let day = first; day < until; day = addDays(day, 1)) {
+    addDay(run, day, byDay.get(day), priceOn(day));
+    if (run.capital.amount === 0n) continue;
+    run.capital.sum += run.capital.amount;
+    run.capital.days += 1;
+  }
   return { run, last: { day: until, moves: byDay.get(until) } };
 }
 
 /** With the last day, at a price or without one. */
 export function withLastDay({ run: past, last }: PastDays, price: bigint | null): Days {
-  if (!last) return { points: [], flows: [], places: null };
+  if (!last) return { points: [], flows: [], places: null, capital: past.capital };
   const run = copyOf(past);
   addDay(run, last.day, last.moves, price);
-  const { points, flows, held, deposits } = run;
-  if (price === null || price <= 0n) return { points, flows, places: null };
+  const { points, flows, held, deposits, capital } = run;
+  if (price === null || price <= 0n) return { points, flows, places: null, capital };
   for (const place of deposits.keys()) if (!held.has(place)) held.set(place, 0n);
   const places = worths(held, 0n, price).map(([place, value]) => {
     const put = deposits.get(place) ?? 0n;
     return { place, coins: held.get(place)!, value, deposits: put, gain: value - put };
   });
-  return { points, flows, places };
+  return { points, flows, places, capital };
 }
 
 /**

@@ -12,25 +12,49 @@ export interface Payment extends Move {
   amount: bigint;
 }
 
+export interface Moves {
+  /** Everything that came and went. */
+  moves: readonly Move[];
+  /** The part of it that came or went for stated money. */
+  payments: readonly Payment[];
+  /** The part of it that came or went without any money, as a loss or a network fee. */
+  unmonied: readonly Move[];
+}
+
 /** By place. */
 type Sums = Map<string, bigint>;
 
 export interface DayMoves {
   coins: Sums;
-  /** Coins without a stated amount. */
+  /** Coins whose money is unknown. */
   unpaid: Sums;
   paid: Sums;
+  /** What was paid for coins that came. */
+  paidIn: bigint;
+  /** Coins that went for stated money. */
+  sold: NanoBtc;
+  /** Coins that went without any money, less those that came so. */
+  lost: NanoBtc;
 }
 
 export const addTo = (sums: Sums, place: string, amount: bigint): void => {
   sums.set(place, (sums.get(place) ?? 0n) + amount);
 };
 
+const noMoves = (): DayMoves => ({
+  coins: new Map(),
+  unpaid: new Map(),
+  paid: new Map(),
+  paidIn: 0n,
+  sold: 0n,
+  lost: 0n,
+});
+
 /** The sums of each day, so that the order of what happened on it changes nothing. */
-export function movesByDay(moves: readonly Move[], payments: readonly Payment[]): Map<string, DayMoves> {
+export function movesByDay({ moves, payments, unmonied }: Moves): Map<string, DayMoves> {
   const days = new Map<string, DayMoves>();
   const on = (day: string) => {
-    const known = days.get(day) ?? { coins: new Map(), unpaid: new Map(), paid: new Map() };
+    const known = days.get(day) ?? noMoves();
     days.set(day, known);
     return known;
   };
@@ -41,6 +65,12 @@ export function movesByDay(moves: readonly Move[], payments: readonly Payment[])
   for (const { place, day, coins, amount } of payments) {
     addTo(on(day).unpaid, place, -coins);
     addTo(on(day).paid, place, amount);
+    if (coins < 0n) on(day).sold -= coins;
+    else on(day).paidIn += amount;
+  }
+  for (const { place, day, coins } of unmonied) {
+    addTo(on(day).unpaid, place, -coins);
+    on(day).lost -= coins;
   }
   return days;
 }
@@ -49,7 +79,9 @@ export function movesByDay(moves: readonly Move[], payments: readonly Payment[])
 export function withoutDebts(moves: readonly Move[]): Move[] {
   const held = new Map<string, bigint>();
   const arrived: Move[] = [];
-  const days = [...movesByDay(moves, [])].sort(([one], [other]) => (one < other ? -1 : 1));
+  const days = [...movesByDay({ moves, payments: [], unmonied: [] })].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   for (const [day, { coins }] of days) {
     for (const [place, change] of coins) {
       const balance = (held.get(place) ?? 0n) + change;

@@ -1,4 +1,4 @@
-import { type Return, daysBetween, returnOf } from '../../../market/money-weighted';
+import { type Return, type YearlyRate, daysBetween, isYear, returnOf } from '../../../market/money-weighted';
 import { type Days, unchanged, type DayPoint } from './days';
 import { divideHalfUp } from '../../../amounts/money';
 
@@ -6,8 +6,26 @@ import { divideHalfUp } from '../../../amounts/money';
 export function timeWeighted({ points }: Pick<Days, 'points'>): Return | null {
   const priced = points.filter(({ growth }) => growth !== null);
   const [first, last] = [priced[0], priced.at(-1)];
-  if (!first || !last || first === last || last.growth === 0n) return null;
+  if (!first || !last || first === last) return null;
   return returnOf(Math.log(Number(last.growth) / Number(unchanged)), daysBetween(first.day, last.day));
+}
+
+/**
+ * What the money brought while it was in: the gain over the average capital (`Capital`), rounded half up to a millionth once. A year
+ * of it is XIRR, where money was in on 365 days at least. Null before any was in at the end of a day.
+ */
+export function moneyWeighted(
+  { points, flows, capital }: Omit<Days, 'places'>,
+  yearly: YearlyRate,
+): Return | null {
+  const last = points.at(-1);
+  if (!last || last.value === null || last.deposits === null || capital.sum === 0n) return null;
+  const gain = (last.value - last.deposits) * BigInt(capital.days);
+  const paidIn = flows.at(-1);
+  const perYear = isYear(capital.days)
+    ? yearly(last.value, paidIn?.day === last.day ? paidIn.amount : 0n)
+    : null;
+  return { whole: Number(divideSigned(gain * 1_000_000n, capital.sum)) / 1e6, perYear };
 }
 
 export interface Change {
@@ -23,6 +41,10 @@ const beforeAll = { coins: 0n, value: 0n, deposits: 0n, growth: unchanged };
 
 /** In millionths. */
 const rateBetween = (from: bigint, to: bigint): bigint => divideHalfUp(to * 1_000_000n, from) - 1_000_000n;
+
+/** Half away from zero. */
+const divideSigned = (dividend: bigint, divisor: bigint): bigint =>
+  dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor);
 
 /** What changed from the close before a day until the last point; null where either has no price. */
 export function changeSince(points: readonly DayPoint[], day: string): Change | null {

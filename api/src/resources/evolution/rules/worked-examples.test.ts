@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { decimalText } from '../../../amounts/bitcoin-amounts';
-import { type Change, changeSince, timeWeighted } from './returns';
+import { type Change, changeSince, moneyWeighted, timeWeighted } from './returns';
 import { type DayPoint, buildDays, unchanged } from './days';
 import type { Move, Payment } from './moves';
-import { moneyWeighted } from '../../../market/money-weighted';
+import { weighMoney } from '../../../market/money-weighted';
 
 const page = readFileSync(new URL('../../../../../docs/portfolio.md', import.meta.url), 'utf8');
 
@@ -35,13 +35,16 @@ const prices = new Map(days.map(([day, close]) => [day, close ? units(close) : n
 const built = buildDays({
   moves,
   payments,
+  unmonied: [],
   until: '2026-01-09',
   priceOn: (day) => prices.get(day) ?? null,
 });
 
 describe('the examples of docs/portfolio.md', () => {
-  it('have nine days, five times and seven returns', () => {
-    expect([days, rowsOf('Since'), rowsOf('Deposits')].map(({ length }) => length)).toEqual([9, 5, 7]);
+  it('have nine days, five times and nine returns', () => {
+    expect([days, rowsOf('Since'), rowsOf('Deposits and coins')].map(({ length }) => length)).toEqual([
+      9, 5, 9,
+    ]);
   });
 
   it.each(days)('%s is worth what it says', (day, ...columns) => {
@@ -60,15 +63,44 @@ describe('the examples of docs/portfolio.md', () => {
     expect(found).toEqual(expected);
   });
 
-  it.each(rowsOf('Deposits'))('%s come to %s at the rates it says', (deposits, end, ...expected) => {
-    const flows = deposits!.split(', ').map((each) => {
-      const [day, amount] = each.split(' ');
-      return { day: day!, amount: units(amount!) };
-    });
-    const [day, value] = end!.split(' ');
-    const found = moneyWeighted(flows, units(value!), day!);
-    expect([percent(found?.whole), percent(found?.perYear)]).toEqual(expected);
-  });
+  it.each(rowsOf('Deposits and coins'))(
+    '%s come to %s at the rates it says',
+    (deposits, end, ...expected) => {
+      const flows = deposits!.split(', ').map((each) => {
+        const [day, amount, coins] = each.split(' ');
+        return {
+          place: 'p',
+          day: day!,
+          coins: units(coins!) * 10n,
+          amount: amount === 'lost' ? null : units(amount!),
+        };
+      });
+      const [until, value] = end!.split(' ');
+      const held = flows.reduce((sum, { coins }) => sum + coins, 0n);
+      const price = held === 0n ? 1n : (units(value!) * 1_000_000_000n) / held;
+      const days = buildDays({
+        moves: flows,
+        payments: flows.flatMap(({ amount, ...move }) => (amount === null ? [] : [{ ...move, amount }])),
+        unmonied: flows.filter(({ amount }) => amount === null),
+        until: until!,
+        priceOn: () => price,
+      });
+      const { sum, days: count } = days.capital;
+      const found = moneyWeighted(
+        days,
+        weighMoney(
+          days.flows.filter(({ day }) => day < until!),
+          until!,
+        ),
+      );
+      expect([
+        count === 0 ? '' : `${count}`,
+        count === 0 ? '' : money(sum / BigInt(count)),
+        percent(found?.whole),
+        percent(found?.perYear),
+      ]).toEqual(expected);
+    },
+  );
 
   it('the growth of the last day is the time-weighted return', () => {
     expect(timeWeighted(built)).toEqual({ whole: -0.16, perYear: null });
@@ -81,6 +113,7 @@ it('lists a place that was paid from and never held coins, without a value', () 
   const { places } = buildDays({
     moves: [{ place: 'wallet', day, coins }],
     payments: [{ place: 'exchange', day, coins, amount: 90n }],
+    unmonied: [],
     until: day,
     priceOn: () => 100n,
   });
