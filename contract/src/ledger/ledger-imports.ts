@@ -59,8 +59,8 @@ export type LedgerDateOrder = (typeof ledgerDateOrders)[number];
 export const ledgerAmountReadings = ['before_fee', 'settled', 'net', 'gross', 'undecided'] as const;
 export type LedgerAmountReading = (typeof ledgerAmountReadings)[number];
 
-/** Whether the quantity of an exit has its network fee in it. */
-export const ledgerNetworkFees = ['apart', 'inside'] as const;
+/** Whether the quantity of an exit has its network fee in it. `undecided` is as of `amountReading`. */
+export const ledgerNetworkFees = ['apart', 'inside', 'undecided'] as const;
 export type LedgerNetworkFee = (typeof ledgerNetworkFees)[number];
 
 const header = z.string().check(z.minLength(1), z.maxLength(200));

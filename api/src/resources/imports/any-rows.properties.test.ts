@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type ImportVisitor, importVisitor } from '../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../testing/test-api';
-import { type FileExample, fileExamples, statementExamples } from './fixtures/examples';
+import { fileExamples, statementExamples } from './fixtures/examples';
+import type { FileExample } from './fixtures/file-example';
 import { fixtureNames, readFixture } from './fixtures/read-fixture';
 import { decodeText } from './reading/decode';
 import { parseFile } from './reading/parse-file';

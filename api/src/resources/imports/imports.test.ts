@@ -200,6 +200,126 @@ describe('a file of no known source', () => {
   });
 });
 
+describe('the questions of a mapped file', () => {
+  const money = [
+    'Data;Operação;Moeda;Quantidade;Valor;Taxa',
+    '15/01/2025 10:00;Compra;BTC;0,02;6000,00;60,00',
+    '16/01/2025 10:00;Venda;BTC;0,01;3000,00;30,00',
+  ].join('\n');
+  const read = async (file: string, fields: object = {}) => {
+    const accountId = await ana.addAccount();
+    const first = await preview(file, { accountId, zone: 'UTC' });
+    const columns = JSON.stringify({ ...first.columns, ...fields });
+    return { first, next: await preview(file, { accountId, zone: 'UTC', columns }) };
+  };
+
+  it('ask what an amount is next to its fee where neither its header nor another value says it', async () => {
+    const { first, next } = await read(money);
+    const answer = (amountReading: string, row: number, kind: string, amountCents: number) => ({
+      columns: { amountReading },
+      sats: null,
+      row,
+      kind,
+      amountCents,
+      amountFeeCents: 3_000,
+      currency: 'BRL',
+    });
+    const question = {
+      about: 'amount',
+      column: 'Valor',
+      answers: [
+        answer('before_fee', 3, 'sell', 300_000),
+        answer('settled', 3, 'sell', 303_000),
+        answer('net', 3, 'sell', 303_000),
+        answer('gross', 3, 'sell', 300_000),
+      ],
+    };
+    expect(first.files![0]!.questions).toEqual([question]);
+    // Accepted without an answer it is asked again.
+    expect([next.importToken, next.needs, next.files![0]!.questions]).toEqual([
+      null,
+      ['columns'],
+      [question],
+    ]);
+  });
+
+  it.each([
+    ['before_fee', 600_000, 300_000],
+    ['settled', 594_000, 303_000],
+    ['net', 600_000, 303_000],
+    ['gross', 594_000, 300_000],
+  ])('read the amount as answered: %s', async (amountReading, bought, sold) => {
+    const { next } = await read(money, { amountReading });
+    expect(next.needs).toEqual([]);
+    expect(next.rows.map(({ amountCents, amountFeeCents }) => [amountCents, amountFeeCents])).toEqual([
+      [bought, 6_000],
+      [sold, 3_000],
+    ]);
+  });
+
+  it('ask about an amount that fits no reading of its price, and which of two was paid', async () => {
+    const odd = money
+      .replace('Taxa', 'Taxa;Preço')
+      .replace(';60,00', ';60,00;350000')
+      .replace(';30,00', ';30,00;350000');
+    expect((await read(odd)).next.needs).toEqual(['columns']);
+    const two =
+      'Data;Operação;Moeda;Quantidade;Valor;Total\n15/01/2025 10:00;Compra;BTC;0,02;6000,00;6060,00\n';
+    const { first } = await read(two);
+    expect(first.columns!.amount).toBeUndefined();
+    const answers = first.files![0]!.questions![0]!.answers;
+    expect(answers.map(({ columns, amountCents }) => [columns.amount, amountCents])).toEqual([
+      ['Total', 606_000],
+      ['Valor', 600_000],
+    ]);
+  });
+
+  const coins = [
+    'Data;Tipo;Moeda;Quantidade;Taxa',
+    '10/01/2025 10:00;Recebido;BTC;0,05;0,00001',
+    '15/01/2025 10:00;Enviado;BTC;0,01002;0,00004',
+  ].join('\n');
+
+  it('show what an account holds with the network fee inside and apart', async () => {
+    const { first, next } = await read(coins);
+    const [question] = first.files![0]!.questions!;
+    expect(question).toMatchObject({ about: 'network_fee', column: 'Taxa' });
+    expect(question!.answers.map(({ columns, sats }) => [columns.networkFee, sats])).toEqual([
+      ['apart', 3_994_000],
+      ['inside', 3_998_000],
+    ]);
+    // Nothing was said: the fee is apart, as in most files.
+    expect(next.rows.map(({ sats, feeSats }) => [sats, feeSats])).toEqual([
+      [5_000_000, null],
+      [1_002_000, 4_000],
+    ]);
+    expect((await read(coins, { networkFee: 'undecided' })).next.needs).toEqual(['columns']);
+    const inside = (await read(coins, { networkFee: 'inside' })).next;
+    expect([inside.rows[1]!.sats, inside.rows[1]!.feeSats, inside.summary!.netSats]).toEqual([
+      998_000, 4_000, 3_998_000,
+    ]);
+  });
+
+  it('are not asked where the values answer them', async () => {
+    const { first, next } = await read(coins.replace('0,05;', '0,01002;'), { networkFee: 'undecided' });
+    expect(first.columns!.networkFee).toBe('inside');
+    expect([next.needs, next.columns!.networkFee]).toEqual([[], 'inside']);
+  });
+});
+
+it.each([
+  ['oldest_first', ['2025-01-15', '2025-01-15', '2025-01-16']],
+  ['newest_first', ['2025-01-16', '2025-01-15', '2025-01-15']],
+  ['arrivals_first', ['2025-01-15', '2025-01-15', '2025-01-15']],
+  [null, ['2025-01-15 10:00', '2025-01-16', '2025-01-16']],
+])('says how rows are ordered whose dates have no time: %s', async (rowOrder, days) => {
+  const rows = days.map((day) => `${day},,,0.001,BTC,,,,,,,`);
+  const universal =
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash';
+  const { files } = await preview([universal, ...rows].join('\n'), { accountId: await ana.addAccount() });
+  expect(files![0]!.rowOrder).toBe(rowOrder);
+});
+
 it('shows the time of the file and the day in São Paulo', async () => {
   const { rows, zone } = await preview(river('2026-02-01 01:30:00,,,0.001,BTC,,,'));
   expect(zone).toMatchObject({ name: 'UTC' });

@@ -94,7 +94,8 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
   /** The rows of a file, by the columns that the person chose for files with its headers. */
   async function readOne(userId: string, file: UploadedFile, control?: ParseControl): Promise<ReadFile> {
     const parsed = await parse(userId, file, control);
-    const columns = parsed.needs.includes('columns') && (await columnChoices.find(userId, parsed.headers));
+    const isUnmapped = file.choices.columns === undefined && parsed.needs.includes('columns');
+    const columns = isUnmapped && (await columnChoices.find(userId, parsed.headers));
     if (!columns) return { ...file, parsed };
     const remembered = { ...file, choices: { ...file.choices, columns } };
     return { ...remembered, parsed: await parse(userId, remembered, control) };

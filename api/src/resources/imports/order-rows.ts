@@ -1,3 +1,4 @@
+import type { LedgerImportRowOrder } from '@painel/contract';
 import type { ParsedRow } from './reading/parsed-row';
 import { isIncoming } from '../ledger/rules/entry';
 import type { NewRow, SortedRow } from './sort-rows';
@@ -13,6 +14,15 @@ function directionOf(rows: readonly ParsedRow[]): number {
   }
   // Our own export is always oldest first.
   return balance === 0 && isOwn ? 1 : Math.sign(balance);
+}
+
+/** How the rows of a file are ordered whose dates have no time; null where any has one. */
+export function rowOrderOf(rows: readonly ParsedRow[]): LedgerImportRowOrder | null {
+  const entries = rows.filter((row) => row.status === 'entry');
+  if (entries.length === 0 || entries.some(({ isDay }) => !isDay)) return null;
+  const direction = directionOf(rows);
+  if (direction === 0) return 'arrivals_first';
+  return direction > 0 ? 'oldest_first' : 'newest_first';
 }
 
 function compare(one: string, other: string): number {

@@ -2,6 +2,7 @@ import type { LedgerImportFile, LedgerImportPreview, LedgerImportRow } from '@pa
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { ImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
+import { rowOrderOf } from './order-rows';
 import type { OpenedFile, ReadFile } from './open-files';
 import type { ParsedRow } from './reading/parsed-row';
 import { type SortedFile, type SortedRow, countsOf, noCounts, sumOf } from './sort-rows';
@@ -67,8 +68,8 @@ function firstOfEach(files: readonly SortedFile[], placeOf: (file: SortedFile) =
   );
 }
 
-const columnsOf = ({ parsed, choices }: OpenedFile) =>
-  parsed.format === 'mapped' ? { columns: choices.columns ?? parsed.suggestion ?? {} } : {};
+const columnsOf = ({ parsed: { format, suggestion = {} } }: OpenedFile) =>
+  format === 'mapped' ? { columns: suggestion } : {};
 
 function toImportFile(file: SortedFile): LedgerImportFile {
   const { parsed, choices, accounts, needs, sorted } = file;
@@ -79,6 +80,8 @@ function toImportFile(file: SortedFile): LedgerImportFile {
     needs,
     headers: parsed.headers,
     ...columnsOf(file),
+    ...(parsed.questions && { questions: parsed.questions }),
+    rowOrder: rowOrderOf(parsed.rows),
     accounts: accounts.all,
     counts: countsOf(sorted),
     problem: null,

@@ -1,7 +1,8 @@
 import { type LedgerEntry, type LedgerImportRow } from '@painel/contract';
 import { type ImportVisitor, importVisitor } from '../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../testing/test-api';
-import { type FileExample, fileExamples, statementExamples } from './fixtures/examples';
+import { fileExamples, statementExamples } from './fixtures/examples';
+import type { FileExample } from './fixtures/file-example';
 import { skippedCopy } from './reading/formats.copy';
 
 // Starting the thread that reads files loads the compiler.

@@ -1,8 +1,12 @@
+import type { LedgerAmountReading, LedgerNetworkFee } from '@painel/contract';
 import type { DateOrder } from '../values/written-time';
 
 /** Which column holds what, each by its header. What is left out is not in the file. */
 export interface ColumnMapping {
   date: string;
+  /** The time and the zone of each row, where `date` is the day alone. */
+  time?: string;
+  zone?: string;
   /** The quantity; a negative one is outgoing. Next to `sent` it is what arrived. */
   bitcoin: string;
   /** What left, where a file has a column for each direction, and its coin. */
@@ -16,8 +20,11 @@ export interface ColumnMapping {
   asset?: string;
   /** Rows that are not completed are left out. */
   status?: string;
-  /** The money paid or received, before the fee. */
+  /** The money paid or received, before the fee unless `amountReading` says otherwise. */
   amount?: string;
+  amountReading?: LedgerAmountReading;
+  /** Whether the quantity of an exit has its network fee in it. Without it: apart. */
+  networkFee?: LedgerNetworkFee;
   /** The price of a whole bitcoin. It gives the money where no column has it. */
   price?: string;
   amountFee?: string;

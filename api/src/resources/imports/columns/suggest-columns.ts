@@ -1,115 +1,61 @@
 import { readAmount } from '../values/amount';
-import { isBitcoin, marketOf, moneyOf } from '../values/assets';
+import { isBitcoin } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
+import {
+  type Column,
+  Choice,
+  columnsOf,
+  has,
+  isCoin,
+  isFee,
+  isMarket,
+  isMoneyColumn,
+  isUnusable,
+  namesFee,
+  sampleRows,
+  share,
+  words,
+} from './columns-of-file';
 import { isNegative, isZero } from '../sources/drafts';
-import { currencyIn, unitIn, wordsOf } from './words';
-import { normaliseHeader } from '../reading/headers';
 import { kindInWords } from './kind-words';
+import { normaliseHeader } from '../reading/headers';
 import type { SourceFile } from '../reading/source-format';
-import { readWrittenTime } from '../values/written-time';
+import { suggestAmounts } from './suggest-amounts';
+import { currencyIn, unitIn } from './words';
+import { clockText, readWrittenTime } from '../values/written-time';
+import { createZoneReader } from '../values/zone';
 
-const sampleRows = 1_000;
-const setOf = (words: string) => new Set(words.split(' '));
+const readDate = (cell: string) =>
+  (['dmy', 'mdy', 'ymd'] as const).map((order) => readWrittenTime(cell, order)).find((time) => time !== null);
+const isDate = (cell: string) => readDate(cell) !== undefined;
+const isDay = (cell: string) => readDate(cell)?.isDay === true;
+/** Not a number that could be a date of a spreadsheet. */
+const isWrittenDate = (cell: string) => !/^[\d.,]+$/.test(cell) && isDate(cell);
 
-/** Words of headers, in the languages of statements. */
-const words = {
-  date: setOf(
-    'data date fecha dia timestamp time tempo datetime created hora horario quando when completed executed',
-  ),
-  asset: setOf(
-    'moeda ativo coin asset assets cripto crypto criptomoeda criptoativo cryptocurrency currency symbol simbolo ticker token par pair market mercado product produto instrument moneda base',
-  ),
-  quantity: setOf(
-    'quantidade quantia qtd qtde quantity qty volume vol amount size executed executado filled change alterar cantidad unidades units value valor',
-  ),
-  kind: setOf(
-    'tipo type operacao operation operacion kind side lado categoria category action acao movimento movimentacao direction direcao natureza transaction transacao evento event label',
-  ),
-  status: setOf('status state estado situacao'),
-  fee: setOf('taxa taxas fee fees tarifa tarifas comissao comissoes commission comision'),
-  amount: setOf(
-    'valor total subtotal amount value reais custo cost proceeds pago paid recebido bruto liquido fiat net',
-  ),
-  price: setOf('preco price cotacao rate precio unitario'),
-  txid: setOf('txid hash txhash'),
-  note: setOf(
-    'nota notas observacao observacoes descricao description memo note notes comment comentario remark label',
-  ),
-  sent: setOf('sent enviado enviada saida outgoing sold vendido debit debito paid'),
-  received: setOf('received recebido recebida entrada incoming bought comprado credit credito'),
-  balance: setOf('saldo balance running'),
-  currency: setOf('moeda currency coin asset fiat quote moneda ativo unit unidade'),
-};
-
-interface Column {
-  header: string;
-  /** Of the header. */
-  words: string[];
-  /** The cells that are not empty. */
-  cells: string[];
+/** How well a column holds the dates; one with their times holds them better. */
+function rankOfDate(column: Column): number {
+  const dates = share(column, isDate);
+  const timed = dates - share(column, isDay);
+  if (has(column, words.date) && (dates > 0.5 || column.cells.length === 0)) return 1 + dates + timed / 2;
+  return share(column, isWrittenDate) > 0.9 ? 0.5 + timed / 4 : 0;
 }
 
-const has = (column: Column, set: ReadonlySet<string>) => column.words.some((word) => set.has(word));
-const share = (column: Column, fits: (cell: string) => boolean) =>
-  column.cells.length === 0 ? 0 : column.cells.filter(fits).length / column.cells.length;
-const isMarket = (cell: string) => marketOf(cell) !== null;
-const isCoin = (cell: string) =>
-  cell.length <= 20 && /^[\p{L}\p{N}$/_-]+$/u.test(cell) && /\p{L}/u.test(cell);
-
-function columnsOf({ headers, records }: SourceFile): Column[] {
-  const sample = records.slice(0, sampleRows);
-  return [...new Set(headers)]
-    .filter((header) => header.trim() !== '')
-    .map((header) => {
-      const cells = sample.map((record) => record.cell(normaliseHeader(header))).filter(Boolean);
-      return { header, words: wordsOf(header), cells };
-    });
+/** The columns of the date, and where they are apart those of the time and of the zone. */
+function suggestTimes(choice: Choice): { date?: Column; time?: Column; zone?: Column } {
+  const date = choice.take(rankOfDate);
+  if (!date || share(date, (cell) => isDay(cell) || /[T ]00:00(:00)?$/.test(cell)) < 0.9)
+    return { ...(date && { date }) };
+  const time = choice.take((column) => (share(column, (cell) => clockText(cell) !== null) > 0.9 ? 1 : 0));
+  if (!time) return { date };
+  const read = createZoneReader();
+  const isZone = (cell: string) => read(cell, 0) !== null;
+  const zone = choice.take((column) => (has(column, words.zone) && share(column, isZone) > 0.9 ? 1 : 0));
+  return { date, time, ...(zone && { zone }) };
 }
-
-/** Chooses a column for each purpose; one that is chosen is gone for the others. */
-class Choice {
-  private readonly free: Set<Column>;
-
-  constructor(
-    columns: readonly Column[],
-    private readonly mark: '.' | ',',
-  ) {
-    this.free = new Set(columns);
-  }
-
-  isNumeric = (column: Column) =>
-    share(column, (cell) => readAmount(cell, this.mark) !== null && /^[^\p{L}]*\d/u.test(cell)) > 0.9;
-
-  /** The free column with the highest rank above zero; the first of several. */
-  take(rank: (column: Column) => number): Column | undefined {
-    let best: Column | undefined;
-    let highest = 0;
-    for (const column of this.free) {
-      const value = rank(column);
-      if (value <= highest) continue;
-      [best, highest] = [column, value];
-    }
-    if (best) this.free.delete(best);
-    return best;
-  }
-
-  takeNumeric = (rank: (column: Column) => number) =>
-    this.take((column) => (this.isNumeric(column) ? rank(column) : 0));
-}
-
-const parsesAsDate = (cell: string) =>
-  (['dmy', 'mdy', 'ymd'] as const).some((order) => readWrittenTime(cell, order) !== null);
-
-const isOfFee = (column: Column) => has(column, words.fee);
-const isOfPrice = (column: Column) => has(column, words.price);
-const isOfBalance = (column: Column) => has(column, words.balance);
-const isUnusable = (column: Column) => isOfFee(column) || isOfPrice(column) || isOfBalance(column);
-const isMoneyColumn = (column: Column) =>
-  column.cells.length > 0 && column.cells.every((cell) => moneyOf(cell) !== null);
 
 /** How well a column holds the coin of each row. Money alone is no coin. */
 function rankOfAsset(column: Column): number {
-  if (isOfFee(column) || !has(column, words.asset) || isMoneyColumn(column)) return 0;
+  if (namesFee(column) || !has(column, words.asset) || isMoneyColumn(column)) return 0;
   if (share(column, isCoin) < 0.9) return 0;
   return 1 + share(column, (cell) => isBitcoin(cell) || isMarket(cell));
 }
@@ -123,12 +69,6 @@ function rankOfQuantity(column: Column): number {
   if (at === 'value' || at === 'valor') return 1;
   return at === 'amount' ? 1.5 : 2;
 }
-
-const rankOfMoney = (column: Column) => {
-  if (isUnusable(column) || unitIn(column.header)) return 0;
-  if (currencyIn(column.header)) return 3;
-  return has(column, words.amount) ? (column.words.includes('total') ? 2 : 1) : 0;
-};
 
 /** Whether the quantities say by themselves that they are whole bitcoins: with a fraction, or by their price and what was paid. */
 function isInBitcoin(
@@ -180,21 +120,27 @@ function isSafe(
   return isCoinKnown && isUnitKnown && (kind !== undefined || isSigned);
 }
 
+/** Ids of transactions of the chain: a wallet's rows are no trades, and its values in money are those of the day. */
+const isOfChain = (column: Column | undefined) =>
+  column !== undefined && share(column, (cell) => /^[0-9a-f]{64}$/i.test(cell)) > 0.9;
+
+const headersOf = (columns: Record<string, Column | undefined>): Partial<ColumnMapping> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]) => (column ? [[field, column.header]] : [])),
+  );
+
 /**
  * A first guess for the columns of an unknown file. It has a quantity only where the file says of which coin, in which unit and in
  * which direction: a guess that is accepted as it is may store nothing wrong, and what it leaves out the person chooses.
  */
 export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
-  const choice = new Choice(columnsOf(file), file.decimalMark);
-  const date = choice.take((column) => {
-    const dates = share(column, parsesAsDate);
-    return has(column, words.date) && (dates > 0.5 || column.cells.length === 0) ? 1 + dates : 0;
-  });
+  const columns = columnsOf(file);
+  const choice = new Choice(columns, file.decimalMark);
+  const times = suggestTimes(choice);
   const status = choice.take((column) => (has(column, words.status) ? 1 : 0));
   const feeCurrency = choice.take((column) =>
-    isOfFee(column) && has(column, words.currency) && !choice.isNumeric(column) ? 1 : 0,
+    isFee(column) && has(column, words.currency) && !choice.isNumeric(column) ? 1 : 0,
   );
-  const fee = choice.takeNumeric((column) => (isOfFee(column) ? 1 : 0));
   const [sentAsset, receivedAsset] = ([words.sent, words.received] as const).map((side) =>
     choice.take((column) =>
       has(column, side) && has(column, words.currency) && !choice.isNumeric(column) ? 1 : 0,
@@ -211,40 +157,30 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
     sent !== undefined &&
     received !== undefined &&
     (isOfBitcoin(sent, sentAsset) || isOfBitcoin(received, receivedAsset));
+  if (!isPaired) choice.release(sent, received);
   const asset = choice.take(rankOfAsset);
   const currencyColumn = choice.take((column) =>
     has(column, words.currency) && isMoneyColumn(column) ? 1 : 0,
   );
   const quantity = isPaired ? undefined : choice.takeNumeric(rankOfQuantity);
-  const price = choice.takeNumeric((column) => (isOfPrice(column) ? 1 : 0));
-  const amount = isPaired ? undefined : choice.takeNumeric(rankOfMoney);
   const kind = choice.take((column) =>
     has(column, words.kind) ? share(column, (cell) => kindInWords(cell, true) !== null) : 0,
   );
   const txid = choice.take((column) =>
     has(column, words.txid) || /^(tx|transaction) id$|^id da transacao$/.test(column.words.join(' ')) ? 1 : 0,
   );
-  const note = choice.take((column) => (has(column, words.note) ? 1 : 0));
-  const named = Object.fromEntries(
-    Object.entries({
-      date,
-      status,
-      asset: isPaired ? receivedAsset : asset,
-      kind,
-      amount,
-      price,
-      amountFee: fee,
-      feeCurrency,
-      currencyColumn,
-      txid,
-      note,
-      ...(isPaired && { sent, bitcoin: received, sentAsset }),
-    }).flatMap(([field, column]) => (column ? [[field, column.header]] : [])),
-  ) as Partial<ColumnMapping>;
+  const sides = isPaired ? { asset: receivedAsset, sent, bitcoin: received, sentAsset } : { asset };
+  const named = headersOf({ ...times, status, kind, feeCurrency, currencyColumn, txid, ...sides });
   const unit = quantity && unitOf(quantity);
-  const suggested = { ...named, ...(unit && { unit }) };
-  const isSuggested =
-    quantity && isSafe(file, quantity, suggested as ColumnMapping, { asset, kind, amount, price });
+  const base = { ...named, ...(unit && { unit }) };
+  const hasAmounts = !isPaired && (kind !== undefined || !isOfChain(txid));
+  const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
+  const amounts = hasAmounts ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };
+  const note = choice.take((column) => (has(column, words.note) ? 1 : 0));
+  const suggested = { ...base, ...amounts, ...headersOf({ note }) };
+  const columnOf = (header: string | undefined) => columns.find((column) => column.header === header);
+  const chosen = { asset, kind, amount: columnOf(amounts.amount), price: columnOf(money.price) };
+  const isSuggested = quantity && isSafe(file, quantity, suggested as ColumnMapping, chosen);
   return { ...suggested, ...(isSuggested && { bitcoin: quantity.header }) };
 }
 

@@ -46,6 +46,7 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
       occurredAt,
       writtenTime,
       saoPauloTime: utcMs === null ? null : writtenIso(saoPaulo.toLocal(utcMs)),
+      ...(time?.isDay && { isDay: true }),
       isZoneNeeded: time !== null && utcMs === null,
       stablecoin,
       fingerprint: fingerprintOf(row, countRow(counted)),

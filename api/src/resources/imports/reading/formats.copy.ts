@@ -16,6 +16,8 @@ export const formatsCopy = {
   moreThanExists: 'São mais bitcoins do que vão existir. Confira o número e a unidade da coluna.',
   tooSlow:
     'A leitura do arquivo passou de 10 segundos e foi interrompida. Divida-o por ano e importe as partes.',
+  feeAboveAmount:
+    'A taxa é maior que o valor que a inclui. Confira as colunas, ou registre a linha em «Novo lançamento».',
   unreadable:
     'Não conseguimos ler esta linha como está. Se ela mudou seus bitcoins, registre-a em «Novo lançamento».',
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
@@ -29,6 +31,9 @@ function shown(text: string): string {
 
 export const unknownZone = (name: string): string =>
   `O fuso horário «${name}» não existe. Escolha um da lista, por exemplo America/Sao_Paulo.`;
+
+export const unreadableZone = (text: string): string =>
+  `Não conhecemos o fuso horário «${shown(text)}». Corrija a célula no arquivo ou leia o arquivo sem a coluna do fuso.`;
 
 export const skippedCopy: Record<SkipReason, string> = {
   'not-bitcoin': 'Outra moeda: não muda seus bitcoins.',

@@ -1,4 +1,4 @@
-import { type LedgerImportFormat, maxLedgerImportRows } from '@painel/contract';
+import { type LedgerImportFormat, type LedgerImportQuestion, maxLedgerImportRows } from '@painel/contract';
 import type { ColumnMapping } from '../columns/column-mapping';
 import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
@@ -10,7 +10,8 @@ import { finishedRows } from './finish-row';
 import { formats } from './formats';
 import { formatsCopy, refusedHeader, tooManyRows, wrongFormat } from './formats.copy';
 import { statedZone } from './headers';
-import { mappedFormat } from '../columns/mapped';
+import { mappedFormat, refuseMissing } from '../columns/mapped';
+import { decideColumns, isUndecided, questionsOf, withNetworkFee } from '../columns/questions';
 import type { FileZone, ParsedRow } from './parsed-row';
 import { placesOf, recordsOf } from './records';
 import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
@@ -37,8 +38,9 @@ export interface OpenedFile {
   format: LedgerImportFormat;
   headers: string[];
   zone: FileZone | null;
-  /** A first guess for the columns of a file of no known source. */
+  /** Of a file of no known source: the columns that are used, or a first guess. */
   suggestion?: Partial<ColumnMapping>;
+  questions?: LedgerImportQuestion[];
   /** Of the file, below its header. */
   rowCount: number;
   /** Null while the columns of the file are needed. Rows come as they are understood, not in the order of the file. */
@@ -54,7 +56,7 @@ function zoneOf(
   { headers, name }: SourceFile,
   { zone, columns }: ParseOptions,
 ): FileZone | null {
-  const stated = columns ? [columns.date] : headers;
+  const stated = columns ? [columns.date, columns.time ?? '', columns.zone ?? ''] : headers;
   const own = stated.map(statedZone).find((found) => found !== null);
   if (own) return chosenZone(own);
   if (format.zone && !format.zone.isAssumed) return format.zone;
@@ -97,8 +99,19 @@ function* draftsOf(refused: readonly CsvRow[], format: SourceFormat, file: Sourc
       yield draft;
     }
   } catch (error) {
+    if (error instanceof FileError) throw error;
     for (const record of unread) yield failedDraft([record], error);
   }
+}
+
+/** The columns that a file is read by, and what of them is shown; none of a known format, nor while something of them is undecided. */
+function mappingOf(file: SourceFile, known: SourceFormat | undefined, given: ColumnMapping | undefined) {
+  if (known && !given) return { shown: {} };
+  if (given) refuseMissing(given, file);
+  const suggestion = given ? decideColumns(given, file) : withNetworkFee(suggestColumns(file), file);
+  const shown = { suggestion, questions: questionsOf(suggestion, !given, file) };
+  const isRead = given !== undefined && !isUndecided(suggestion);
+  return { shown, columns: isRead ? (suggestion as ColumnMapping) : undefined };
 }
 
 /**
@@ -114,7 +127,6 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
   }
 
   const known = sniffed.format === 'mapped' ? undefined : formats[sniffed.format];
-  const format = options.columns ? mappedFormat(options.columns) : known;
   const { header, before, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
   const decimalMark = sniffDecimalMark(
     rows.map(({ cells }) => cells),
@@ -133,11 +145,14 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
     name: options.fileName ?? '',
   };
   const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
-  if (!format) return { ...opened, zone: null, suggestion: suggestColumns(file), rows: null };
+  const mapping = mappingOf(file, known, options.columns);
+  const format = mapping.columns ? mappedFormat(mapping.columns) : known;
+  if (!format) return { ...opened, ...mapping.shown, zone: null, rows: null };
 
   const zone = zoneOf(format, file, options);
   return {
     ...opened,
+    ...mapping.shown,
     zone,
     rows: finishedRows(format.source, zone && createZone(zone.name), draftsOf(refused, format, file)),
   };

@@ -125,6 +125,7 @@ describe('a file of no known source', () => {
       asset: 'Moeda',
       bitcoin: 'Quantidade',
       amount: 'Total',
+      amountReading: 'undecided',
       amountFee: 'Taxa',
       note: 'Observação',
     });

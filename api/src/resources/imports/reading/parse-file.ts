@@ -11,12 +11,11 @@ function needsOf(rows: readonly ParsedRow[]): Need[] {
 
 /** Completes an opened file by the rows that were taken from it; null where its columns are needed first. */
 export function completeFile(opened: Omit<OpenedFile, 'rows'>, rows: ParsedRow[] | null): ParsedFile {
-  const { format, headers, zone, suggestion } = opened;
-  if (!rows) return { format, headers, zone, needs: ['columns'], suggestion, rows: [] };
+  const { format, headers, zone, suggestion, questions } = opened;
+  const common = { format, headers, zone, suggestion, questions };
+  if (!rows) return { ...common, needs: ['columns'], rows: [] };
   return {
-    format,
-    headers,
-    zone,
+    ...common,
     needs: needsOf(rows),
     rows: rows.sort((one, other) => one.row - other.row),
   };

@@ -1,4 +1,9 @@
-import type { LedgerAccountKind, LedgerFeePolicy, LedgerImportFormat } from '@painel/contract';
+import type {
+  LedgerAccountKind,
+  LedgerFeePolicy,
+  LedgerImportFormat,
+  LedgerImportQuestion,
+} from '@painel/contract';
 import type { Fault } from '../values/problems';
 import type { ColumnMapping } from '../columns/column-mapping';
 
@@ -65,6 +70,8 @@ export interface ParsedEntry extends Origin, EntryValues, OwnValues {
   occurredAt: string | null;
   /** The time of the file, as `2026-02-01T01:30:00`, without a zone; null while the order of day and month is needed. */
   writtenTime: string | null;
+  /** The file has the day alone. */
+  isDay?: true;
   /** The same instant in America/Sao_Paulo; its first ten letters are the day of the entry. */
   saoPauloTime: string | null;
   isZoneNeeded: boolean;
@@ -125,7 +132,8 @@ export interface ParsedFile {
   /** Null while it is needed, and where each row names its own. */
   zone: FileZone | null;
   needs: Need[];
-  /** A first guess, where the columns are needed. */
+  /** Of a mapped file: the columns that are used, or a first guess. */
   suggestion?: Partial<ColumnMapping>;
+  questions?: LedgerImportQuestion[];
   rows: ParsedRow[];
 }

@@ -4,10 +4,13 @@ export interface WrittenTime {
   localMs: number;
   /** Null where the file does not say it. */
   offsetMinutes: number | null;
+  /** The file has the day alone; the time is its first instant. */
+  isDay?: true;
 }
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
+const minusSigns = /[−–‒]/g;
 const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([AaPp])\.?[Mm]\.?)?)?`;
 /** Hours from UTC of the names that files use; others are ambiguous. */
 const zoneHours: Record<string, number> = {
@@ -29,13 +32,15 @@ const zoneHours: Record<string, number> = {
   PST: -8,
   PDT: -7,
 };
-const zone = String.raw`\s*(?:(Z|UTC|GMT|WES?T|CES?T|BRS?T|[ECMP][SD]T)\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
+const zone = String.raw`\s*(?:(Z|UTC|GMT|WES?T|CES?T|BRS?T|[ECMP][SD]T)\s*)?(?:([+-])(\d{1,2}):?(\d{2})?)?`;
 const afterDate = new RegExp(`^${clock}${zone}$`);
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{1,2})/;
 const dayThenMonth =
   /^(?:[A-Za-z]{3}, )?(\d{1,2})[- /.](?:de )?([A-Za-zÀ-ÿ]{3,9})\.?[- /.,](?: ?de )?(\d{4})/;
 const monthThenDay = /^([A-Za-zÀ-ÿ]{3,9})\.? (\d{1,2}),? (\d{4})/;
+/** A time without its date. */
+const clockAlone = new RegExp(`^${clock.replace('[T ,]+', '')}${zone}$`);
 const excelSerial = /^\d{5}(?:[.,]\d{1,15})?$/;
 const javascript =
   /^[A-Za-z]{3} ([A-Za-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-])(\d{2})(\d{2})/;
@@ -65,8 +70,8 @@ function offsetOf([name, sign, hours, minutes]: (string | undefined)[]): number 
   return name ? zoneHours[name]! * 60 : null;
 }
 
-const written = (localMs: number | null, offsetMinutes: number | null): WrittenTime | null =>
-  localMs === null ? null : { localMs, offsetMinutes };
+const written = (localMs: number | null, offsetMinutes: number | null, isDay: boolean): WrittenTime | null =>
+  localMs === null ? null : { localMs, offsetMinutes, ...(isDay && { isDay }) };
 
 const within = (text: string) => (text.length > maxLength ? '' : text.trim());
 
@@ -96,7 +101,8 @@ function inNumbers(
   if (order === 'ymd' ? third!.length === 4 || first!.length < 2 : third!.length === 1) return null;
   const parts = { dmy: [third, second, first], mdy: [third, first, second], ymd: [first, second, third] };
   const [year, month, day] = parts[order].map(Number) as [number, number, number];
-  return written(localMsOf(fullYear(year), month, day, rest.slice(0, 5)), offsetOf(rest.slice(5)));
+  const localMs = localMsOf(fullYear(year), month, day, rest.slice(0, 5));
+  return written(localMs, offsetOf(rest.slice(5)), rest[0] === undefined);
 }
 
 /** A month in words: `10 Mar 2021 10:40:20`, `Mar 15 2024`. */
@@ -106,7 +112,8 @@ function inWords(text: string): WrittenTime | null {
   if (!match) return null;
   const [month, day] = dayFirst ? [match[2]!, match[1]!] : [match[1]!, match[2]!];
   const year = Number(match[3]);
-  return written(localMsOf(year, monthOf(month), Number(day), match.slice(4, 9)), offsetOf(match.slice(9)));
+  const localMs = localMsOf(year, monthOf(month), Number(day), match.slice(4, 9));
+  return written(localMs, offsetOf(match.slice(9)), match[4] === undefined);
 }
 
 /** From the days since 1899-12-30, as spreadsheets keep a time, to the second. */
@@ -114,7 +121,7 @@ function fromSerial(text: string): WrittenTime | null {
   const days = excelSerial.test(text) ? Number(text.replace(',', '.')) : 0;
   // 2009 to 2099.
   if (days < 39_814 || days > 73_050) return null;
-  return written(Math.round((days - 25_569) * 86_400) * 1_000, null);
+  return written(Math.round((days - 25_569) * 86_400) * 1_000, null, Number.isInteger(days));
 }
 
 /** As JavaScript writes it. */
@@ -125,6 +132,7 @@ function fromScript(text: string): WrittenTime | null {
   return written(
     localMsOf(Number(match[3]), month, Number(match[2]), match.slice(4, 7)),
     offsetOf([undefined, ...match.slice(7)]),
+    false,
   );
 }
 
@@ -134,11 +142,40 @@ export function readWrittenTime(text: string, order: DateOrder): WrittenTime | n
   const iso = partsOf(yearFirst, trimmed);
   if (iso) {
     const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
-    return written(localMsOf(year, month, day, iso.slice(4, 9)), offsetOf(iso.slice(9)));
+    return written(
+      localMsOf(year, month, day, iso.slice(4, 9)),
+      offsetOf(iso.slice(9)),
+      iso[4] === undefined,
+    );
   }
   const numbers = partsOf(yearLast, trimmed);
   if (numbers) return inNumbers(numbers, order);
   return inWords(trimmed) ?? fromScript(trimmed) ?? fromSerial(trimmed) ?? readUnixTime(trimmed);
+}
+
+/** A time of a column of its own, as it follows a date: `10h30` is `10:30`. Null for what is none. */
+export function clockText(text: string): string | null {
+  const plain = within(text).replace(
+    /^(\d{1,2})h(\d{2})?(?:m(?:in)?)?$/i,
+    (_all, hour, minute = '00') => `${hour}:${minute}`,
+  );
+  return plain !== '' && clockAlone.test(plain) && /^\d/.test(plain) ? plain : null;
+}
+
+/** A date with the time of another column, whose own time is midnight or none. */
+export const withClock = (date: string, time: string): string =>
+  `${date.replace(/[T ]00:00(?::00(?:[.,]0+)?)?$/, '')} ${time}`;
+
+/** The minutes from UTC that a text such as `BRT`, `UTC-3` or `(GMT-03:00) Brasília` names; null where it names none. */
+export function offsetIn(text: string): number | null {
+  const plain = within(text).replace(minusSigns, '-').toUpperCase();
+  // The signs of `Etc/GMT+3` are those of the other direction.
+  if (plain.includes('/')) return null;
+  const [, sign, hours = '0', minutes = '0'] =
+    /(?:^|UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(plain) ?? [];
+  if (sign) return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const name = plain.split(/[^A-Z]+/).find((word) => Object.hasOwn(zoneHours, word));
+  return name === undefined ? null : zoneHours[name]! * 60;
 }
 
 /** Seconds or milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { FileError } from './problems';
 import { unknownZone } from '../reading/formats.copy';
+import { offsetIn } from './written-time';
 import { minuteMs, dayMs } from '../../../time/durations';
 
 /** Converts between UTC and the local time of one zone, by the zone data of the runtime. */
@@ -9,6 +10,12 @@ export interface Zone {
   toUtc(localMs: number): number;
   toLocal(utcMs: number): number;
 }
+
+/** Names of zones in words. */
+const namedZones: readonly [RegExp, string][] = [[/bras[ií]lia|s[aã]o paulo/i, 'America/Sao_Paulo']];
+
+/** A made-up file could name any number of zones. */
+const mostZones = 100;
 
 function formatOf(name: string): Intl.DateTimeFormat {
   try {
@@ -51,5 +58,25 @@ export function createZone(name: string): Zone {
       if (offsetAt(first) === localMs - first) return first;
       return offsetAt(second) === localMs - second ? second : localMs - before;
     },
+  };
+}
+
+/** The minutes from UTC at a local time in the zone that a text names, as a column of zones does; null where it names none. */
+export function createZoneReader(): (text: string, localMs: number) => number | null {
+  const known = new Map<string, Zone | null>();
+  const zoneOf = (text: string): Zone | null => {
+    const name = namedZones.find(([pattern]) => pattern.test(text))?.[1] ?? text.trim();
+    try {
+      return /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)+$/.test(name) ? createZone(name) : null;
+    } catch {
+      return null;
+    }
+  };
+  return (text, localMs) => {
+    const offset = offsetIn(text);
+    if (offset !== null) return offset;
+    if (!known.has(text) && known.size < mostZones) known.set(text, zoneOf(text));
+    const zone = known.get(text);
+    return zone ? (localMs - zone.toUtc(localMs)) / minuteMs : null;
   };
 }

@@ -1,0 +1,119 @@
+import type { LedgerImportQuestion } from '@painel/contract';
+import type { ColumnMapping } from './column-mapping';
+import { Choice, columnsOf } from './columns-of-file';
+import { type SampledTrade, judgeAmount, openReadings, sampleTrades } from './judge-amounts';
+import { judgeNetworkFee } from './judge-network-fee';
+import { mappedFormat } from './mapped';
+import type { SourceFile } from '../reading/source-format';
+import { openAmounts, rankOfMoney } from './suggest-amounts';
+
+type Answer = LedgerImportQuestion['answers'][number];
+
+const nothing = {
+  sats: null,
+  row: null,
+  kind: null,
+  amountCents: null,
+  amountFeeCents: null,
+  currency: null,
+};
+
+const isComplete = (columns: Partial<ColumnMapping>): columns is ColumnMapping =>
+  columns.date !== undefined && columns.bitcoin !== undefined;
+
+const moneyHeaders = (file: SourceFile) =>
+  new Choice(columnsOf(file), file.decimalMark).numericByRank(rankOfMoney).map(({ header }) => header);
+
+function tradesOf(columns: ColumnMapping, file: SourceFile): SampledTrade[] {
+  const headers = new Set([...(columns.amount ? [columns.amount] : []), ...moneyHeaders(file)]);
+  return sampleTrades(columns, [...headers], file);
+}
+
+/** The mapping with what its values decide of that which was left to them. */
+export function decideColumns(columns: ColumnMapping, file: SourceFile): ColumnMapping {
+  const { amountReading, networkFee, ...decided } = columns;
+  const reading =
+    amountReading === 'undecided' && columns.amount !== undefined
+      ? (judgeAmount(columns.amount, tradesOf(columns, file)).reading ?? 'undecided')
+      : amountReading;
+  const named: ColumnMapping = { ...decided, ...(reading && { amountReading: reading }) };
+  if (networkFee !== 'undecided') return { ...named, ...(networkFee && { networkFee }) };
+  const { isOpen, answer } = judgeNetworkFee(named, file);
+  return isOpen ? { ...named, networkFee: answer ?? 'undecided' } : named;
+}
+
+/** A suggestion with what its values say of network fees. */
+export function withNetworkFee(columns: Partial<ColumnMapping>, file: SourceFile): Partial<ColumnMapping> {
+  if (!isComplete(columns)) return columns;
+  const { answer } = judgeNetworkFee(columns, file);
+  return answer ? { ...columns, networkFee: answer } : columns;
+}
+
+/** What a row says by a mapping. */
+function exampleOf(columns: ColumnMapping, file: SourceFile, row: number): Omit<Answer, 'columns'> {
+  for (const draft of mappedFormat(columns).read(file)) {
+    if (draft.records[0]!.row !== row) continue;
+    if (draft.status !== 'entry') break;
+    const { kind, amountCents, amountFeeCents, currency } = draft;
+    return { ...nothing, row, kind, amountCents, amountFeeCents, currency };
+  }
+  return { ...nothing, row };
+}
+
+function amountQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
+  const { amount, amountReading } = columns;
+  if (amount === undefined || (columns.amountFee ?? columns.bitcoinFee) === undefined) return [];
+  const trades = tradesOf(columns, file).filter(({ fee }) => fee !== 0n);
+  // The readings differ most where a sale shows them.
+  const [example] = trades.toSorted(
+    (one, other) => Number(other.side === 'sell') - Number(one.side === 'sell'),
+  );
+  if (!example) return [];
+  const answers = openReadings(trades, amountReading).map((reading) => ({
+    columns: { amountReading: reading },
+    ...exampleOf({ ...columns, amountReading: reading }, file, example.row),
+  }));
+  return [{ about: 'amount', column: amount, answers }];
+}
+
+/** Which of several amounts without a fee was paid. */
+function paidQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
+  if (columns.amount !== undefined || columns.amountFee !== undefined) return [];
+  const headers = moneyHeaders(file);
+  const trades = sampleTrades(columns, headers, file);
+  const open = openAmounts(headers, trades);
+  if (open.length < 2 || trades.length === 0) return [];
+  const answers = open.map((amount) => {
+    const answer = { amount, amountReading: 'settled' as const };
+    return { columns: answer, ...exampleOf({ ...columns, ...answer }, file, trades[0]!.row) };
+  });
+  return [{ about: 'amount', column: null, answers }];
+}
+
+function networkFeeQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
+  const { isOpen, sats } = judgeNetworkFee(columns, file);
+  if (!isOpen) return [];
+  const answers = (['apart', 'inside'] as const).map((networkFee) => ({
+    columns: { networkFee },
+    ...nothing,
+    sats: sats[networkFee],
+  }));
+  return [{ about: 'network_fee', column: columns.bitcoinFee ?? columns.amountFee ?? null, answers }];
+}
+
+/** What the person may answer of a mapping, with what each answer leads to. */
+export function questionsOf(
+  columns: Partial<ColumnMapping>,
+  isSuggested: boolean,
+  file: SourceFile,
+): LedgerImportQuestion[] {
+  if (!isComplete(columns)) return [];
+  return [
+    ...amountQuestion(columns, file),
+    ...(isSuggested ? paidQuestion(columns, file) : []),
+    ...networkFeeQuestion(columns, file),
+  ];
+}
+
+export const isUndecided = ({ amountReading, networkFee }: Partial<ColumnMapping>): boolean =>
+  amountReading === 'undecided' || networkFee === 'undecided';
