@@ -18,6 +18,7 @@ export {
 } from './config/environment';
 export type { Call, Gauge, Telemetry } from './telemetry/telemetry';
 export type { VariableGroup } from './config/environment';
+export { createFairConcurrencyLimiter } from './concurrency/fair-concurrency-limiter';
 export { chooseEncoding } from './plugins/choose-encoding';
 export { clientKey } from './plugins/client-key';
 export { memoryFailures } from './plugins/failure-counters';

@@ -59,6 +59,19 @@ export const gatewayVariables = {
     secretVariable(16),
     'none',
   ),
+  PUBLISH_SECTION_MB: documented(
+    'What a version of a section may weigh that a team publishes, whatever its own budget says.',
+    integerVariable(10, 1, 20),
+  ),
+  PUBLISH_KEPT_MB: documented(
+    'What all kept versions of such a section may weigh.',
+    integerVariable(200, 10, 100_000),
+  ),
+  PUBLISH_RELEASES_PER_HOUR: documented(
+    'How often a team may release a section within an hour. A rollback is always possible.',
+    integerVariable(30, 1, 1000),
+  ),
+  PUBLISH_PREVIEWS: documented('How many previews of a section may be open.', integerVariable(10, 1, 1000)),
   METRICS_PORT: documented(
     'The port of Prometheus metrics, at `/metrics` ([observability](observability.md)); 0 takes a free one.',
     optionalIntegerVariable(0, 65_535),
@@ -125,6 +138,12 @@ export function readGatewayConfig(env: Record<string, string | undefined>) {
     hasTraces:
       read.OTEL_SDK_DISABLED === 'false' &&
       (read.OTEL_EXPORTER_OTLP_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== null,
+    quotas: {
+      sectionBytes: read.PUBLISH_SECTION_MB * 1_000_000,
+      keptBytes: read.PUBLISH_KEPT_MB * 1_000_000,
+      releasesPerHour: read.PUBLISH_RELEASES_PER_HOUR,
+      previews: read.PUBLISH_PREVIEWS,
+    },
     webhook: readWebhook(read.RELEASE_WEBHOOK_URL, read.RELEASE_WEBHOOK_SECRET),
     api,
   };

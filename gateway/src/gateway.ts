@@ -18,6 +18,7 @@ import { createHealthKeeper } from './operations/health/health-keeper';
 import { addOperations } from './operations/operations.routes';
 import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
+import { type RunJob, startPublishing } from './publish/publish-process';
 import { addPublishing } from './publish/publish.routes';
 import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
@@ -50,12 +51,17 @@ export function createServer(config: GatewayConfig, stream?: Writable): FastifyI
   });
 }
 
-/** Adds the site, the API and the runtime configuration to one server. Returns a function that starts draining. */
+/**
+ * Adds the site, the API and the runtime configuration to one server. Returns a function that starts draining.
+ *
+ * @param runJob carries out the calls of teams; in a process of its own, unless given
+ */
 export async function buildGateway(
   app: FastifyInstance,
   config: GatewayConfig,
   api: Api,
   telemetry: GatewayTelemetry | null = null,
+  runJob?: RunJob,
 ): Promise<{ beginDraining(): void }> {
   telemetry?.follow(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -118,7 +124,17 @@ export async function buildGateway(
   await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
     await addOperations(app, config.operationsSecret, { releases, counts, health, violations });
-  await addPublishing(app, { releases, store, audience: new URL(origin).origin });
+  const {
+    site,
+    api: { dataDir },
+  } = config;
+  const publishing = startPublishing({ site, dataDir, quotas: config.quotas, log: app.log });
+  await addPublishing(app, {
+    releases,
+    store,
+    run: runJob ?? publishing.run,
+    audience: new URL(origin).origin,
+  });
   const stopWatching = watchCanaries({
     releases,
     counts,
@@ -132,6 +148,7 @@ export async function buildGateway(
     stopWatching();
     stopAnnouncing();
     stopRenewing();
+    await publishing.close();
     await health.close();
     stopFollowing?.();
     store.close?.();

@@ -13,6 +13,9 @@ const reasons: Record<string, string> = {
     'a notice must not come, and comes after two seconds where it is wrong',
   'e2e/journeys/releases/release.test.ts': 'a page that hangs cannot show that its beacon has been answered',
   'e2e/journeys/account/session.test.ts': 'no second redirect may follow',
+  'gateway/src/publish/publish-process.test.ts':
+    'readers are measured for some seconds, with and without a release',
+  'gateway/src/publish/publish.test.ts': 'requests that are held open answer nothing',
   'platform/bin/processes/children.test.ts': 'it is the program of a child that a test ends',
   'shared/src/ui/toast/toast.test.tsx': 'its clock is a fake one',
 };

@@ -301,14 +301,14 @@ it.each(['1.9.0', '1.0.0'])('keeps news@%s while its files are being uploaded', 
   const directory = await sandbox.section('news', version);
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
   try {
-    const { replace } = sandbox.store;
     let removed: string[] | undefined;
-    // Between the last file of the version and its `build.json`.
-    const publish = async (key: string, content: Buffer) => {
-      await (key.endsWith('/build.json') && (removed ??= await prune({ ...sandbox, now })));
-      await replace(key, content);
+    let notes = 0;
+    const replace = async (key: string, content: string | Buffer) => {
+      // The second note comes after the last file of the version.
+      if (key.endsWith('/upload.json') && (notes += 1) === 2) removed = await prune({ ...sandbox, now });
+      await sandbox.store.replace(key, content);
     };
-    await sandbox.release([directory], { store: { ...sandbox.store, publish } });
+    await sandbox.release([directory], { store: { ...sandbox.store, replace } });
     expect(removed).not.toContain(`news@${version}`);
   } finally {
     jest.useRealTimers();

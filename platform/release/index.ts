@@ -14,11 +14,13 @@ export { refuseEmptyData } from './builds/empty-data';
 export { refuseLoss, signerOfSite } from './chain/site-signer';
 export { adoptFormerKeys } from './chain/former-keys';
 /** Publishing by calls. */
-export { act, type Action, actions, type Published } from './publish/act';
+export { type Action, actions } from './publish/act';
+export { carryOut, type Failure, failureOf, type JobAnswer, type PublishJob } from './publish/job';
 export { noteUse, type Publisher, publisherOf, type Publishers, readPublishers } from './publish/publishers';
 export { runPublishersCommand } from './publish/publishers-command';
+export { defaultQuotas, type Quotas } from './publish/quotas';
 export { Refused } from './publish/refused';
-export { beginUpload, receiveFile } from './publish/uploads';
+export { receiveFile } from './publish/uploads';
 /** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
 export { promoteFrom } from './stages/promote-stage';

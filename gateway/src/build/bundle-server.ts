@@ -21,6 +21,8 @@ const programs = {
   operate: 'src/operate.ts',
 };
 export const programNames = Object.keys(programs);
+/** Programs that the server starts itself, from the folder of its own build. */
+const workers = { 'publish-worker': 'src/publish/publish-worker.ts' };
 
 /**
  * Writes the server, gateway and API with their packages, which starts in a third of the time that its sources take, and the programs that a
@@ -41,7 +43,7 @@ export async function bundleServer({ sources = '', note = '' } = {}): Promise<vo
 async function writeBundle(output: string, banner: string): Promise<void> {
   await build({
     absWorkingDir: gateway,
-    entryPoints: programs,
+    entryPoints: { ...programs, ...workers },
     outdir: output,
     outExtension: { '.js': '.mjs' },
     bundle: true,

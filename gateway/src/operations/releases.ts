@@ -9,6 +9,7 @@ import {
   readPublishers,
   readTrusted,
   renew,
+  type Revision,
   rollback,
   type Signer,
   type Store,
@@ -24,6 +25,19 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 const lookForKeysEveryMs = 5000;
 
 const nothing = summaryOf({ revision: 0, host: null, sections: {} });
+
+/** A revision without what other teams released in it. */
+function partOfTeam({ versions, retired, action, ...revision }: Revision, name: string): Revision {
+  const version = versions[name];
+  const others = Object.keys(versions).filter((one) => one !== name);
+  const namesOthers = others.some((other) => action.includes(`${other}@`));
+  return {
+    ...revision,
+    action: namesOthers ? `release ${name}@${version}` : action,
+    versions: version === undefined ? {} : { [name]: version },
+    retired: retired.filter((one) => one === name),
+  };
+}
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
 export function openReleases(
@@ -100,11 +114,10 @@ export function openReleases(
     async sectionState(name: string) {
       const { sections, revision } = summaryOf(await readTrusted(store, await requireKey()));
       const found = sections.find((section) => section.name === name) ?? null;
-      return { revision, live: found, history: await history({ store, name, limit: 20 }) };
+      const revisions = await history({ store, name, limit: 20 });
+      return { revision, live: found, history: revisions.map((one) => partOfTeam(one, name)) };
     },
-    /** Carries out a call of a team. */
-    publish: async <Done extends Changed>(make: (place: { store: Store; signer: Signer }) => Promise<Done>) =>
-      reported(await make({ store, signer: await requireKey() })),
+    reported,
     feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),

@@ -1,57 +1,51 @@
 import type { Readable } from 'node:stream';
 import {
-  act,
   actions,
-  beginUpload,
+  failureOf,
   type Publisher,
   type Publishers,
   receiveFile,
   Refused,
   type Store,
 } from '@painel/platform/release';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Releases } from '../operations/releases';
 import { createIdentities } from './identity';
+import { JobFailure, type RunJob } from './publish-process';
 
-/** As many files are taken in at once; the disk and the memory of the process are for its readers. */
-const maxReceiving = 8;
+/** As many files are taken in at once; the disk and the memory of the process are for its readers. No section takes the places of all. */
+const maxReceiving = { all: 24, ofSection: 4 };
 const manifestBytes = 4_000_000;
 
 interface Publishing {
   releases: Releases;
   store: Store;
+  run: RunJob;
   /** The origin of the site. */
   audience: string;
 }
 
 type Call = FastifyRequest<{ Params: { section: string } }>;
 
-/** What the tools refuse is an `Error` with one sentence. Anything else is a fault of the site. */
-function answerOf(error: FastifyError): [status: number, code: string, message: string] {
-  if (error instanceof Refused) return [error.statusCode, 'REFUSED', error.message];
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    return [507, 'DISK_FULL', 'The disk of the site is full: its operator has to make room.'];
-  if (error.constructor === Error && error.code === undefined) return [422, 'REFUSED', error.message];
-  const status = error.statusCode ?? 500;
-  return status < 500
-    ? [status, 'REFUSED', error.message]
-    : [500, 'INTERNAL', 'The site failed: its log says why.'];
-}
-
 /**
  * `/_publish`: teams release their sections by calls, with a token of the site or the identity of their CI. Only the site writes its folder.
  */
 export async function addPublishing(
   app: FastifyInstance,
-  { releases, store, audience }: Publishing,
+  { releases, store, run, audience }: Publishing,
 ): Promise<void> {
   const identify = createIdentities({ store, audience });
-  let receiving = 0;
+  const receiving = new Map<string, number>();
   const callers = new WeakMap<FastifyRequest, { publisher: Publisher; publishers: Publishers }>();
 
   await app.register(async (scope) => {
-    scope.setErrorHandler<FastifyError>((error, request, reply) => {
-      const [status, code, message] = answerOf(error);
+    scope.setErrorHandler((error, request, reply) => {
+      const {
+        status,
+        code,
+        message,
+        retryAfterSeconds = 5,
+      } = error instanceof JobFailure ? error.failure : failureOf(error);
       if (status >= 500) request.log.error({ err: error }, 'publishing failed');
       else
         request.log.info(
@@ -59,6 +53,7 @@ export async function addPublishing(
           'publishing refused',
         );
       if (status === 401) reply.header('www-authenticate', 'Bearer');
+      if (status === 429 || status === 503) reply.header('retry-after', retryAfterSeconds);
       // The rest of a refused file is not read.
       if (request.method === 'PUT') reply.header('connection', 'close');
       return reply.code(status).send({ error: code, message, details: null });
@@ -81,21 +76,22 @@ export async function addPublishing(
     scope.post<{ Params: { section: string } }>(
       '/_publish/:section/uploads',
       { bodyLimit: manifestBytes },
-      ({ params, body }) => beginUpload(store, params.section, body),
+      ({ params, body }) => run({ kind: 'begin', section: params.section, body }),
     );
 
     scope.put<{ Params: { section: string; upload: string; file: string }; Body: Readable }>(
       '/_publish/:section/uploads/:upload/:file',
-      async ({ params, body }, reply) => {
-        if (receiving >= maxReceiving) {
-          reply.header('retry-after', 1);
-          throw new Refused(429, 'The site takes in as many files as it can: try again.');
-        }
-        receiving += 1;
+      async ({ params, body }) => {
+        const { section } = params;
+        const ofSection = receiving.get(section) ?? 0;
+        const ofAll = [...receiving.values()].reduce((sum, count) => sum + count, 0);
+        if (ofSection >= maxReceiving.ofSection || ofAll >= maxReceiving.all)
+          throw new Refused(429, 'The site takes in as many files as it can: try again.', 1);
+        receiving.set(section, ofSection + 1);
         try {
-          await receiveFile(store, params.section, params, body);
+          await receiveFile(store, section, params, body);
         } finally {
-          receiving -= 1;
+          receiving.set(section, receiving.get(section)! - 1);
         }
         return { received: params.file };
       },
@@ -105,9 +101,8 @@ export async function addPublishing(
       scope.post<{ Params: { section: string } }>(`/_publish/:section/${action}`, async (request) => {
         const { section } = request.params;
         const caller = callers.get(request)!;
-        const done = await releases.publish((place) =>
-          act({ ...place, ...caller, address: request.ip, section, action, body: request.body }),
-        );
+        const { body, ip: address } = request;
+        const done = releases.reported(await run({ kind: 'act', ...caller, address, section, action, body }));
         const { revision, version, action: what } = done;
         request.log.info({ section, revision, version, what, publisher: caller.publisher.name }, 'published');
         return done;

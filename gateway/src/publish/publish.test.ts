@@ -1,10 +1,12 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
 import { openStore, runPublishersCommand, sha384 } from '@painel/platform/release';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { promises } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type Made, made } from '../testing/made-builds';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -23,13 +25,30 @@ const command = (kind: 'tokens' | 'trust', ...args: string[]) =>
 const tokenFor = async (section: string, ...options: string[]) =>
   (await command('tokens', 'add', section, ...options))[1]!;
 
+/** What the site logged. */
+let logged: { level: number; msg: string }[];
+
 async function setUp() {
   folder = makeFolder();
+  logged = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      logged.push(JSON.parse(String(line)));
+      done();
+    },
+  });
   const { releaseHost, releaseNews } = releasesInto(folder);
   await releaseHost('1.0.0');
   await releaseNews('1.0.0');
   token = await tokenFor('news', '--note', 'CI');
-  gateway = await startTestGateway(at('site'), { DATA_DIR: at('data'), PUBLIC_URL: origin });
+  const limits = {
+    PUBLISH_SECTION_MB: '1',
+    PUBLISH_KEPT_MB: '10',
+    PUBLISH_RELEASES_PER_HOUR: '4',
+    PUBLISH_PREVIEWS: '2',
+  };
+  const env = { DATA_DIR: at('data'), PUBLIC_URL: origin, LOG_LEVEL: 'info', ...limits };
+  gateway = await startTestGateway(at('site'), env, log);
 }
 async function tearDown() {
   await gateway.app.close();
@@ -64,6 +83,15 @@ async function call(
   });
   return { status: answer.statusCode, ...answer.json() };
 }
+
+/** Calls with the token of the site, for the headers of the answer. */
+const inject = (below: string, payload: object) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: `/_publish/news${below}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
 
 const state = (options: Call = {}) => call('', undefined, { method: 'GET', ...options });
 const send = (upload: string, file: string, content: string, options: Call = {}) =>
@@ -123,6 +151,10 @@ describe('a team with a token', () => {
       status: 200,
     });
     expect(Object.keys((await served()).sections)).toEqual(['news', 'taxes']);
+    // It sees nothing of the other team.
+    const own = await state({ bearer, section: 'taxes' });
+    expect(own.history[0].versions).toEqual({ taxes: '1.0.0' });
+    expect(JSON.stringify(own)).not.toContain('news');
   });
 
   it('sends only what the site lacks, also after an interruption', async () => {
@@ -324,7 +356,9 @@ describe('of a forged upload nothing is served or signed', () => {
     digest: 'x',
     typescript: gzipSync(JSON.stringify(texts)).toString('base64'),
   });
-  const withRoute = (path: string) => made('6.6.6', { section: { routes: [{ path, access: 'public' }] } });
+  // Under a version of its own: the first build of a version is the only one.
+  const withRoute = (path: string) =>
+    made(`6.7.${path.length}`, { section: { routes: [{ path, access: 'public' }] } });
   const withFile = (name: string) => {
     const { build, sizes, contents } = made('6.6.6');
     return {
@@ -580,6 +614,113 @@ describe('of a forged upload nothing is served or signed', () => {
   it('has more than forty kinds', () => expect(forgeries.length).toBeGreaterThanOrEqual(40));
 });
 
+describe('what one team takes', () => {
+  aSiteForEach();
+  const large = (version: string, bytes: number) =>
+    made(version, { contents: { 'a.js': version.padEnd(bytes, '.') } });
+
+  it('is bounded for a version, whatever its own budget says', async () => {
+    expect(await publish(large('1.1.0', 1_000_000))).toMatchObject({
+      status: 422,
+      message: 'news weighs 1.0 MB, and the site takes 1.0 MB of a section: make it smaller.',
+    });
+  });
+
+  it('is bounded for all versions that the site keeps', async () => {
+    for (const version of Array.from({ length: 10 }, (_, at) => `1.${at + 1}.0`)) {
+      const { upload: id } = await upload(large(version, 990_000));
+      await act('preview', { upload: id });
+      await rm(at('site/previews'), { recursive: true, force: true });
+    }
+    const { build, sizes } = large('2.0.0', 990_000);
+    const answer = await inject('/uploads', { build, sizes });
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^The site keeps 9\.9 MB of news, of 10\.0 MB at most/),
+    });
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3600' } });
+  });
+
+  it('is bounded for the releases of an hour, but for a way back', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
+      expect(await publish(made(version))).toMatchObject({ status: 200 });
+    const { upload: id } = await upload(made('1.5.0'));
+    const { revision: seen } = await state();
+    const answer = await inject('/release', { upload: id, seen });
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^news was released 4 times within an hour, of 4 at most/),
+    });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await act('rollback')).toMatchObject({ status: 200 });
+  });
+
+  it('is bounded for previews', async () => {
+    for (const version of ['1.1.0', '1.2.0'])
+      expect(await act('preview', { upload: (await upload(made(version))).upload })).toMatchObject({
+        status: 200,
+      });
+    expect(await act('preview', { upload: (await upload(made('1.3.0'))).upload })).toMatchObject({
+      status: 429,
+      message: 'news has 2 previews, of 2 at most: each ends after a day.',
+    });
+  });
+
+  it('leaves places for the files of others, also while all of its own are held', async () => {
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const { upload: id } = await begin(made('1.1.0'));
+    const held = Array.from({ length: 12 }, () => {
+      const sending = request({
+        port,
+        method: 'PUT',
+        path: `/_publish/news/uploads/${id}/remoteEntry.js`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/octet-stream',
+          'content-length': 16,
+        },
+      });
+      sending.on('error', () => {});
+      sending.write('entry');
+      return sending;
+    });
+    const refused = held.map(
+      (sending) =>
+        new Promise<number>((resolve) => {
+          sending.on('response', ({ statusCode = 0 }) => resolve(statusCode));
+          setTimeout(() => resolve(0), 1000);
+        }),
+    );
+    expect((await Promise.all(refused)).filter((status) => status === 429)).toHaveLength(8);
+    const bearer = await tokenFor('taxes');
+    expect(await publish(made('1.0.0', { name: 'taxes' }), {}, { bearer, section: 'taxes' })).toMatchObject({
+      status: 200,
+    });
+    for (const sending of held) sending.destroy();
+  });
+});
+
+describe('what a version is judged by', () => {
+  aSiteForEach();
+  const widget = { section: { widgets: ['rates'] }, exposes: ['./routes', './widgets/rates'] };
+
+  it('never changes: neither with a preview nor with another release', async () => {
+    expect(await publish(made('1.1.0', widget))).toMatchObject({ status: 200 });
+    const file = at('site/remotes/news/1.1.0/build.json');
+    const before = readFileSync(file, 'utf8');
+    const refusal = {
+      status: 409,
+      message: 'The site has another news@1.1.0: it never changes. Build it again.',
+    };
+    expect(await begin(made('1.1.0'))).toMatchObject(refusal);
+    // The files are the same, and others gave them.
+    const sources = { digest: 'x', typescript: gzipSync('{}').toString('base64') };
+    const { upload: id } = await upload(made('1.1.0', { ...widget, contract: '9.0.0', sources }));
+    expect(await act('preview', { upload: id })).toMatchObject({ status: 200 });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
 describe('what was good once', () => {
   aSiteForEach();
 
@@ -648,6 +789,7 @@ describe('what was good once', () => {
     sending.destroy();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await begin(made('6.6.6'))).missing).toEqual(['remoteEntry.js']);
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
     expect(existsSync(at('site/.uploads/news', id, 'files'))).toBe(false);
     expect((await gateway.app.inject(`/.uploads/news/${id}/manifest.json`)).statusCode).toBe(404);
   });

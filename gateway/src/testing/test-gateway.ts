@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
+import { carryOut, findSigner, openStore } from '@painel/platform/release';
 import { readGatewayConfig } from '../config';
 import { buildGateway, createServer } from '../gateway';
+import type { RunJob } from '../publish/publish-process';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
@@ -29,7 +31,17 @@ export async function startTestGateway(siteDir: string, env: Record<string, stri
     ...env,
   });
   const app = createServer(config, log);
-  const { beginDraining } = await buildGateway(app, config, api);
+  // In the same process, which starts in no time: publish-process.test.ts has the other.
+  const runJob: RunJob = async (job) => {
+    const store = await openStore(config.site);
+    try {
+      const signer = (await findSigner(config.api.dataDir))!;
+      return await carryOut({ store, signer, quotas: config.quotas }, job);
+    } finally {
+      store.close?.();
+    }
+  };
+  const { beginDraining } = await buildGateway(app, config, api, null, runJob);
   await app.ready();
   return {
     app,

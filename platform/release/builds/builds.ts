@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Menu } from '@painel/contract/registry';
 import type { SectionManifest } from '@painel/contract/registry/section-file';
 import { sha384 } from '../chain/integrity';
+import { Refused } from '../publish/refused';
 import type { Store } from '../stores/store';
 
 /** A shared module that a section takes or a host gives. */
@@ -89,6 +90,35 @@ export async function readReleased<Kind extends Build['kind']>(
   return text && JSON.parse(text.toString());
 }
 
+/**
+ * What a version is judged by, besides its files. Its sources and the contract among them are not part of it: others may give the same files, and
+ * the first that were published stay.
+ */
+export const judgedContent = (build: Build): string => {
+  const {
+    sources: _,
+    contract: __,
+    publishedAt: ___,
+    dist: ____,
+    ...judged
+  } = {
+    contract: '',
+    dist: '',
+    ...build,
+  };
+  return JSON.stringify(judged, (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+};
+
+/** @throws where another build lies under the same version: what was published never changes */
+export function refuseOtherBuild(known: Build, build: Build): void {
+  if (judgedContent(known) !== judgedContent(build))
+    throw new Refused(409, `The site has another ${labelOf(build)}: it never changes. Build it again.`);
+}
+
 async function readBuilt(dist: string, name: string, expected: string): Promise<Buffer> {
   const content = await readFile(path.join(dist, name)).catch(() => null);
   if (!content || sha384(content) !== expected)
@@ -108,14 +138,28 @@ export async function lastUpload(store: Store, folder: string): Promise<number> 
   return Math.max(...times.filter((time) => !Number.isNaN(time)), 0);
 }
 
+/** What the versions of a section weigh that the store keeps; those of before this was noted count as nothing. */
+export async function keptBytesOf(store: Store, section: string): Promise<number> {
+  const folder = `remotes/${section}`;
+  const notes = await Promise.all(
+    (await store.folders(folder)).map((version) => store.read(beginningOf(`${folder}/${version}`))),
+  );
+  return notes.reduce((sum, note) => sum + ((note && JSON.parse(note.toString()).bytes) || 0), 0);
+}
+
 async function publishFiles(
   store: Store,
   build: Build,
   contentOf: (name: string, expected: string) => Promise<Buffer>,
 ): Promise<void> {
   const folder = folderOf(build);
+  // One that cannot be read is written again.
+  const known = await readReleased(store, build).catch(() => null);
+  if (known) refuseOtherBuild(known, build);
+  // Also for a version that is there already: it is released or shown again, and pruning compares with the last time.
   const publishedAt = new Date().toISOString();
   await store.replace(beginningOf(folder), JSON.stringify({ publishedAt }));
+  let bytes = 0;
   const isThere = async (name: string) => {
     const content = await store.read(`${folder}/${name}`);
     return content !== null && sha384(content) === build.files[name];
@@ -123,6 +167,7 @@ async function publishFiles(
   await Promise.all(
     Object.entries(build.files).map(async ([name, expected]) => {
       const content = await contentOf(name, expected);
+      bytes += content.length;
       if (await isThere(name)) return;
       await store.publish(`${folder}/${name}`, content);
       if (!(await isThere(name)))
@@ -131,9 +176,12 @@ async function publishFiles(
         );
     }),
   );
-  // Also for a version that is there already: it is released or shown again, and pruning compares with the last time.
-  const note = { ...build, publishedAt: new Date().toISOString() };
-  await store.publish(`${folder}/build.json`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
+  await store.replace(beginningOf(folder), JSON.stringify({ publishedAt, bytes }));
+  if (!known)
+    await store.publish(
+      `${folder}/build.json`,
+      Buffer.from(`${JSON.stringify({ ...build, publishedAt }, null, 2)}\n`),
+    );
 }
 
 /** Reads the files of a build in `dist/`. */

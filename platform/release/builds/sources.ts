@@ -74,8 +74,15 @@ export function readSources(root: string, directory: string, isHost: boolean): B
 export const packTexts = (texts: SourceTexts): string =>
   gzipSync(JSON.stringify(texts), { level: 9 }).toString('base64');
 
-export const textsOf = ({ typescript }: BuildSources): SourceTexts =>
-  JSON.parse(gunzipSync(Buffer.from(typescript, 'base64')).toString());
+/** The sources of a large section unpack to 1 MB, four times as much as they are packed. */
+const most = { bytes: 10_000_000, ratio: 40 };
+
+/** Unpacks the recorded sources. @throws {RangeError} where they unpack to more than a section can have */
+export function textsOf({ typescript }: BuildSources): SourceTexts {
+  const packed = Buffer.from(typescript, 'base64');
+  const maxOutputLength = Math.min(most.bytes, most.ratio * packed.length) || 1;
+  return JSON.parse(gunzipSync(packed, { maxOutputLength }).toString());
+}
 
 /**
  * Refuses a build that lies in `dist/` from other sources than those next to it: an earlier edit, or one that did not build.

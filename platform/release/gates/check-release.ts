@@ -11,6 +11,7 @@ import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
 import { linkProblems, navigationProblems } from './navigation';
 import { ownRouteProblems, routeProblems } from './routes';
+import { styleBounds } from './style-bounds';
 import { styleProblems } from './styles';
 
 const compress = promisify(brotliCompress);
@@ -35,11 +36,13 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
   const sizes = Object.fromEntries([...contents].map(([file, content]) => [file, content.length]));
   const styles = [...contents].filter(([file]) => file.endsWith('.css'));
   const texts = Object.fromEntries(styles.map(([file, content]) => [file, content.toString()]));
+  // Nothing is parsed or compressed that is too large for it.
+  const bounds = [...fileProblems(build, sizes), ...styleBounds(build.name, texts)];
+  if (bounds.length > 0) return { problems: bounds, weights: null };
   const weights: Record<string, number> = {};
   for (const file of weighedFiles(build)) weights[file] = (await compress(contents.get(file)!)).length;
   return {
     problems: [
-      ...fileProblems(build, sizes),
       ...moduleProblems(build),
       ...ownRouteProblems(build),
       ...linkProblems(build),

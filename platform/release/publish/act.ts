@@ -9,6 +9,7 @@ import { release } from '../release';
 import type { SignedRegistry, Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
 import type { Publisher, Publishers } from './publishers';
+import { type Quotas, refuseMorePreviews, refuseTooOften } from './quotas';
 import { Refused } from './refused';
 import { endUpload, withUploaded } from './uploads';
 
@@ -43,6 +44,7 @@ export type Action = (typeof actions)[number];
 interface Call {
   store: Store;
   signer: Signer;
+  quotas: Quotas;
   publisher: Publisher;
   publishers: Publishers;
   /** The address that the call came from. */
@@ -76,7 +78,7 @@ function refuseMoved({ revision, sections, retired }: SignedRegistry, seen: numb
  * @throws with a sentence that says what to do; nothing has changed then
  */
 export async function act(call: Call): Promise<Published> {
-  const { store, signer, publisher, publishers, address, section, action } = call;
+  const { store, signer, quotas, publisher, publishers, address, section, action } = call;
   const parsed = wishSchema.safeParse(call.body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -108,6 +110,7 @@ export async function act(call: Call): Promise<Published> {
         `${section} is released by a trusted repository alone, after its types and tests.`,
       );
   }
+  await (action === 'release' ? refuseTooOften : refuseMorePreviews)(store, section, quotas);
   const published = await withUploaded(store, section, upload, async (directory): Promise<Published> => {
     const build = await readBuild(directory);
     if (action === 'preview') {

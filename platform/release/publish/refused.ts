@@ -3,6 +3,8 @@ export class Refused extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
+    /** When it may be tried again. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -5,19 +5,27 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { problemsInSectionFile } from '@painel/contract/registry/section-file';
-import { folderOf, readReleased, type SectionBuild } from '../builds/builds';
+import { textsOf } from '../builds/sources';
+import {
+  folderOf,
+  judgedContent,
+  labelOf,
+  readReleased,
+  refuseOtherBuild,
+  type SectionBuild,
+} from '../builds/builds';
 import { fileProblems } from '../gates/files';
 import { sha384 } from '../chain/integrity';
 import { readHead } from '../chain/registry-files';
+import { hasCode } from '../stores/has-code';
 import type { Store } from '../stores/store';
+import { defaultQuotas, type Quotas, refuseTooLarge } from './quotas';
 import { Refused } from './refused';
 
-const most = { fileBytes: 5_000_000, uploads: 10, sourceBytes: 20_000_000 };
+const most = { fileBytes: 5_000_000, files: 500, uploads: 10 };
 const lifeMs = 86_400_000;
 
 const text = z.string().check(z.maxLength(300));
@@ -59,11 +67,12 @@ const plainPath = /^(?!.*(^|\/)\.\.?(\/|$))[\w@.+-]+(\/[\w@.+-]+)*\.(tsx?|json)$
 function problemOfSources({ sources }: SectionBuild): string | null {
   if (!sources) return null;
   try {
-    const packed = Buffer.from(sources.typescript, 'base64');
-    const texts: unknown = JSON.parse(gunzipSync(packed, { maxOutputLength: most.sourceBytes }).toString());
+    const texts: unknown = textsOf(sources);
     const parsed = z.record(z.string().check(z.regex(plainPath)), z.string()).safeParse(texts);
     return parsed.success ? null : 'The recorded sources name files outside their folder.';
-  } catch {
+  } catch (error) {
+    if (hasCode(error, 'ERR_BUFFER_TOO_LARGE'))
+      return 'The recorded sources unpack to more than the site reads: build it again from fewer.';
     return 'The recorded sources cannot be read.';
   }
 }
@@ -75,13 +84,16 @@ interface Upload {
 }
 
 /** Of several builds under one version only the first may be released. @throws for the others */
-async function claimVersion(store: Store, { name, version: number, files }: SectionBuild): Promise<void> {
-  const key = `.publish/claims/${name}@${number}.json`;
-  const claim = JSON.stringify(Object.entries(files).toSorted());
-  if (!(await store.create(key, claim)) && String(await store.read(key)) !== claim)
+async function claimVersion(store: Store, build: SectionBuild): Promise<void> {
+  const key = `.publish/claims/${labelOf(build)}.json`;
+  const claim = createHash('sha256').update(judgedContent(build)).digest('hex');
+  if (await store.create(key, claim)) return;
+  // Claims of earlier releases of this program list the files.
+  const former = JSON.stringify(Object.entries(build.files).toSorted());
+  if (![claim, former].includes(String(await store.read(key))))
     throw new Refused(
       409,
-      `Another build of ${name}@${number} was uploaded before this one. Build it again.`,
+      `Another build of ${labelOf(build)} was uploaded before this one. Build it again.`,
     );
 }
 
@@ -98,14 +110,11 @@ async function readUpload(store: Store, section: string, id: string): Promise<Up
   return JSON.parse(manifest.toString());
 }
 
-/** @throws where the site has another build under the same version: what was released never changes */
-async function refuseOtherContent(
-  store: Store,
-  { name, version: number, files }: SectionBuild,
-): Promise<void> {
-  const released = await readReleased(store, { kind: 'section', name, version: number });
-  if (released && !isDeepStrictEqual(released.files, files))
-    throw new Refused(409, `The site has another ${name}@${number}: its files never change. Build it again.`);
+/** The build that the site has under the same version, or this one. @throws where it is another */
+async function firstPublished(store: Store, build: SectionBuild): Promise<SectionBuild> {
+  const known = await readReleased(store, build);
+  if (known) refuseOtherBuild(known, build);
+  return known ?? build;
 }
 
 /** Files that the site has under other versions of a section, by their hash. */
@@ -146,7 +155,13 @@ async function forgetUploads(store: Store, section: string, now: number): Promis
  *
  * @returns its id, which follows from its content, and the files that the site lacks
  */
-export async function beginUpload(store: Store, section: string, manifest: unknown, now = Date.now()) {
+export async function beginUpload(
+  store: Store,
+  section: string,
+  manifest: unknown,
+  quotas: Quotas = defaultQuotas,
+  now = Date.now(),
+) {
   const parsed = manifestSchema.safeParse(manifest);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -164,7 +179,9 @@ export async function beginUpload(store: Store, section: string, manifest: unkno
   const ofSources = problemOfSources(build);
   if (ofSources) problems.push(`${section}: ${ofSources}`);
   if (problems.length > 0) throw new Refused(422, problems.join('\n'));
-  await refuseOtherContent(store, build);
+  await firstPublished(store, build);
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  await refuseTooLarge(store, section, bytes, quotas);
   const upload = createHash('sha256').update(JSON.stringify({ build, sizes })).digest('hex');
   const key = `${folderOfUpload(section, upload)}/manifest.json`;
   if (!(await store.read(key))) {
@@ -197,19 +214,20 @@ export async function receiveFile(
   try {
     const place = path.join(folder, 'file');
     let received = 0;
+    const hash = createHash('sha384');
     async function* bounded(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         received += chunk.length;
         if (received > size!)
           throw new Refused(413, `${file} is larger than the ${size} bytes of its manifest.`);
+        hash.update(chunk);
         yield chunk;
       }
     }
     await pipeline(body, bounded, createWriteStream(place));
-    const content = await readFile(place);
-    if (content.length !== size || sha384(content) !== digest)
+    if (received !== size || `sha384-${hash.digest('base64')}` !== digest)
       throw new Refused(400, `${file} is not what its manifest names: it was cut or changed. Send it again.`);
-    await store.replace(stagedKey(section, upload, file), content);
+    await store.replace(stagedKey(section, upload, file), await readFile(place));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -222,8 +240,8 @@ export async function withUploaded<Answer>(
   upload: string,
   carryOut: (directory: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const { build } = await readUpload(store, section, upload);
-  await refuseOtherContent(store, build);
+  const uploaded = await readUpload(store, section, upload);
+  const build = await firstPublished(store, uploaded.build);
   await claimVersion(store, build);
   const held = await heldFiles(store, build);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-publish-'));

@@ -56,6 +56,17 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
 }
 
+/** When the open previews of a section end. */
+export async function openPreviewsOf(store: Store, section: string, now: number): Promise<number[]> {
+  const notes = await Promise.all((await store.folders(folder)).map((id) => store.read(noteOf(id))));
+  return notes.flatMap((note) => {
+    if (!note) return [];
+    const { expires, content } = JSON.parse(note.toString());
+    const end = Date.parse(expires);
+    return end > now && Object.hasOwn(content.sections, section) ? [end] : [];
+  });
+}
+
 /** Removes the notes whose day is over. @returns their addresses, below the site's root */
 export async function forgetPreviews(store: Store, now: number): Promise<string[]> {
   const over: string[] = [];

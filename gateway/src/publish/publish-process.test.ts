@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto';
+import { promises, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { defaultQuotas, type PublishJob, runPublishersCommand } from '@painel/platform/release';
+import Fastify from 'fastify';
+import { type Made, made } from '../testing/made-builds';
+import { programsOn, type Programs, type Running } from '../testing/programs';
+import { releasesInto } from '../testing/test-releases';
+import { makeFolder, type TestFolder } from '../testing/test-site';
+import { defaultLimits, type PublishLimits, startPublishing } from './publish-process';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = makeFolder();
+});
+afterEach(() => folder.remove());
+
+describe('the process that judges', () => {
+  const job = { kind: 'begin', section: 'news', body: {} } as const;
+  const release: PublishJob = {
+    kind: 'act',
+    section: 'news',
+    action: 'release',
+    body: {},
+    publisher: { section: 'news', name: 'token news-1', isCi: false },
+    publishers: { count: 0, tokens: [], trusted: [], fromCiOnly: [] },
+    address: '127.0.0.1',
+  };
+
+  let publishing: ReturnType<typeof startPublishing>;
+  afterEach(() => publishing.close());
+
+  /** Starts this program in its place, which answers each job with `answer(job)`. */
+  function startProgram(answer: string, limits: Partial<PublishLimits> = {}) {
+    folder.write(
+      'worker.mjs',
+      `import os from 'node:os';
+       import { writeFileSync } from 'node:fs';
+       const answer = ${answer};
+       process.on('message', async ({ job }) => process.send({ done: await answer(job) }));
+       process.on('disconnect', () => process.exit());`,
+    );
+    publishing = startPublishing({
+      site: folder.path,
+      dataDir: folder.path,
+      quotas: defaultQuotas,
+      log: Fastify({ logger: false }).log,
+      limits: { ...defaultLimits, ...limits },
+      program: { file: join(folder.path, 'worker.mjs'), loader: [] },
+    });
+    return publishing.run;
+  }
+
+  it('has a low priority, one thread for compressing, and no secret of the API', async () => {
+    process.env['JWT_SECRET'] = 'segredo';
+    const run = startProgram(
+      `() => ({ priority: os.getPriority(), threads: process.env.UV_THREADPOOL_SIZE, secret: process.env.JWT_SECRET ?? null })`,
+    );
+    expect(await run(job)).toEqual({ priority: 10, threads: '1', secret: null });
+    delete process.env['JWT_SECRET'];
+  });
+
+  it('carries one job out at a time', async () => {
+    const run = startProgram(
+      `async () => { globalThis.running = (globalThis.running ?? 0) + 1; const seen = globalThis.running; await new Promise((r) => setTimeout(r, 20)); globalThis.running -= 1; return seen; }`,
+    );
+    const sections = ['news', 'taxes', 'alerts'];
+    expect(await Promise.all(sections.map((section) => run({ ...job, section })))).toEqual([1, 1, 1]);
+  });
+
+  it('refuses the job that uses up its memory, removes its temporary files, and carries the next one out', async () => {
+    const run = startProgram(
+      `({ section }) => {
+         if (section === 'news') { const kept = []; for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => ({ at }))); }
+         writeFileSync(os.tmpdir() + '/left', '');
+         return os.tmpdir();
+       }`,
+      { heapMb: 24 },
+    );
+    await expect(run(job)).rejects.toMatchObject({
+      statusCode: 422,
+      message: expect.stringMatching(/^The site could not judge this within its limits \(24 MB, 30 s\)/),
+    });
+    const temporary = String(await run({ ...job, section: 'taxes' }));
+    expect(readdirSync(temporary)).toEqual(['left']);
+    await publishing.close();
+    expect(() => readdirSync(temporary)).toThrow('ENOENT');
+  });
+
+  it('refuses the job that never ends, while others have a process of their own', async () => {
+    const run = startProgram(`({ kind }) => (kind === 'act' ? new Promise(() => {}) : 'done')`, {
+      longMs: 1000,
+    });
+    const hanging = run(release);
+    expect(await run(job)).toBe('done');
+    await expect(hanging).rejects.toMatchObject({
+      statusCode: 422,
+      message: expect.stringContaining('it took too long. Nothing was changed.'),
+    });
+  });
+
+  it('lets few jobs of one section wait, and none of them delays another section', async () => {
+    const run = startProgram(
+      `async ({ section }) => { await new Promise((r) => setTimeout(r, 50)); return section; }`,
+    );
+    const order: string[] = [];
+    const note = (section: string) => run({ ...job, section }).then(() => order.push(section));
+    const mine = Array.from({ length: 7 }, () => note('news').catch(({ statusCode }) => statusCode));
+    await Promise.all([...mine, note('taxes')]);
+    expect(order.indexOf('taxes')).toBeLessThan(3);
+    expect((await Promise.all(mine)).filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('answers 503 where no process can start', async () => {
+    startProgram('() => 1');
+    jest
+      .spyOn(promises, 'mkdtemp')
+      .mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+    await expect(publishing.run(job)).rejects.toMatchObject({ statusCode: 503 });
+    expect(await publishing.run(job)).toBe(1);
+  });
+});
+
+describe('a whole site', () => {
+  let programs: Programs;
+  let site: Running;
+  let token: string;
+
+  beforeEach(async () => {
+    const { releaseHost, releaseNews } = releasesInto(folder);
+    await releaseHost('1.0.0');
+    await releaseNews('1.0.0');
+    const at = ['--site', join(folder.path, 'site'), '--data', join(folder.path, 'data')];
+    [, token] = (await runPublishersCommand('tokens', ['add', 'news', ...at], folder.path)) as [
+      string,
+      string,
+    ];
+    programs = programsOn(folder.path);
+    site = await programs.start({
+      SITE_DIR: join(folder.path, 'site'),
+      PUBLISH_SECTION_MB: '20',
+      NODE_OPTIONS: '--max-old-space-size=512',
+    });
+  });
+  afterEach(() => programs.killAll());
+
+  interface Answer {
+    status: number;
+    message?: string;
+    upload?: string;
+    missing?: string[];
+    revision?: number;
+  }
+
+  async function call(method: string, below: string, body?: object | string): Promise<Answer> {
+    const response = await fetch(`${site.address}/_publish/news${below}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': typeof body === 'string' ? 'application/octet-stream' : 'application/json',
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  }
+
+  async function send({ build, sizes, contents }: Made) {
+    const begun = await call('POST', '/uploads', { build, sizes });
+    for (const file of begun.missing ?? [])
+      await call('PUT', `/uploads/${begun.upload}/${file}`, contents[file]!);
+    return begun;
+  }
+
+  async function publish(action: string, one: Made) {
+    const { upload, ...begun } = await send(one);
+    if (begun.status !== 200) return begun;
+    const { revision } = await call('GET', '');
+    return call('POST', `/${action}`, { upload, seen: revision });
+  }
+
+  /** The processor ticks of the process that serves, without those of its children (proc(5), fields 14 and 15). */
+  const ticks = () =>
+    readFileSync(`/proc/${site.child.pid}/stat`, 'utf8')
+      .split(') ')[1]!
+      .split(' ')
+      .slice(11, 13)
+      .reduce((sum, field) => sum + Number(field), 0);
+
+  it('does the work of a release of 20 MB in the other process', async () => {
+    const contents = Object.fromEntries(
+      ['a.js', 'b.js', 'c.js', 'd.js'].map((file) => [file, randomBytes(2_450_000).toString('hex')]),
+    );
+    const one = made('1.1.0', { contents });
+    const { upload } = await send(one);
+    const { revision } = await call('GET', '');
+    const before = ticks();
+    const isOver = call('POST', '/release', { upload, seen: revision });
+    expect(await isOver).toMatchObject({ status: 200, action: 'news@1.1.0' });
+    const own = ticks() - before;
+    const children = readFileSync(`/proc/${site.child.pid}/task/${site.child.pid}/children`, 'utf8');
+    const ofOthers = children
+      .trim()
+      .split(' ')
+      .map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' '))
+      .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
+    expect(ofOthers).toBeGreaterThan(0);
+    expect(own).toBeLessThan(ofOthers / 4);
+  });
+
+  it('survives a stylesheet of 4.8 MB and sources that unpack to 200 MB, and goes on serving and publishing', async () => {
+    const rule = '.news_a{color:red}';
+    const styles = made('1.1.0', { contents: { 'a.css': rule.repeat(4_800_000 / rule.length) } });
+    expect(await publish('preview', styles)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('its stylesheets weigh'),
+    });
+    const bomb = gzipSync(Buffer.alloc(200_000_000, ' ')).toString('base64');
+    const sources = made('1.2.0', { sources: { digest: 'x', typescript: bomb } });
+    expect(await publish('preview', sources)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('The recorded sources unpack to more than the site reads'),
+    });
+    expect(await publish('release', made('1.3.0'))).toMatchObject({ status: 200 });
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    expect(site.child.exitCode).toBeNull();
+  });
+
+  const inDepth = process.env['TEST_DEEP'] === '1' ? it : it.skip;
+  inDepth('leaves the pages of 200 readers as fast as they are (pnpm test:deep)', async () => {
+    /** The slowest of a hundred answers, while readers open pages until `work` is over. */
+    async function p99During(work: Promise<unknown>): Promise<number> {
+      const times: number[] = [];
+      let isOver = false;
+      const read = async (path: string) => {
+        while (!isOver) {
+          // A reader opens a page every three seconds.
+          await pause(3000 * Math.random());
+          const begun = performance.now();
+          expect((await fetch(`${site.address}${path}`)).status).toBe(200);
+          times.push(performance.now() - begun);
+        }
+      };
+      const reading = Array.from({ length: 200 }, (_, at) => read(['/', '/readyz'][at % 2]!));
+      await work;
+      isOver = true;
+      await Promise.all(reading);
+      return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
+    }
+
+    await p99During(pause(3000));
+    const idle = await p99During(pause(10_000));
+    // They are made before: the readers are in this process.
+    const rule = '.news_a{color:red}';
+    const typescript = gzipSync(Buffer.alloc(200_000_000, ' ')).toString('base64');
+    const scripts = ['a.js', 'b.js', 'c.js', 'd.js'].map((file) => [
+      file,
+      randomBytes(2_450_000).toString('hex'),
+    ]);
+    const hostile: Record<string, [action: string, one: Made]> = {
+      'a release of 20 MB': ['release', made('2.1.0', { contents: Object.fromEntries(scripts) })],
+      'a bomb of 200 MB': ['preview', made('2.2.0', { sources: { digest: 'x', typescript } })],
+      'a stylesheet of 4.8 MB': [
+        'preview',
+        made('2.3.0', { contents: { 'a.css': rule.repeat(4_800_000 / rule.length) } }),
+      ],
+    };
+    for (const [name, call] of Object.entries(hostile)) {
+      const busy = await p99During(Promise.all([publish(...call), pause(5000)]));
+      console.log(`${name}: p99 of readers ${busy.toFixed(1)} ms, ${idle.toFixed(1)} ms without it`);
+      // Timers are exact to a millisecond or two.
+      expect(busy).toBeLessThanOrEqual(2 * Math.max(idle, 5));
+    }
+  });
+
+  it('ends with its processes of publishing', async () => {
+    await publish('release', made('1.1.0'));
+    const children = () =>
+      readdirSync('/proc').filter((pid) => {
+        try {
+          return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`publish-worker.mjs\0${folder.path}`);
+        } catch {
+          return false;
+        }
+      });
+    expect(children().length).toBeGreaterThan(0);
+    site.child.kill('SIGKILL');
+    while (children().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+});
