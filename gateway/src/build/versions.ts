@@ -137,6 +137,6 @@ export function noteInUse(folder: string): void {
     mkdirSync(notes, { recursive: true });
     writeFileSync(path.join(notes, String(process.pid)), path.basename(folder));
   } catch {
-    // As in an image, whose files nobody changes.
+    // As in an image, whose files never change.
   }
 }

@@ -232,9 +232,9 @@ describe('a whole site', () => {
     /** The slowest of a hundred answers, while readers open pages until `work` is over. */
     async function p99During(work: Promise<unknown>): Promise<number> {
       const times: number[] = [];
-      let isOver = false;
+      const over = new AbortController();
       const read = async (path: string) => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           // A reader opens a page every three seconds.
           await pause(3000 * Math.random());
           const begun = performance.now();
@@ -244,7 +244,7 @@ describe('a whole site', () => {
       };
       const reading = Array.from({ length: 200 }, (_, at) => read(['/', '/readyz'][at % 2]!));
       await work;
-      isOver = true;
+      over.abort();
       await Promise.all(reading);
       return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
     }

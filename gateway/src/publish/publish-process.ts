@@ -72,7 +72,7 @@ interface Worker {
 }
 
 /** One process that carries out one job at a time. It starts with the first job, and again after its death. */
-function createLane(
+function createProcessQueue(
   limitMs: number,
   { site, dataDir, quotas, log, limits = defaultLimits, program = programOf() }: Options,
 ) {
@@ -174,7 +174,7 @@ export type RunJob = <Job extends PublishJob>(job: Job) => Promise<JobAnswer<Job
  */
 export function startPublishing(options: Options): { run: RunJob; close(): Promise<void> } {
   const { longMs, shortMs } = options.limits ?? defaultLimits;
-  const [long, short] = [createLane(longMs, options), createLane(shortMs, options)];
+  const [long, short] = [createProcessQueue(longMs, options), createProcessQueue(shortMs, options)];
   const isLong = (job: PublishJob) =>
     job.kind === 'act' && (job.action === 'release' || job.action === 'preview');
   return {
