@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createApi } from '@painel/api';
 import { faults } from '@painel/api/testing/faults';
 import { startPriceVendor } from '@painel/api/testing/price-vendor';
+import { waitFor } from '@painel/platform/testing';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
@@ -17,11 +17,6 @@ jest.setTimeout(120_000);
 const minuteMs = 60_000;
 const email = 'ana@exemplo.com.br';
 const password = 'canario-da-senha-9x';
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = performance.now() + 40_000;
-  while (!(await isSo()) && performance.now() < end) await pause(50);
-}
 
 /** The whole server, by an exchange that pushes prices and whose HTTP can fail. */
 async function startServer() {
@@ -111,22 +106,22 @@ it('page, /readyz, metrics and alerts agree of one price that is fresh, late, an
   const { vendor, opinions, texts } = server;
   const settle = async (source: 'live' | 'stale') => {
     // A stream has its next event with the next round of the feed.
-    await until(async () => (await opinions()).stream === source);
+    await waitFor(async () => (await opinions()).stream === source);
     expect(await opinions()).toEqual(agreed(source));
   };
   try {
-    await until(() => vendor.connections() === 1);
+    await waitFor(() => vendor.connections() === 1);
     await settle('live');
     const silence = { kind: 'source_stale', params: { minutes: 2 }, channels: ['push'], bellOnly: true };
     await server.addAlert(silence);
     // The judge has seen the alert with the next price.
     vendor.trade(598_500);
-    await until(() => server.hasStreamed(598_500));
+    await waitFor(() => server.hasStreamed(598_500));
 
     vendor.fail(faults['answers 500']!);
     server.pass(3 * minuteMs);
     await settle('stale');
-    await until(async () => (await texts()).length > 0);
+    await waitFor(async () => (await texts()).length > 0);
     expect(await texts()).toEqual([expect.stringMatching(/o Painel est(á|ava) sem preço desde /i)]);
     expect(await opinions()).toEqual(agreed('stale'));
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from './processes/children.mjs';
+import { endOf, startChild } from './processes/children.mjs';
 import { withoutGit } from './processes/preflight.mjs';
 import { enterInstalledNode, enterPinnedNode } from './processes/runtime.mjs';
 import { beginStep } from './processes/steps.mjs';
@@ -51,7 +50,7 @@ export function start(command, args, { env, ...options } = {}) {
 
 /** Runs a command to its end. What it prints itself is long: the last line says what came of it. */
 export async function run(command, args, { whenItFails, ...options } = {}) {
-  const [code] = await once(start(command, args, options), 'exit');
+  const { code } = await endOf(start(command, args, options));
   if (code === 0) return;
   if (whenItFails) console.error(whenItFails);
   process.exit(code ?? 1);
@@ -61,7 +60,7 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
 export async function runInStep(step, command, args, { whenItFails, onLine, ...options }) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collectOutput(child, path.join(root, '.cache'), onLine);
-  const [code] = await once(child, 'close');
+  const { code } = await endOf(child, 'close');
   if (code === 0) return;
   step.fail();
   console.error(`${output.end()}\n${whenItFails} All that was printed is in ${output.file}.`);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { waitFor } from '../testing/wait-for';
 import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
 
 // Each case starts a whole program, on a machine that may be busy.
@@ -33,12 +34,12 @@ function run(command: string, dataDir: string, ...args: string[]) {
 }
 
 async function addressOf(child: ChildProcess, said: () => string) {
-  let address: string | undefined;
-  while (!address && child.exitCode === null) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    address = /Painel Bitcoin: (http:\S+)/.exec(said())?.[1];
-  }
-  return address;
+  const address = () => /Painel Bitcoin: (http:\S+)/.exec(said())?.[1];
+  await waitFor(
+    () => child.exitCode !== null || address() !== undefined,
+    () => `the address of the site, after the command printed:\n${said()}`,
+  );
+  return address();
 }
 
 it('npm run serve serves what is released, and changes nothing of it', async () => {

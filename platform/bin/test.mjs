@@ -2,12 +2,12 @@
 // Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class, and journeys that share a
 // site run behind nginx too.
 // With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
-import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './builders.mjs';
+import { endOf } from './processes/children.mjs';
 import { install, root, start } from './run.mjs';
 import { countTests, readReport, retryFailed } from './test-reports.mjs';
 
@@ -73,7 +73,7 @@ async function finish(command, args, env, options) {
       ...env,
     },
   });
-  const [code, signal] = await once(child, 'exit');
+  const { code, signal } = await endOf(child);
   return code === 0 ? '' : `${command} ended with ${signal ?? `code ${code}`}`;
 }
 

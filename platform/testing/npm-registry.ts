@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { waitFor } from './wait-for';
 import { freePort } from './free-port';
 
 const upstream = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
@@ -43,8 +44,10 @@ export async function startNpmRegistry() {
       ({ ok }) => ok,
       () => false,
     );
-  while (child.exitCode === null && !(await answers()))
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(
+    async () => child.exitCode !== null || (await answers()),
+    () => `an answer of the registry at ${url}`,
+  );
   if (child.exitCode !== null) throw new Error('The registry of packages did not start.');
   return {
     url,

@@ -9,6 +9,9 @@ export interface Running {
   printed(): string;
 }
 
+/** Less than a test may take. */
+const startMs = 90_000;
+
 export type Programs = ReturnType<typeof programsOn>;
 
 /** Starts the whole program as a process over the folder of a site. */
@@ -42,10 +45,12 @@ export function programsOn(folder: string) {
     async start(env: Record<string, string> = {}): Promise<Running> {
       const launched = launch(env);
       const { child, output } = launched;
-      for (;;) {
+      for (const deadline = Date.now() + startMs; ;) {
         const address = /Painel Bitcoin: (http:\S+)/.exec(output())?.[1];
         if (address) return { ...launched, address };
         if (child.exitCode !== null) throw new Error(`the gateway ended: ${output()}`);
+        if (Date.now() > deadline)
+          throw new Error(`Timed out waiting for the address of the gateway, which printed: ${output()}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

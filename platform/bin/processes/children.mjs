@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const running = new Set();
@@ -6,10 +7,12 @@ let reaper;
 let exitCode;
 
 /**
- * Starts a command in a process group of its own. When this process ends, even by a kill, its pipe to the reaper closes, and the reaper ends
- * the group.
+ * Starts a command in a session of its own. When this process ends, even by a kill, its pipe to the reaper closes, and the reaper ends
+ * the session.
  */
 export function startChild(command, args, options = {}) {
+  // The reaper takes no more.
+  if (exitCode !== undefined) process.exit(exitCode);
   reaper ??= prepare();
   const child = spawn(command, args, {
     // The terminal would stop a background group that reads from it.
@@ -26,6 +29,17 @@ export function startChild(command, args, options = {}) {
     if (exitCode !== undefined && running.size === 0) process.exit(exitCode);
   });
   return child;
+}
+
+/**
+ * Waits for the end of a child: `exit`, or `close` with the last of its output.
+ *
+ * @returns a promise of its code and signal, which stays pending where this process ends with it: the next step must not begin
+ */
+export async function endOf(child, event = 'exit') {
+  const [code, signal] = await once(child, event);
+  if (exitCode !== undefined) await new Promise(() => {});
+  return { code, signal };
 }
 
 /** Ends the children, then this process with the code. */

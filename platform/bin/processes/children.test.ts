@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { once } from 'node:events';
+import { waitFor } from '../../testing/wait-for';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,7 +26,7 @@ if (!process.env.INNER)
 setTimeout(() => {}, 60_000);
 `;
 let folder: string;
-let started: ChildProcessByStdio<null, Readable, null>;
+let started: ChildProcessByStdio<null, Readable, Readable | null>;
 
 function write(name: string, content: string) {
   const file = path.join(folder, name);
@@ -66,6 +66,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** As the real one: it gives each package manager a process group of its own, and on a signal it ends before them. */
+const taskRunner = `#!/bin/bash
+trap 'exit 0' TERM
+set -m
+"$(dirname "$0")/test-of-package" &
+"$(dirname "$0")/test-of-package" &
+while :; do sleep 0.05; done
+`;
+
+/** A package's tests, with a server that they started and that does not know who started it. */
+const testOfPackage = `#!/bin/bash
+echo "runs $$ $PPID"
+set -m
+(trap '' HUP; exec env --ignore-environment /bin/sh -c 'echo "runs $$ $PPID"; sleep 300; true') &
+sleep 300
+true
+`;
+
 interface Running {
   noneLeft: Promise<unknown[]>;
   command: number;
@@ -80,17 +98,17 @@ const isThere = (pid: number) => {
   }
 };
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits for the end of all who ran. */
+async function allEnded(said: string) {
+  for (const [line, pid] of said.matchAll(/^runs (\d+) .*$/gm))
+    await waitFor(
+      () => !isThere(Number(pid)),
+      () => `the end of what printed «${line}»`,
+    );
+}
+
 /** Where the steps of a command leave what their tools print. */
 const logOf = (script: string) => path.join(folder, `.cache/${script}.log`);
-
-async function* linesIn(log: string) {
-  for (let reported = 0; ; await soon()) {
-    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(0, -1) : [];
-    yield* lines.slice(reported);
-    reported = lines.length;
-  }
-}
 
 /** Runs a command of the checkout until so many stand-ins run. Its output closes when no process that has it is left. */
 async function begin(script: string, count: number): Promise<Running> {
@@ -101,17 +119,42 @@ async function begin(script: string, count: number): Promise<Running> {
     env: { ...process.env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
   const noneLeft = once(started, 'close');
-  const runs = [];
-  const lines = script === 'dev' ? createInterface({ input: started.stdout }) : linesIn(logOf(script));
-  for await (const line of lines) {
-    const [word, pid, parent] = line.split(' ');
-    if (word === 'runs') runs.push({ pid: Number(pid), parent: Number(parent) });
-    if (runs.length === count) break;
-  }
-  started.stdout.resume();
+  let printed = '';
+  started.stdout.on('data', (chunk) => (printed += chunk));
+  const said = () =>
+    script === 'dev' ? printed : existsSync(logOf(script)) ? readFileSync(logOf(script), 'utf8') : '';
+  const found = () =>
+    [...said().matchAll(/^runs (\d+) (\d+)\n/gm)].map(([, pid, parent]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+    }));
+  await waitFor(
+    () => found().length >= count,
+    () => `${count} processes, after the command printed:\n${said()}`,
+  );
+  const runs = found();
   const pids = runs.map(({ pid }) => pid);
   const outer = runs.filter(({ parent }) => !pids.includes(parent));
   return { noneLeft, command: outer[0]!.parent, servers: outer.map(({ pid }) => pid) };
+}
+
+/** Runs a command until the tests of both packages run with their servers. */
+async function beginTests(script: string, count = 4, env = {}) {
+  let text = '';
+  started = spawn('npm', ['run', script], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
+  });
+  // Its output closes when no process that has it is left.
+  const noneLeft = once(started, 'close');
+  for (const stream of [started.stdout, started.stderr!]) stream.on('data', (chunk) => (text += chunk));
+  const said = () => text + (existsSync(logOf(script)) ? readFileSync(logOf(script), 'utf8') : '');
+  await waitFor(
+    () => said().match(/^runs /gm)?.length === count,
+    () => `${count} processes, after the command printed:\n${said()}`,
+  );
+  return { running: { noneLeft, command: 0, servers: [] }, noneLeft, said };
 }
 
 const ways: Record<string, (running: Running) => boolean> = {
@@ -146,6 +189,50 @@ it.each([
   ways[way]!(running);
   await running.noneLeft;
   // What a tool prints goes to the command, which is gone: the file has who ran.
-  for (const [, pid] of readFileSync(logOf(script), 'utf8').matchAll(/^runs (\d+) /gm))
-    while (isThere(Number(pid))) await soon();
+  await allEnded(readFileSync(logOf(script), 'utf8'));
+});
+
+describe('a command whose task runner ends before what it started', () => {
+  beforeEach(() => {
+    write('node_modules/.bin/turbo', taskRunner);
+    write('node_modules/.bin/test-of-package', testOfPackage);
+    write('node_modules/.bin/jest', '#!/bin/sh\necho jest\n');
+    write('node_modules/.bin/oxlint', '#!/bin/sh\necho lint\n');
+  });
+
+  it.each([
+    ['test', 'SIGINT of npm'],
+    ['test', 'SIGKILL of npm'],
+    ['build', 'SIGINT of npm'],
+    ['typecheck', 'SIGINT of npm'],
+  ])('npm run %s leaves no process of a package after a %s, and begins nothing else', async (script, way) => {
+    const { running, noneLeft, said } = await beginTests(script);
+    ways[way]!(running);
+    await allEnded(said());
+    await noneLeft;
+    expect(said()).not.toMatch(/^jest|Building/m);
+  });
+
+  it('npm start stopped in «Building» does not go on to «Releasing», although a builder takes longer to end', async () => {
+    write('node_modules/.bin/turbo', taskRunner.replace('set -m', `node -e "$ASK_BUILDER" & set -m`));
+    write(
+      'platform/bin/builder.mjs',
+      `process.on('SIGTERM', () => setTimeout(() => process.exit(), 1500));
+       process.send({ isFree: true });
+       process.on('message', () => console.log('runs ' + process.pid + ' ' + process.ppid));`,
+    );
+    const ask = `require('node:net').connect(process.env.PAINEL_BUILDERS).write('host'); setTimeout(() => {}, 3e5)`;
+    const { running, noneLeft, said } = await beginTests('start', 5, { ASK_BUILDER: ask });
+    ways['SIGINT of npm']!(running);
+    await allEnded(said());
+    await noneLeft;
+    expect(said()).not.toMatch(/Built|Releasing|lint/);
+  });
+
+  it('npm test leaves no process of a package that failed', async () => {
+    write('node_modules/.bin/turbo', taskRunner.replace(/while .*/, 'sleep 0.5; exit 1'));
+    const { noneLeft, said } = await beginTests('test');
+    await allEnded(said());
+    await noneLeft;
+  });
 });
