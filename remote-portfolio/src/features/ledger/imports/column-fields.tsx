@@ -1,10 +1,12 @@
-import type { LedgerImportColumns } from '@painel/contract';
 import { SelectField } from '@painel/shared/parts';
+import { type Columns, changeColumn } from './columns.model';
 import { copy } from './statement.copy';
 
 const words = copy.questions;
 const headerFields = [
   'date',
+  'time',
+  'zone',
   'bitcoin',
   'kind',
   'asset',
@@ -20,8 +22,6 @@ const headerFields = [
 const optionsOf = <Key extends string>(labels: Record<Key, string>) =>
   (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }));
 
-export type Columns = Partial<LedgerImportColumns>;
-
 interface Props {
   headers: readonly string[];
   columns: Columns;
@@ -31,7 +31,8 @@ interface Props {
 /** Which column of a file holds what. */
 export function ColumnFields({ headers, columns, onChange }: Props) {
   const names = [...new Set(headers)].filter(Boolean).map((name) => ({ value: name, label: name }));
-  const set = (field: keyof Columns, value: string) => onChange({ ...columns, [field]: value || undefined });
+  const set = (field: keyof Columns, value: string) =>
+    onChange(changeColumn(columns, field, value || undefined));
   return (
     <>
       {headerFields.map((field) => (

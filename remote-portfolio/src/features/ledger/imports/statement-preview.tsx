@@ -41,7 +41,7 @@ interface LinesProps {
 
 /** Where the entries of a file go, and how it was read, each with the way to correct it. */
 function SourceLines({ file, isOneOfSeveral, isZoneChosen, onCorrect }: LinesProps) {
-  const { zone, format, accounts, name, problem, counts } = file;
+  const { zone, format, accounts, name, problem, counts, rowOrder } = file;
   const correct = (correction: Correction) => (
     <Button size="sm" onClick={() => onCorrect(correction)}>
       {words.correct[correction]}
@@ -71,6 +71,7 @@ function SourceLines({ file, isOneOfSeveral, isZoneChosen, onCorrect }: LinesPro
           {(zone.isAssumed || isZoneChosen) && correct('zone')}
         </div>
       )}
+      {rowOrder && <p className={styles.hint}>{words.rowOrders[rowOrder]}</p>}
       {format === 'mapped' && !problem && (
         <div className={styles.source}>
           <p className={styles.hint}>{words.mapped}</p>

@@ -10,7 +10,9 @@ import { Actions, Form, LoadError, SelectField } from '@painel/shared/parts';
 import { Button, Notice, Skeleton } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ColumnFields, type Columns, DateOrderField } from './column-fields';
+import { ColumnFields, DateOrderField } from './column-fields';
+import { type Columns, answerIn } from './columns.model';
+import { MappingQuestions, openQuestions } from './mapping-questions';
 import { newAccount } from '../entries/draft.model';
 import { useMakeAccount } from '../ledger.queries';
 import { copy } from './statement.copy';
@@ -138,6 +140,10 @@ function firstChoice(
   };
 }
 
+/** The columns of a file. What one that was read says nothing of was read as usual. */
+const columnsOf = ({ columns = {}, needs }: LedgerImportFile): Columns =>
+  needs.includes('columns') ? columns : { amountReading: 'before_fee', networkFee: 'apart', ...columns };
+
 function QuestionForm({
   file,
   isOneOfSeveral,
@@ -148,7 +154,7 @@ function QuestionForm({
 }: Props & { accounts: LedgerAccount[] }) {
   const { needs, headers, name } = file;
   const answered = state.statement?.choices[name];
-  const [columns, setColumns] = useState<Columns>(file.columns ?? {});
+  const [columns, setColumns] = useState<Columns>(() => columnsOf(file));
   const [zone, setZone] = useState(answered?.zone ?? file.zone?.name ?? 'America/Sao_Paulo');
   const [account, setAccount] = useState(() => firstChoice(file, accounts, answered?.accountId));
   const making = useMakeAccount();
@@ -157,7 +163,9 @@ function QuestionForm({
   const asksZone = asksColumns || needs.includes('zone') || correction === 'zone';
   const asksAccount = asksAccountIn(file, correction);
   const isAccountNamed = account.id !== newAccount || account.name.trim() !== '';
-  const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isAccountNamed);
+  const questions = asksColumns ? openQuestions(file.questions, columns, file.columns) : [];
+  const isMapped = columns.date && columns.bitcoin && questions.every((each) => answerIn(each, columns));
+  const isAnswered = (!asksColumns || isMapped) && (!asksAccount || isAccountNamed);
 
   const dateOrder = columns.dateOrder ?? 'dmy';
   const answerWith = (accountId: string | undefined) =>
@@ -188,6 +196,7 @@ function QuestionForm({
         {asksColumns && <p>{words.columns}</p>}
         <div className={styles.fields}>
           {asksColumns && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
+          <MappingQuestions questions={questions} columns={columns} onChange={setColumns} />
           {asksZone && (
             <ZoneChoice
               zone={zone}

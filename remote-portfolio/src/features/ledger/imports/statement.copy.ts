@@ -1,8 +1,11 @@
 import { listOf } from '../list-of';
 import type {
+  LedgerAmountReading,
   LedgerEntryKind,
   LedgerImportConfirmation,
   LedgerImportFormat,
+  LedgerImportRowOrder,
+  LedgerNetworkFee,
   LedgerImportRow,
 } from '@painel/contract';
 
@@ -121,6 +124,8 @@ export const copy = {
     none: 'Nenhuma',
     fields: {
       date: 'Data e hora',
+      time: 'Hora, em coluna própria',
+      zone: 'Fuso horário, em coluna própria',
       bitcoin: 'Quantidade de bitcoin',
       unit: 'Unidade da quantidade',
       kind: 'Tipo de movimento',
@@ -135,6 +140,28 @@ export const copy = {
       note: 'Anotação',
     },
     units: { BTC: 'BTC', mBTC: 'mBTC', bits: 'bits', sats: 'Satoshis' },
+    choose: 'Escolha uma resposta',
+    networkFee: 'A taxa de rede está dentro do valor enviado?',
+    networkFeeHint: 'Compare o saldo final com o da carteira ou da corretora.',
+    networkFees: {
+      apart: (balance: string) => `Não, é cobrada à parte: saldo final ${balance}`,
+      inside: (balance: string) => `Sim, está dentro: saldo final ${balance}`,
+      undecided: () => 'Ainda não sabemos',
+    } satisfies Record<LedgerNetworkFee, (balance: string) => string>,
+    amountReading: (column: string) => `O que diz a coluna «${column}»?`,
+    amountHint: 'Os valores do arquivo podem ser lidos de mais de um modo.',
+    paidColumn: 'Qual coluna diz o que foi pago ou recebido?',
+    amountReadings: {
+      before_fee: 'O valor sem contar a taxa',
+      settled: 'O que foi pago ou recebido, já com a taxa',
+      net: 'Sempre o valor menor, sem a taxa',
+      gross: 'Sempre o valor maior, com a taxa',
+      undecided: 'Ainda não sabemos',
+    } satisfies Record<LedgerAmountReading, string>,
+    example: (reading: string, row: number, amount: string, fee: string | null) =>
+      fee === null
+        ? `${reading} (linha ${row}: ${amount})`
+        : `${reading} (linha ${row}: ${amount} e taxa de ${fee})`,
     currency: 'Moeda do valor',
     currencies: { BRL: 'Real (BRL)', USD: 'Dólar (USD)' },
     zoneLabel: 'Fuso horário do arquivo',
@@ -190,6 +217,14 @@ export const copy = {
     zone: (zone: string) => `Horários do arquivo em ${zone}; os dias são os de São Paulo.`,
     assumedZone: (zone: string) =>
       `O arquivo não diz o fuso horário: lemos como ${zone}, o costume desta origem. Os dias são os de São Paulo.`,
+    rowOrders: {
+      oldest_first:
+        'As datas não têm hora: contamos o começo do dia, e as linhas de um dia ficam na ordem do arquivo, de cima para baixo.',
+      newest_first:
+        'As datas não têm hora: contamos o começo do dia, e as linhas de um dia ficam na ordem do arquivo, de baixo para cima.',
+      arrivals_first:
+        'As datas não têm hora: contamos o começo do dia, e em um dia as entradas vêm antes das saídas.',
+    } satisfies Record<LedgerImportRowOrder, string>,
     mapped: 'Lemos o arquivo pelas colunas que você escolheu.',
     correct: { account: 'Mudar conta', zone: 'Mudar fuso', columns: 'Mudar colunas' },
     label: 'Linhas do arquivo',

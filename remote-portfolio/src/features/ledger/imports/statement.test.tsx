@@ -295,6 +295,139 @@ it('corrects the columns that are remembered', async () => {
   expect(saidOf(sent[1]).columns).toEqual({ date: 'Quando', bitcoin: 'Saldo' });
 });
 
+describe('what the values of a file leave open', () => {
+  const nothing = {
+    sats: null,
+    row: null,
+    kind: null,
+    amountCents: null,
+    amountFeeCents: null,
+    currency: null,
+  };
+  const networkFee = {
+    about: 'network_fee',
+    column: 'Taxa',
+    answers: [
+      { ...nothing, columns: { networkFee: 'apart' }, sats: 3_994_000 },
+      { ...nothing, columns: { networkFee: 'inside' }, sats: 3_998_000 },
+    ],
+  };
+  const amount = {
+    about: 'amount',
+    column: 'Valor',
+    answers: [
+      { columns: { amountReading: 'before_fee' }, amountCents: 300_000 },
+      { columns: { amountReading: 'settled' }, amountCents: 303_000 },
+    ].map((each) => ({ ...nothing, row: 3, kind: 'sell', amountFeeCents: 3_000, currency: 'BRL', ...each })),
+  };
+  const columns = { date: 'Quando', bitcoin: 'Quanto', amount: 'Valor', amountFee: 'Taxa' };
+  const of = (given: object, needs: string[] = ['columns']) => ({
+    preview: {
+      ...preview,
+      importToken: null,
+      format: 'mapped',
+      headers: ['Quando', 'Quanto', 'Valor', 'Taxa', 'Total'],
+      needs,
+      files: [
+        {
+          ...example.files[0],
+          name: 'river.csv',
+          format: 'mapped',
+          headers: ['Quando', 'Quanto', 'Valor', 'Taxa', 'Total'],
+          needs,
+          columns,
+          ...given,
+        },
+      ],
+    },
+  });
+  const answer = async () => screen.findByRole('button', { name: 'Ler de novo' });
+
+  it('is asked with what each answer leads to, and is needed', async () => {
+    const asked = { questions: [amount, networkFee], columns: { ...columns, amountReading: 'undecided' } };
+    const sent = takeFiles(of(asked), { preview });
+    const user = await choose();
+    expect(await answer()).toBeDisabled();
+    const fee = screen.getByLabelText('A taxa de rede está dentro do valor enviado?');
+    expect(
+      within(fee)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Escolha uma resposta',
+      'Não, é cobrada à parte: saldo final 0,03994000 BTC',
+      'Sim, está dentro: saldo final 0,03998000 BTC',
+    ]);
+    await user.selectOptions(fee, '1');
+    expect(await answer()).toBeDisabled();
+    const reading = screen.getByLabelText('O que diz a coluna «Valor»?');
+    const settled = within(reading).getByRole('option', {
+      name: /já com a taxa \(linha 3: .*3\.030,00 e taxa de .*30,00\)/,
+    });
+    await user.selectOptions(reading, settled);
+    await user.click(await answer());
+    await screen.findByRole('button', { name: 'Importar 1 lançamento' });
+    expect(saidOf(sent[1]).columns).toEqual({ ...columns, amountReading: 'settled', networkFee: 'inside' });
+  });
+
+  it('is left to the file again where the reader changes a column that it is about', async () => {
+    const asked = { questions: [amount, networkFee], columns: { ...columns, amountReading: 'undecided' } };
+    const sent = takeFiles(of(asked), { preview });
+    const user = await choose();
+    await user.selectOptions(await screen.findByLabelText('Valor em dinheiro'), 'Total');
+    expect(screen.queryByLabelText('O que diz a coluna «Valor»?')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('A taxa de rede está dentro do valor enviado?'), '0');
+    await user.click(await answer());
+    await screen.findByRole('button', { name: 'Importar 1 lançamento' });
+    expect(saidOf(sent[1]).columns).toEqual({
+      ...columns,
+      amount: 'Total',
+      amountReading: 'undecided',
+      networkFee: 'apart',
+    });
+  });
+
+  it('names the columns of which one was paid', async () => {
+    const paid = {
+      about: 'amount',
+      column: null,
+      answers: ['Valor', 'Total'].map((name) => ({
+        ...nothing,
+        columns: { amount: name, amountReading: 'settled' },
+      })),
+    };
+    const { amount: _amount, amountFee: _fee, ...rest } = columns;
+    const sent = takeFiles(of({ questions: [paid], columns: rest }), { preview });
+    const user = await choose();
+    await user.selectOptions(
+      await screen.findByLabelText('Qual coluna diz o que foi pago ou recebido?'),
+      'Total',
+    );
+    await user.click(await answer());
+    await screen.findByRole('button', { name: 'Importar 1 lançamento' });
+    expect(saidOf(sent[1]).columns).toEqual({ ...rest, amount: 'Total', amountReading: 'settled' });
+  });
+
+  it('hides what an answer leads to in discreet mode', async () => {
+    changePreferences({ discreet: true });
+    takeFiles(of({ questions: [amount, networkFee] }));
+    await choose();
+    const fee = await screen.findByLabelText('A taxa de rede está dentro do valor enviado?');
+    expect(fee).not.toHaveTextContent('0,039');
+    expect(screen.getByLabelText('O que diz a coluna «Valor»?')).not.toHaveTextContent('3.0');
+  });
+});
+
+it.each([
+  ['oldest_first', /não têm hora.*de cima para baixo/],
+  ['newest_first', /não têm hora.*de baixo para cima/],
+  ['arrivals_first', /não têm hora.*as entradas vêm antes das saídas/],
+])('says that dates have no time, and how the rows are ordered: %s', async (rowOrder, sentence) => {
+  takeFiles({ preview: { ...preview, files: [{ ...example.files[0], name: 'river.csv', rowOrder }] } });
+  await choose();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('confirms nothing where all is known already', async () => {
   takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 } } });
   await choose();
