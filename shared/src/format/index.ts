@@ -28,7 +28,7 @@ export {
   type BothCurrencies,
   type MoneyOptions,
 } from './money';
-export { hasExtraSeparators, keepDecimal, readDecimal, readPastedDecimal, writeDecimal } from './decimal';
+export { readDecimal, writeDecimal } from './decimal';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { readServerDate, serverNow } from './server-clock';

@@ -1,6 +1,7 @@
 // Fields
 export { CheckboxGroup } from './field/checkbox-group';
-export { DecimalField, type DecimalFieldProps, type DecimalUnit, decimalUnits } from './field/decimal-field';
+export { DecimalField, type DecimalFieldProps } from './field/decimal-field';
+export { type DecimalUnit, decimalUnits, keepAmount, readAmount } from './field/typed-amount';
 export { type ControlAttributes, Field } from './field/field';
 export { Form, SubmitButton, focusOnMount } from './field/form';
 export { Actions, FormActions, FormNote } from './field/form-actions';

@@ -2,7 +2,11 @@
 export const copy = {
   cancel: 'Cancelar',
   decimal: {
+    ambiguous: (one: string, other: string) => `Pode ser ${one} ou ${other}: escreva um dos dois.`,
+    multiplied: (word: string, example: string) => `Escreva o número por inteiro, sem «${word}»: ${example}.`,
     oneComma: 'Só cabe uma vírgula. Escreva sem ponto de milhar: 1234,5.',
+    unreadable: (example: string) =>
+      `Não dá para ter certeza do valor. Escreva só o número, como ${example}.`,
     whole: 'Só números inteiros, sem ponto nem vírgula.',
     uncertain: (example: string) =>
       `O texto colado não foi usado: não dá para ter certeza do valor. Cole só o número, como ${example}.`,

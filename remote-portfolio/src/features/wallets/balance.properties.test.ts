@@ -1,11 +1,14 @@
-import { btcOf, keepDecimal, readPastedDecimal, unitsOf, worthOf } from '@painel/shared/format';
-import { decimalUnits } from '@painel/shared/parts';
+import { btcOf, readDecimal, unitsOf, worthOf } from '@painel/shared/format';
+import { type DecimalUnit, decimalUnits, keepAmount, readAmount } from '@painel/shared/parts';
 import * as fc from 'fast-check';
 import { readBalance, writeBalance } from './balance.model';
 
-const { places, others } = decimalUnits.nanoBtc;
-const keepBalance = (text: string) => keepDecimal(text, places);
-const readPastedBalance = (text: string) => readPastedDecimal(text, places, others);
+/** A typed balance, and a pasted one; null for what is none. */
+const kept = (text: string) => keepAmount(text, 'nanoBtc')?.text ?? null;
+function pasted(text: string): string | null {
+  const read = readAmount(text, 'nanoBtc');
+  return read.kind === 'amount' ? read.text : null;
+}
 
 const largest = 1_000_000_000_000_000n;
 const balance = fc.bigInt({ min: 0n, max: largest });
@@ -30,22 +33,14 @@ it('takes nothing over a million bitcoin', () => {
   );
 });
 
-it('keeps of any text digits, one comma and nine decimals, and nothing of that twice', () => {
+it('shows of any text digits, one comma and the decimals of the unit, and nothing else of that twice', () => {
+  const units = fc.constantFrom(...(Object.keys(decimalUnits) as DecimalUnit[]));
   fc.assert(
-    fc.property(fc.oneof(fc.string(), nearAmount), (text) => {
-      const kept = keepBalance(text);
-      expect(kept).toMatch(accepted);
-      expect(keepBalance(kept)).toBe(kept);
-      expect(readPastedBalance(text) ?? '').toMatch(accepted);
-    }),
-  );
-});
-
-it('keeps the same of a balance typed sign by sign as of the whole', () => {
-  fc.assert(
-    fc.property(nearAmount, (text) => {
-      const typed = [...text].reduce((kept, sign) => keepBalance(`${kept}${sign}`), '');
-      expect(typed).toBe(keepBalance(text));
+    fc.property(fc.oneof(fc.string(), nearAmount), units, (text, unit) => {
+      const shown = keepAmount(text, unit);
+      if (!shown || shown.problem) return;
+      expect(shown.text).toMatch(accepted);
+      expect(keepAmount(shown.text, unit)).toEqual(shown);
     }),
   );
 });
@@ -54,21 +49,20 @@ it('never makes a balance larger than the number that was typed, with a dot or a
   fc.assert(
     fc.property(balance, fc.constantFrom('.', ','), (units, mark) => {
       const typed = writeBalance(units).replace(',', mark);
-      expect(readBalance(keepBalance(typed))).toBe(units);
-      expect(readBalance(readPastedBalance(typed)!)).toBe(units);
+      expect(readBalance(kept(typed)!)).toBe(units);
+      expect(readBalance(pasted(typed)!)).toBe(units);
     }),
   );
 });
 
-it('never makes a balance larger that was typed with its thousands apart', () => {
-  const grouped = (units: bigint, separator: string) => {
-    const [whole = '', ...fraction] = writeBalance(units).split(',');
-    return [whole.replace(/\B(?=(\d{3})+$)/g, separator), ...fraction];
-  };
+it('reads money with its thousands apart, as Brazilians and Americans write it', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 15n });
   fc.assert(
-    fc.property(balance, fc.boolean(), (units, english) => {
-      const typed = grouped(units, english ? ',' : '.').join(english ? '.' : ',');
-      expect(readBalance(keepBalance(typed))! <= units).toBe(true);
+    fc.property(cents, fc.boolean(), fc.constantFrom('', 'R$ ', 'R$\u00a0'), (amount, isEnglish, symbol) => {
+      const whole = String(amount / 100n).replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : '.');
+      const fraction = String(amount % 100n).padStart(2, '0');
+      const read = readAmount(`${symbol}${whole}${isEnglish ? '.' : ','}${fraction}`, 'money');
+      expect(read.kind === 'amount' && readDecimal(read.text, 2)).toBe(amount);
     }),
   );
 });

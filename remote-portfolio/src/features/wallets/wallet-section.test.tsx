@@ -147,14 +147,15 @@ describe('adding', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it('takes no second separator, and says how thousands are written until something is taken back', async () => {
+  it('reads thousands, and takes no second comma', async () => {
     const { user, form } = await open();
     const field = form.getByLabelText('Saldo');
     await user.type(field, '1.234,5');
-    expect(field).toHaveValue('1,2345');
-    expect(field).toHaveAccessibleDescription(/Só cabe uma vírgula\. Escreva sem ponto de milhar: 1234,5\./);
-    await user.keyboard('{Backspace}');
+    expect(field).toHaveValue('1234,5');
     expect(field).not.toHaveAccessibleDescription(/vírgula/);
+    await user.keyboard(',');
+    expect(field).toHaveValue('1234,5');
+    expect(field).toHaveAccessibleDescription(/Só cabe uma vírgula\. Escreva sem ponto de milhar: 1234,5\./);
   });
 
   it('cuts a pasted balance to nine decimals and turns its dot into a comma', async () => {
@@ -164,7 +165,7 @@ describe('adding', () => {
     expect(form.getByLabelText('Saldo')).toHaveValue('0,123456789');
   });
 
-  it('does not guess at a pasted amount with several separators', async () => {
+  it('does not guess at an amount with thousands that is pasted after a digit', async () => {
     const { user, form } = await open();
     await user.type(form.getByLabelText('Saldo'), '7');
     await user.paste('1.234,56');
