@@ -99,9 +99,12 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
     put(input, whole.text, Math.min(before.length + pasted.text.length, whole.text.length), whole.text);
   };
 
+  // What to type instead says more than the form's sentence about the same text.
+  const error = field.error && refused && !refused.isUntilDeleted ? refused.text : field.error;
   return (
     <TextField
       {...field}
+      error={error}
       inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       align="end"

@@ -241,6 +241,20 @@ describe('adding', () => {
     expect(form.getByLabelText('Quantidade')).toHaveAccessibleDescription(problem);
   });
 
+  it('asks for the whole number of an abbreviated one, and for the right one of two', async () => {
+    const { user, form } = await open();
+    const amount = form.getByLabelText('Valor pago');
+    await user.type(amount, '12,5 mil');
+    expect(amount).toBeValid();
+    expect(amount).toHaveAccessibleDescription(/Escreva o número por inteiro, sem «mil»: 12500\./);
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    expect(amount).toBeInvalid();
+    expect(amount).toHaveAccessibleDescription('Escreva o número por inteiro, sem «mil»: 12500.');
+    await user.clear(amount);
+    await user.type(amount, '1,234');
+    expect(amount).toHaveAccessibleDescription(/Pode ser 1234 ou 1,23: escreva um dos dois\./);
+  });
+
   it('says what a bitcoin cost while it is typed', async () => {
     const { user, form } = await open();
     await user.fill(form.getByLabelText('Quantidade'), '0,1');
@@ -264,7 +278,7 @@ describe('adding', () => {
     const { user, form } = await open();
     fireEvent.change(form.getByLabelText('Data e hora'), { target: { value: '2024-03-01T22:30' } });
     await user.fill(form.getByLabelText('Quantidade'), '0,05');
-    await user.fill(form.getByLabelText('Valor pago'), '30000');
+    await user.fill(form.getByLabelText('Valor pago'), 'R$\u00a030.000,00');
     await user.dblClick(form.getByRole('button', { name: 'Salvar lançamento' }));
 
     const row = await rowOf(/^01\/03\/2024, 22:30 Compra/);
