@@ -2,7 +2,7 @@ import type { LedgerFeePolicy } from '@painel/contract';
 import Papa from 'papaparse';
 import { placesOf, satsPlaces } from '../values/assets';
 import { writeDecimal } from '../values/decimal';
-import { disarm } from './disarm';
+import { disarmInCommas } from './disarm';
 import type { EntryValues, FileAccount } from '../reading/parsed-row';
 import { ownHeaders, secondFeeHeaders, universalHeaders } from '../sources/universal';
 import { isIncomingKind } from '../sources/universal-labels';
@@ -46,11 +46,11 @@ function cellsOf(entry: ExportedEntry): Cells {
     'Second Fee Currency': fees[1]?.[1],
     ...(!isTrade && { 'Net Worth Amount': money(amountCents), 'Net Worth Currency': currency ?? '' }),
     Label: kind,
-    Description: disarm(note ?? ''),
-    TxHash: disarm(txid ?? reference ?? ''),
-    Account: disarm(entry.account.name),
+    Description: disarmInCommas(note ?? ''),
+    TxHash: disarmInCommas(txid ?? reference ?? ''),
+    Account: disarmInCommas(entry.account.name),
     'Account Kind': entry.account.kind,
-    Evidence: disarm(entry.evidence ?? ''),
+    Evidence: disarmInCommas(entry.evidence ?? ''),
     'Transfer Pair': entry.pair === null ? '' : String(entry.pair),
     'Network Fee Policy': entry.feePolicy,
   };

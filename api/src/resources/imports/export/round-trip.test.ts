@@ -1,6 +1,7 @@
 import { ledgerAccountKinds, ledgerEntryKinds } from '@painel/contract';
 import fc from 'fast-check';
 import { readFixture } from '../fixtures/read-fixture';
+import { disarmInCommas, rearm } from './disarm';
 import { type ExportedEntry, universalTable } from './export-universal';
 import type { ParsedEntry, ParsedRow } from '../reading/parsed-row';
 import { contentText, countOccurrences, fingerprintOf } from '../reading/fingerprint';
@@ -58,6 +59,12 @@ const troublesome = fc.constantFrom(
   ';',
   '＝1',
   "''-",
+  'a;=1',
+  "a;'=1",
+  ';"=1"',
+  'a; +1',
+  'x\n=1',
+  "x\r\n''@a",
 );
 const words = fc
   .oneof(troublesome, fc.string({ unit: 'grapheme', minLength: 1 }))
@@ -144,6 +151,20 @@ it('arms no formula in a text, and leaves numbers alone', () => {
   expect(exportUniversal([base]).split('\r\n')[1]).toBe(
     `2026-03-03 12:15:00 UTC,5.00,BRL,0.00001000,BTC,,,,,buy,"'=HYPERLINK(""http://exemplo"")",'+55,'=Cofre,self_custody,'@nota,7,keep_cost`,
   );
+});
+
+it.each([
+  ['almoço;=1+1', "almoço;'=1+1"],
+  ['a;+1;b;-1;@c', "a;'+1;b;'-1;'@c"],
+  ['a; =1', "a; '=1"],
+  ['a;"=1"', `a;"'=1"`],
+  ['a\n=1', "a\n'=1"],
+  ['=1;=2', "'=1;'=2"],
+  ["a;'=1", "a;''=1"],
+  ['a;b - c', 'a;b - c'],
+])('arms no part of %j where Excel in Portuguese splits it', (text, cell) => {
+  expect(disarmInCommas(text)).toBe(cell);
+  expect(rearm(cell)).toBe(text);
 });
 
 const names = [
