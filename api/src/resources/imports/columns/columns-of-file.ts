@@ -63,6 +63,9 @@ export function columnsOf({ headers, records }: SourceFile): Column[] {
     });
 }
 
+/** With the sign of a currency, and without any word before it. */
+const startsAsNumber = /^(?:[a-z]{0,3}\$)?[^\p{L}]*\d/iu;
+
 /** Chooses a column for each purpose; one that is chosen is gone for the others. */
 export class Choice {
   private readonly free: Set<Column>;
@@ -75,7 +78,7 @@ export class Choice {
   }
 
   isNumeric = (column: Column) =>
-    share(column, (cell) => readAmount(cell, this.mark) !== null && /^[^\p{L}]*\d/u.test(cell)) > 0.9;
+    share(column, (cell) => readAmount(cell, this.mark) !== null && startsAsNumber.test(cell)) > 0.9;
 
   /** The free column with the highest rank above zero; the first of several. */
   take(rank: (column: Column) => number): Column | undefined {

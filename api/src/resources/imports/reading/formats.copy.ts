@@ -1,3 +1,4 @@
+import { isAbbreviated } from '../values/plain-text';
 import type { SkipReason } from './parsed-row';
 
 export const formatsCopy = {
@@ -50,10 +51,16 @@ export const skippedCopy: Record<SkipReason, string> = {
   zero: 'Nenhum bitcoin se moveu nesta linha.',
 };
 
+function unreadableText(text: string): string {
+  return isAbbreviated(text)
+    ? `«${shown(text)}» tem o número abreviado. Escreva-o por inteiro na célula, como 12500, ou registre a linha em «Novo lançamento».`
+    : `«${shown(text)}» não é um número que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+}
+
 export const unreadableNumber = (text: string): string =>
   text.trim() === ''
     ? 'Falta o valor. Complete a célula no arquivo ou registre a linha em «Novo lançamento».'
-    : `«${shown(text)}» não é um número que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+    : unreadableText(text);
 
 export const unreadableDate = (text: string): string =>
   text.trim() === ''

@@ -1,5 +1,6 @@
 import { type Decimal, type DecimalMark, readDecimal } from './decimal';
 import { unreadableNumber } from '../reading/formats.copy';
+import { isAbbreviated } from './plain-text';
 import { RowProblem } from './problems';
 
 export interface Amount {
@@ -20,12 +21,17 @@ function endOfExponent(text: string, at: number): number {
   return end > first && end - first <= 3 ? end : at;
 }
 
+/** Thousands apart by a blank of any kind or an apostrophe. */
+const apart = /^\D*\d{1,3}(?:[\s'’]\d{3})+(?!\d)/;
+const reais = /^(?:R\$|BRL|rea(?:l|is))$/i;
+const dottedThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
 /**
  * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`. The asset is empty without one. Null for
  * what has no number.
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(apart, (number) => number.replace(/(\d)[\s'’](?=\d)/g, '$1'));
   let from = 0;
   while (from < trimmed.length && !isOfNumber(trimmed[from]!)) from += 1;
   let to = from;
@@ -33,16 +39,18 @@ export function readAmount(text: string, mark: DecimalMark): Amount | null {
   to = endOfExponent(trimmed, to);
   const before = trimmed.slice(0, from);
   const sign = [...before].find((letter) => '+-−–‒'.includes(letter)) ?? '';
-  const value = readDecimal(sign + trimmed.slice(from, to), mark);
-  if (!value) return null;
   const symbol = before.replace(/[+\-−–‒\s]/g, '');
-  const unit = trimmed.slice(to).trim();
-  return { value, asset: unit || symbol };
+  const asset = trimmed.slice(to).trim() || symbol;
+  const number = trimmed.slice(from, to);
+  // Reais have two decimals: `R$ 1.234` is a thousand and more in any file.
+  const isThousands = mark === '.' && reais.test(asset) && dottedThousands.test(number);
+  const value = readDecimal(sign + number, isThousands ? ',' : mark);
+  return value && { value, asset };
 }
 
 /** Throws RowProblem for what has no number. */
 export function amountIn(text: string, mark: DecimalMark): Amount {
   const amount = readAmount(text, mark);
-  if (!amount) throw new RowProblem(unreadableNumber(text));
+  if (!amount || isAbbreviated(text)) throw new RowProblem(unreadableNumber(text));
   return amount;
 }
