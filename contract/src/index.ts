@@ -35,6 +35,7 @@ export * from './account/passkeys';
 export * from './portfolio/portfolio';
 export * from './portfolio/portfolio-comparison';
 export * from './portfolio/portfolio-evolution';
+export * from './portfolio/portfolio-explanation';
 export * from './portfolio/portfolio-history';
 export * from './portfolio/portfolio-transfer';
 export * from './preferences';

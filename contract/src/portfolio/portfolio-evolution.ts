@@ -48,6 +48,8 @@ export const portfolioEvolutionSchema = z.object({
     /** What became of each unit of money without deposits and withdrawals: 1 on the very first day. */
     growth: column(),
   }),
+  /** From and to which days the close is that of the other currency at PTAX, oldest first. */
+  converted: addedKey(z.array(z.object({ from: z.string(), to: z.string() }))),
   /** Purchases and sales of the ledger. */
   trades: list(
     z.object({ date: z.string(), kind: enumValue(['buy', 'sell'], 'buy'), balance: numericField() }),
@@ -79,6 +81,8 @@ const changeSchema = z.catch(
       depositsCents: z.number(),
       /** What they made of each unit of money, as a fraction; null where nothing was held when the time began. */
       rate: numericField(),
+      /** Whether one of its two closes is that of the other currency at PTAX. */
+      isConverted: addedKey(z.boolean()),
     }),
   ),
   null,
@@ -114,6 +118,11 @@ export const portfolioGainsSchema = z.object({
     }),
   ),
   isComplete: addedKey(z.boolean()),
+  /**
+   * How far the histories of what is watched are read. While one of them is read for the first time its coins seem to have come today, so
+   * that `today`, `month` and `year` are null.
+   */
+  reading: addedKey(readingSchema),
   /** Whether the costs rest on something that the ledger lacks. */
   isCostProvisional: addedKey(z.boolean()),
 });

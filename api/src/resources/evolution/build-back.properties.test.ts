@@ -61,6 +61,7 @@ it('what is built back equals what was recorded on the days that have both', () 
           balanceSats: held.get(address)!,
           watchedSince: minuteOf(addDays(firstDay, watchedFrom), 600),
           isWhole: true,
+          isRead: true,
         }));
         const chain = chainMoves(watched, movements, today);
         const moves = [...chain.moves, ...typedMoves({ recorded, linked, now: typed, today })];

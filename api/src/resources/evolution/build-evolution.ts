@@ -36,6 +36,10 @@ export interface Evolution {
   /** The cost of coins of a place at the average of their pool; null without an account. */
   costOf(place: string, coins: NanoBtc): bigint | null;
   isComplete: boolean;
+  /** The last day on which coins seem to have come whose history is not read yet. */
+  unreadSince: string | null;
+  /** Whether a day before today has the close of the other currency at PTAX. */
+  isConverted(day: string): boolean;
   isCostProvisional: boolean;
 }
 
@@ -89,6 +93,10 @@ export function buildEvolution(sources: EvolutionSources): Evolution {
   const moves = [...chain.moves, ...ledger.moves, ...typed];
   const { payments, unmonied, trades } = ledger;
   const past = pastDays({ moves, payments, unmonied, until: today, priceOn: closeIn(currency, prices) });
+  const ownClose = (day: string) => (currency === 'USD' ? prices.usdClose(day) : prices.brlClose(day));
+  const converted = new Set(
+    past.run.points.flatMap(({ day, price }) => (price !== null && ownClose(day) === null ? [day] : [])),
+  );
   return {
     past,
     columns: columnsOf(past.run.points, costByDay(book)),
@@ -97,6 +105,8 @@ export function buildEvolution(sources: EvolutionSources): Evolution {
     places: new Map(belongings.places.map((place) => [place.key, place])),
     costOf: averageCosts(state, book, placeOf),
     isComplete: chain.isComplete,
+    unreadSince: chain.unreadSince,
+    isConverted: (day) => converted.has(day),
     isCostProvisional: book.lacksSince !== null,
   };
 }

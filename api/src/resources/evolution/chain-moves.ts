@@ -10,6 +10,8 @@ export interface HeldAddress {
   watchedSince: string;
   /** Whether its history was read to its beginning. */
   isWhole: boolean;
+  /** Whether its history was read at all, if only to where it was cut off. */
+  isRead: boolean;
 }
 
 /** What a confirmed transaction does to an address. */
@@ -21,17 +23,18 @@ export interface ChainMovement {
 
 /**
  * The coins of what is watched. What the balance has besides the known transactions came before them, or, where these are all, has
- * only just come.
+ * only just come. `unreadSince` is the last day on which coins seem to have come whose history is not read yet.
  */
 export function chainMoves(
   addresses: readonly HeldAddress[],
   movements: readonly ChainMovement[],
   today: string,
-): { moves: Move[]; isComplete: boolean } {
+): { moves: Move[]; isComplete: boolean; unreadSince: string | null } {
   const places = new Map(addresses.map(({ address, place }) => [address, place]));
   const known = new Map<string, { sats: bigint; first: string }>();
   const moves: Move[] = [];
   let isComplete = true;
+  let unreadSince: string | null = null;
   for (const { address, occurredAt, sats } of movements) {
     const place = places.get(address);
     if (place === undefined) continue;
@@ -40,14 +43,16 @@ export function chainMoves(
     known.set(address, { sats: before.sats + sats, first: day < before.first ? day : before.first });
     moves.push({ place, day, coins: nanoBtcOfSats(sats) });
   }
-  for (const { address, place, balanceSats, watchedSince, isWhole } of addresses) {
+  for (const { address, place, balanceSats, watchedSince, isWhole, isRead } of addresses) {
     const { sats, first } = known.get(address) ?? { sats: 0n, first: today };
     const coins = nanoBtcOfSats(balanceSats - sats);
     if (coins === 0n) continue;
     const since = dayInSaoPaulo(watchedSince);
     const isOlder = !isWhole && coins > 0n;
     isComplete &&= !isOlder;
-    moves.push({ place, day: isOlder ? [first, since].sort()[0]! : today, coins });
+    const day = isOlder ? [first, since].sort()[0]! : today;
+    if (!isRead && (unreadSince === null || day > unreadSince)) unreadSince = day;
+    moves.push({ place, day, coins });
   }
-  return { moves, isComplete };
+  return { moves, isComplete, unreadSince };
 }

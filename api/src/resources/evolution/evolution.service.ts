@@ -14,6 +14,7 @@ import type { Provenance } from '../../plugins/source-headers';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import { addDays } from '../../time/add-days';
+import { divideHalfUp } from '../../amounts/money';
 import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { LedgerBooks } from '../ledger/ledger-books';
@@ -54,13 +55,41 @@ export interface EvolutionDependencies {
   clock: Clock;
 }
 
-const toChange = (change: Change | null): PortfolioChange =>
+const toChange = (
+  change: Change | null,
+  isConverted: (day: string) => boolean,
+  today: string,
+): PortfolioChange =>
   change && {
     wholeCents: Number(change.whole),
     priceCents: Number(change.price),
     depositsCents: Number(change.deposits),
     rate: change.rate === null ? null : Number(change.rate) / 1e6,
+    isConverted: isConverted(today) || (change.from !== null && isConverted(change.from)),
   };
+
+/** The present price in the other currency at PTAX, in ten-thousandths of a real for a dollar. */
+function convertedPrice(
+  { brl, usd }: { brl: bigint | null; usd: bigint | null },
+  currency: 'BRL' | 'USD',
+  ptax: bigint | null,
+): bigint | null {
+  const [amount, one] = currency === 'BRL' ? [usd, ptax] : [brl, 10_000n];
+  const divisor = currency === 'BRL' ? 10_000n : ptax;
+  return amount === null || one === null || divisor === null ? null : divideHalfUp(amount * one, divisor);
+}
+
+/** From and to which days something is so. */
+function rangesOf(days: readonly string[], isSo: (day: string) => boolean) {
+  const ranges: { from: string; to: string }[] = [];
+  let last: string | null = null;
+  for (const day of days.filter(isSo)) {
+    if (last !== null && addDays(last, 1) === day) ranges.at(-1)!.to = day;
+    else ranges.push({ from: day, to: day });
+    last = day;
+  }
+  return ranges;
+}
 
 export type EvolutionService = ReturnType<typeof createEvolutionService>;
 
@@ -84,7 +113,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     const revision = `${today} ${belongings.revision}`;
     const known = kept.get(key);
     const isSame = known?.state === state && known.prices === dayPrices && known.revision === revision;
-    if (isSame) return { evolution: await known.evolution, reader, belongings };
+    if (isSame) return { evolution: await known.evolution, reader, belongings, dayPrices };
     const build = async () => {
       const [movements, recorded, book] = await Promise.all([
         store.movements(reader),
@@ -97,20 +126,25 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     const evolution = build();
     kept.set(key, { state, prices: dayPrices, revision, evolution });
     evolution.catch(() => kept.delete(key));
-    return { evolution: await evolution, reader, belongings };
+    return { evolution: await evolution, reader, belongings, dayPrices };
   }
+
+  const readHistories = async (userId: string) =>
+    addressSource().history ? readDueHistories(histories, historyReader, readerOf(userId)) : nothingToRead;
 
   async function days(userId: string, currency: 'BRL' | 'USD') {
     const today = dayInSaoPaulo(clock().toISOString());
-    const { evolution, reader, belongings } = await read(userId, currency, today);
+    const { evolution, reader, belongings, dayPrices } = await read(userId, currency, today);
     const price = await market.on(today, today);
-    const now = currency === 'BRL' ? price.brl : price.usd;
+    const known = currency === 'BRL' ? price.brl : price.usd;
+    const now = known ?? convertedPrice(price, currency, dayPrices.ptax(today));
     const isWatching = belongings.addresses.length > 0;
     const from: Provenance[] = [
       ...(price.source === null ? [] : [{ source: price.source as DataSource, readAt: price.at }]),
       ...(isWatching ? [{ source: reader.source, readAt: null }] : []),
     ];
-    return { today, evolution, from, days: withLastDay(evolution.past, now) };
+    const isConverted = (day: string) => (day === today ? known === null : evolution.isConverted(day));
+    return { today, evolution, from, isConverted, days: withLastDay(evolution.past, now) };
   }
 
   return {
@@ -119,10 +153,8 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       { currency, days: count }: PortfolioEvolutionQuery,
     ): Promise<From & { evolution: PortfolioEvolution }> {
       // In this order: what counts as read is in the days.
-      const reading = addressSource().history
-        ? await readDueHistories(histories, historyReader, readerOf(userId))
-        : nothingToRead;
-      const { today, evolution, from, days: built } = await days(userId, currency);
+      const reading = await readHistories(userId);
+      const { today, evolution, from, isConverted, days: built } = await days(userId, currency);
       const last = built.points.at(-1);
       const shown = Math.min(count ?? Infinity, built.points.length);
       const first = addDays(today, 1 - shown);
@@ -134,6 +166,10 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
           days: withLastColumn(evolution.columns, last, shown),
           trades:
             count === undefined ? evolution.trades : evolution.trades.filter(({ date }) => date >= first),
+          converted: rangesOf(
+            built.points.slice(-shown).flatMap(({ day, price }) => (price === null ? [] : [day])),
+            isConverted,
+          ),
           timeWeighted: timeWeighted(built),
           moneyWeighted: moneyWeighted(built, evolution.weigh),
           isComplete: evolution.isComplete,
@@ -147,10 +183,16 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       userId: string,
       { currency }: PortfolioGainsQuery,
     ): Promise<From & { gains: PortfolioGains }> {
-      const { today, evolution, from, days: built } = await days(userId, currency);
+      // In this order, as above.
+      const reading = await readHistories(userId);
+      const { today, evolution, from, isConverted, days: built } = await days(userId, currency);
       const { points, places } = built;
       const last = points.at(-1);
-      const since = (day: string) => toChange(changeSince(points, day));
+      const unreadSince = addressSource().history ? evolution.unreadSince : null;
+      const since = (day: string) =>
+        unreadSince !== null && unreadSince >= day
+          ? null
+          : toChange(changeSince(points, day), isConverted, today);
       const value = last?.value ?? null;
       const deposits = last?.deposits ?? null;
       return {
@@ -178,6 +220,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
             };
           }),
           isComplete: evolution.isComplete,
+          reading: unreadSince === null ? reading : { ...reading, status: 'running' },
           isCostProvisional: evolution.isCostProvisional,
         },
       };

@@ -97,14 +97,14 @@ export function createEvolutionStore(database: Database) {
           .execute(),
       ]);
       const history = new Map(histories.map((row) => [row.address, row]));
-      const isWhole = (address: string) => {
+      const historyOf = (address: string) => {
         const { completed_walk: walk = 0n, is_limited: limited = 0n } = history.get(address) ?? {};
-        return walk > 0n && limited === 0n;
+        return { isRead: walk > 0n, isWhole: walk > 0n && limited === 0n };
       };
       const held = new Map<string, HeldAddress>();
       const hold = (place: string, address: string, balanceSats: bigint, watchedSince: string) => {
         if (held.has(address)) return;
-        held.set(address, { address, place, balanceSats, watchedSince, isWhole: isWhole(address) });
+        held.set(address, { address, place, balanceSats, watchedSince, ...historyOf(address) });
       };
       const ages = new Map(wallets.map(({ id, created_at: since }, age) => [id, { since, age }]));
       const byAge = derived.flatMap((row) => {

@@ -356,6 +356,77 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
     expect(await gains('?currency=USD')).toMatchObject({ valueCents: null, today: null, places: [] });
   });
 
+  it('has each day in dollars at its own close, and at the PTAX where there is none, which is marked', async () => {
+    const ledger = ledgerVisitor(api(), ana);
+    const accountId = await ledger.addAccount();
+    await ledger.add({
+      accountId,
+      occurredAt: '2026-01-01T15:00:00.000Z',
+      kind: 'buy',
+      sats: 100_000_000,
+      amountCents: 9_000_000,
+      currency: 'USD',
+    });
+    const priced: DayPrice[] = [
+      { series: 'brl', day: '2026-01-01', value: 50_000_000n },
+      { series: 'usd', day: '2026-01-01', value: 9_000_000n },
+      { series: 'brl', day: '2026-01-02', value: 50_500_000n },
+      { series: 'brl', day: '2026-01-03', value: 51_000_000n },
+      // With a premium of 2 % in Brazil.
+      { series: 'usd', day: '2026-01-03', value: 9_090_909n },
+      ...['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'].map((day) => ({
+        series: 'ptax' as const,
+        day,
+        value: 55_000n,
+      })),
+    ];
+    api().market.dayPrices = () => dayPricesOf(priced);
+    api().market.priceUsd = 90_000;
+    const found = await evolution('?currency=USD');
+    expect(found.days.valueCents).toEqual([9_000_000, 9_181_818, 9_090_909, 9_000_000]);
+    expect(found.converted).toEqual([{ from: '2026-01-02', to: '2026-01-02' }]);
+    expect(found.timeWeighted).toEqual({ whole: 0, perYear: null });
+    expect((await gains('?currency=USD')).today).toMatchObject({
+      wholeCents: -90_909,
+      rate: -0.01,
+      isConverted: false,
+    });
+    api().time.now = new Date('2026-01-03T15:00:00.000Z');
+    expect((await gains('?currency=USD')).today).toMatchObject({ wholeCents: -181_818, isConverted: true });
+    expect((await evolution()).converted).toEqual([]);
+
+    api().market.priceUsd = null;
+    const without = await evolution('?currency=USD');
+    expect(without.converted!.at(-1)).toEqual({ from: '2026-01-02', to: '2026-01-03' });
+    expect(without.days.valueCents.at(-1)).toBe(Math.round((api().market.priceBrl! * 100) / 5.5));
+  });
+
+  it('has no change of today, the month or the year while the history of a new address is read', async () => {
+    chain.payMany(single, 110);
+    mineADay();
+    await post('/portfolio/addresses', { address: single });
+    await refresh();
+    esplora.answer = (request, response) => {
+      // The second page never comes.
+      if (!request.url!.includes('/chain/')) chain.esplora(request, response);
+    };
+    const waiting = await gains();
+    expect(waiting).toMatchObject({ today: null, month: null, year: null, gainCents: 0 });
+    expect(waiting.valueCents).toBeGreaterThan(0);
+    expect(waiting.reading).toEqual({ status: 'running', total: 1, done: 0 });
+
+    // Another process reads, because the first one still waits for an answer.
+    const ended = api();
+    await ended.close();
+    stage.api = await startAnother(ended);
+    esplora.answer = chain.esplora;
+    await settled();
+    const read = await gains();
+    expect(read.reading).toEqual({ status: 'idle', total: 1, done: 1 });
+    expect(read.today).toMatchObject({ depositsCents: 0 });
+    expect(read.month).toMatchObject({ depositsCents: read.depositsCents });
+  });
+
   it('is built once for each state', async () => {
     await watchTwoDays();
     const first = await settled();

@@ -23,6 +23,7 @@ const day = (index: number, figures: Partial<Day>): Day => ({
   cost: null,
   deposits: null,
   growth: null,
+  isConverted: false,
   ...figures,
 });
 

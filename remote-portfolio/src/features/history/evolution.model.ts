@@ -31,22 +31,26 @@ export interface Day {
   cost: number | null;
   deposits: number | null;
   growth: number | null;
+  /** Whether its price is that of the other currency at PTAX. */
+  isConverted: boolean;
 }
 
 /** All days, oldest first. */
-export function daysOf({ firstDay, days }: PortfolioEvolution): Day[] {
+export function daysOf({ firstDay, days, converted = [] }: PortfolioEvolution): Day[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   if (Number.isNaN(first)) return [];
   return days.balance.map((balance, index) => {
     const at = first + index * dayMs;
+    const date = new Date(at).toISOString().slice(0, 10);
     return {
-      date: new Date(at).toISOString().slice(0, 10),
+      date,
       at,
       balance,
       value: days.valueCents[index] ?? null,
       cost: days.costCents[index] ?? null,
       deposits: days.depositsCents[index] ?? null,
       growth: days.growth[index] ?? null,
+      isConverted: converted.some(({ from, to }) => from <= date && date <= to),
     };
   });
 }

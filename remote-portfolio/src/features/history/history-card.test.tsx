@@ -64,6 +64,17 @@ it('shows the day before the period too, and all of it', async () => {
   expect(await slider()).toHaveAttribute('max', '2');
 });
 
+it('marks the days whose price is that of the other currency', async () => {
+  answer({ converted: [{ from: '2026-11-20', to: '2026-11-20' }] });
+  const user = show();
+  await slider();
+  expect(screen.getByText('preço da outra moeda, convertido pela PTAX')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'BTC' }));
+  expect(screen.queryByText('preço da outra moeda, convertido pela PTAX')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+  expect(screen.getAllByText(/ ¹$/)).toHaveLength(1);
+});
+
 it('splits deposits from what the price did, in money and in bitcoin', async () => {
   answer();
   const user = show();

@@ -33,12 +33,22 @@ function HistoryTable({ days, currency }: { days: readonly Day[]; currency: 'brl
   const columns: Column<Day>[] = [
     { key: 'date', header: words.date, role: 'title', cell: ({ date }) => formatDate(date) },
     { key: 'btc', header: words.btc, role: 'figure', cell: ({ balance }) => own.bitcoin(balance) },
-    { key: 'value', header: words.value, role: 'figure', cell: ({ value }) => money(value) },
+    {
+      key: 'value',
+      header: words.value,
+      role: 'figure',
+      cell: ({ value, isConverted }) => `${money(value)}${isConverted ? ` ${copy.convertedMark}` : ''}`,
+    },
     { key: 'cost', header: words.cost, role: 'figure', cell: ({ cost }) => money(cost) },
     { key: 'deposits', header: words.deposits, role: 'figure', cell: ({ deposits }) => money(deposits) },
   ];
   return (
     <>
+      {days.some(({ isConverted }) => isConverted) && (
+        <p className={styles.note}>
+          {copy.convertedMark} {copy.converted}
+        </p>
+      )}
       {days.length > mostRows && <p className={styles.note}>{words.some(mostRows)}</p>}
       <DataTable
         label={words.caption}

@@ -90,7 +90,8 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
     const said = besides(day).map(
       (each) => `, ${each.text} ${'btc' in each ? spoken.bitcoin(each.btc) : speak(each.value)}`,
     );
-    return `${copy.dayValue(dateOf(day), speak(worthOf(day, unit)))}${said.join('')}`;
+    const mark = day.isConverted && unit !== 'btc' ? `, ${copy.converted}` : '';
+    return `${copy.dayValue(dateOf(day), speak(worthOf(day, unit)))}${mark}${said.join('')}`;
   }
 
   return (
@@ -99,6 +100,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
         <b>{worthOf(shown, unit) === null ? missing : write(worthOf(shown, unit))}</b>
         <span>{dateOf(shown)}</span>
         {worthOf(shown, unit) === null && <span>{copy.noPrice}</span>}
+        {shown.isConverted && unit !== 'btc' && <span>{copy.converted}</span>}
         <span>
           <DeltaBadge value={changeOf(days, unit)} /> {copy.inPeriod}
         </span>

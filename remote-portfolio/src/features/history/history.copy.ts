@@ -7,6 +7,8 @@ export const copy = {
   day: 'Dia mostrado no gráfico',
   dayValue: (date: string, value: string) => `${date}: ${value}`,
   noPrice: 'sem preço neste dia',
+  converted: 'preço da outra moeda, convertido pela PTAX',
+  convertedMark: '¹',
   cost: (isProvisional: boolean) => (isProvisional ? 'custo (provisório)' : 'custo'),
   deposits: 'aportes',
   trade: { buy: 'compra de', sell: 'venda de' },

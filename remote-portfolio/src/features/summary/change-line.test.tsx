@@ -1,4 +1,3 @@
-import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import gains from '@painel/contract/examples/portfolio/gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
@@ -52,26 +51,25 @@ it('asks in the reader’s currency', async () => {
   await shown(/Hoje: \+US\$\s5\.750,00/);
 });
 
-it('is pending while histories are read, in which what is newly watched looks like a deposit', async () => {
+it('says that it waits while a history is read, in which what is newly watched looks like a deposit', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const reading = (status: string) =>
-    network.get('/portfolio/evolution', ({ request }) => {
-      expect(new URL(request.url).search).toBe('?currency=BRL&days=1');
-      return Response.json({ ...evolution, reading: { ...evolution.reading, status } });
-    });
-  reading('running');
-  network.get('/portfolio/gains', { ...gains, isComplete: false });
+  const reading = { status: 'running', total: 12, done: 3 };
+  network.get('/portfolio/gains', { ...gains, today: null, reading });
   show();
-  await shown(/^Hoje: …$/);
-  await act(() => jest.advanceTimersByTimeAsync(11_000));
-  expect(line()).toHaveTextContent(/^Hoje: …$/);
+  await shown(/^Hoje: lendo o histórico \(3 de 12 endereços\)$/);
+  expect(screen.getByRole('status')).toBeVisible();
 
-  reading('idle');
   const today = { wholeCents: 100_000, priceCents: 100_000, depositsCents: 0, rate: 0.01 };
   network.get('/portfolio/gains', { ...gains, today });
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   await shown(/^Hoje: \+R\$\s1\.000,00 alta de \+1,00\s?%$/);
   jest.useRealTimers();
+});
+
+it('marks a change that rests on a price of the other currency', async () => {
+  network.get('/portfolio/gains', { ...gains, today: { ...gains.today, isConverted: true } });
+  show();
+  await shown(/Ganho: .*\(preço convertido pela PTAX\)Aportes/);
 });
 
 it('says when it cannot be loaded', async () => {

@@ -16,27 +16,29 @@ export function ChangeLine({ period = 'today' }: { period?: ChangePeriod }) {
   const own = useOwnAmounts();
   const [currency] = useCurrencyOrder();
   const gains = useQuery({ ...summaryQueries.gains(currency), enabled: !own.discreet });
-  // Until its history is read, what is watched since today looks like a deposit of today.
-  const histories = useQuery({
-    ...summaryQueries.isReadingHistories(currency),
-    enabled: !own.discreet && gains.data?.isComplete === false,
-  });
   if (own.discreet || gains.data === null) return null;
   const label = words.since[period];
-  const isUncertain = gains.data?.isComplete === false && (histories.isPending || histories.data === true);
-  // Histories may take minutes, in which the rest of the page is whole.
-  if (gains.isPending || isUncertain) return <span aria-busy={gains.isPending}>{label}: …</span>;
+  if (gains.isPending) return <span aria-busy>{label}: …</span>;
   if (gains.isLoadingError) return <span role="alert">{words.failed}</span>;
 
   const change = gains.data[period];
-  if (change === null) return gains.data.places.length === 0 ? null : <span>{words.unknown(label)}</span>;
+  if (change === null) {
+    if (gains.data.places.length === 0) return null;
+    const { reading } = gains.data;
+    // Histories may take minutes, in which the rest of the page is whole.
+    if (reading?.status === 'running')
+      return <span role="status">{words.reading(label, reading.done ?? 0, reading.total ?? 0)}</span>;
+    return <span>{words.unknown(label)}</span>;
+  }
   const write = (cents: number) => own[currency](moneyOfCents(cents), { sign: true });
   const percent = percentOf(change);
+  const converted = change.isConverted === true && ` ${words.converted}`;
   const badge = percent !== null && <DeltaBadge value={percent} />;
   if (change.depositsCents === 0)
     return (
       <span>
         {label}: {write(change.wholeCents)} {badge}
+        {converted}
       </span>
     );
   return (
@@ -46,6 +48,7 @@ export function ChangeLine({ period = 'today' }: { period?: ChangePeriod }) {
       </span>
       <span>
         {words.price}: {write(change.priceCents)} {badge}
+        {converted}
       </span>
       <span>
         {words.deposits}: {write(change.depositsCents)}

@@ -25,6 +25,9 @@ export const copy = {
     since: { today: 'Hoje', month: 'No mês', year: 'No ano' },
     price: 'Ganho',
     deposits: 'Aportes e retiradas',
+    reading: (label: string, done: number, total: number) =>
+      `${label}: lendo o histórico (${done} de ${total} ${total === 1 ? 'endereço' : 'endereços'})`,
+    converted: '(preço convertido pela PTAX)',
     unknown: (label: string) => `${label}: falta um preço`,
     failed: 'Falha ao carregar a variação',
   },

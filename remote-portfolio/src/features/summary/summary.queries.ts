@@ -1,9 +1,8 @@
-import { portfolioEvolutionSchema, portfolioGainsSchema, portfolioSummarySchema } from '@painel/contract';
-import { requestOptional, requestOptionalReading, requestReading } from '@painel/shared/api';
+import { portfolioGainsSchema, portfolioSummarySchema } from '@painel/contract';
+import { requestOptional, requestReading } from '@painel/shared/api';
 import { polling } from '@painel/shared/market';
 import { queryOptions } from '@tanstack/react-query';
 
-const gainsKey = ['portfolio', 'gains'] as const;
 const whileReadingMs = 10_000;
 
 export const summaryQueries = {
@@ -18,30 +17,15 @@ export const summaryQueries = {
   /** What changed and what was gained, in one currency; null where the server does not send it. */
   gains: (currency: 'brl' | 'usd') =>
     queryOptions({
-      queryKey: [...gainsKey, currency],
+      queryKey: ['portfolio', 'gains', currency],
       queryFn: ({ signal }) =>
         requestOptional(portfolioGainsSchema, {
           path: '/portfolio/gains',
           query: { currency: currency.toUpperCase() },
           signal,
         }),
-      refetchInterval: polling.ticker,
-    }),
-  /** Whether histories are being read. Once they have been, the gains are read again. */
-  isReadingHistories: (currency: 'brl' | 'usd') =>
-    queryOptions({
-      queryKey: ['portfolio', 'histories', currency],
-      queryFn: async ({ client, queryKey, signal }) => {
-        const evolution = await requestOptionalReading(portfolioEvolutionSchema, {
-          path: '/portfolio/evolution',
-          query: { currency: currency.toUpperCase(), days: 1 },
-          signal,
-        });
-        const isReading = evolution?.value.reading.status === 'running';
-        if (!isReading && client.getQueryData(queryKey))
-          void client.invalidateQueries({ queryKey: gainsKey });
-        return isReading;
-      },
-      refetchInterval: ({ state }) => state.data === true && whileReadingMs,
+      // Until its history is read, what is newly watched has no change.
+      refetchInterval: ({ state }) =>
+        state.data?.reading?.status === 'running' ? whileReadingMs : polling.ticker,
     }),
 };

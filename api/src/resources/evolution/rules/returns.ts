@@ -29,6 +29,8 @@ export function moneyWeighted(
 }
 
 export interface Change {
+  /** The day whose close it is counted from; null before the first one. */
+  from: string | null;
   /** `price` and `deposits` together. */
   whole: bigint;
   price: bigint;
@@ -37,7 +39,7 @@ export interface Change {
   rate: bigint | null;
 }
 
-const beforeAll = { coins: 0n, value: 0n, deposits: 0n, growth: unchanged };
+const beforeAny = { day: null, coins: 0n, value: 0n, deposits: 0n, growth: unchanged };
 
 /** In millionths. */
 const rateBetween = (from: bigint, to: bigint): bigint => divideHalfUp(to * 1_000_000n, from) - 1_000_000n;
@@ -49,11 +51,11 @@ const divideSigned = (dividend: bigint, divisor: bigint): bigint =>
 /** What changed from the close before a day until the last point; null where either has no price. */
 export function changeSince(points: readonly DayPoint[], day: string): Change | null {
   const last = points.at(-1);
-  const start = points.findLast((point) => point.day < day) ?? beforeAll;
+  const start = points.findLast((point) => point.day < day) ?? beforeAny;
   if (!last || last.value === null || last.deposits === null || last.growth === null) return null;
   if (start.value === null || start.deposits === null || start.growth === null) return null;
   const whole = last.value - start.value;
   const deposits = last.deposits - start.deposits;
   const rate = start.coins > 0n && start.growth > 0n ? rateBetween(start.growth, last.growth) : null;
-  return { whole, price: whole - deposits, deposits, rate };
+  return { from: start.day, whole, price: whole - deposits, deposits, rate };
 }

@@ -63,6 +63,14 @@ it('converts between two currencies with one rounding', () => {
   expect(valueOf(entry, 'USD', all).amount).toBe(1_127n);
 });
 
+it.each([
+  ['at its own close', all, 90_000n, 'daily_close'],
+  ['at the close in reais and the PTAX', { ...all, usdClose: () => null }, 92_045n, 'ptax'],
+  ['of nothing without a rate', { ...all, usdClose: () => null, ptax: () => null }, null, null],
+] as const)('is in dollars %s', (_name, prices, amount, source) => {
+  expect(valueOf(ruleEntry('spend', 1_000_000n), 'USD', prices)).toEqual({ amount, source });
+});
+
 it('asks for the day in São Paulo', () => {
   const days: string[] = [];
   const prices: DayPrices = { ...noPrices, brlClose: (day) => (days.push(day), null) };

@@ -33,16 +33,17 @@ export interface EntryValue {
 }
 
 function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
-  const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];
-  if (currency === 'BRL' && brl !== null) return { amount: worthAt(sats, brl), source: 'daily_close' };
-  const converted = brl === null ? null : convert(worthAt(sats, brl), 'BRL', currency, day, prices);
-  if (converted !== null) return { amount: converted, source: 'daily_close' };
-  if (usd === null) return { amount: null, source: null };
-  const amount = convert(worthAt(sats, usd), 'USD', currency, day, prices);
-  return { amount, source: amount === null ? null : 'usd_ptax' };
+  const closes = { BRL: prices.brlClose(day), USD: prices.usdClose(day) };
+  const own = currency === 'BRL' || currency === 'USD' ? closes[currency] : null;
+  if (own !== null) return { amount: worthAt(sats, own), source: 'daily_close' };
+  for (const [other, close] of Object.entries(closes) as ['BRL' | 'USD', bigint | null][]) {
+    const amount = close === null ? null : convert(worthAt(sats, close), other, currency, day, prices);
+    if (amount !== null) return { amount, source: other === 'USD' ? 'usd_ptax' : 'ptax' };
+  }
+  return { amount: null, source: null };
 }
 
-/** The value of coins at the close of the day of an instant. */
+/** The value of coins at the close of the day of an instant: its close in the currency, else the other one at PTAX. */
 export const valueOfSats = (sats: bigint, instant: string, currency: LedgerCurrency, prices: DayPrices) =>
   estimate(sats, dayInSaoPaulo(instant), currency, prices);
 
