@@ -1,13 +1,21 @@
 import fc from 'fast-check';
+import {
+  btc,
+  decimal,
+  fileOf,
+  instant,
+  isDeep,
+  money,
+  orders,
+  runs,
+  shuffled,
+  written,
+} from '../fixtures/generated';
 import { formats } from './formats';
 import type { ColumnMapping } from '../columns/column-mapping';
 import type { ParsedEntry, ParsedRow } from './parsed-row';
 import { parseFile } from './parse-file';
 import { sniffFormat } from './sniff-format';
-
-const isDeep = process.env.TEST_DEEP === '1';
-/** Of 500 files in the ordinary run, and 10,000 in the deep one. */
-const runs = (share: number) => (isDeep ? 10_000 : 500) * share;
 
 // What follows writes files and says what is in them, without any code of the readers.
 
@@ -21,30 +29,6 @@ interface Stated {
   feeCents: number;
 }
 
-const decimal = (value: number, places: number) => {
-  const digits = String(value).padStart(places + 1, '0');
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-};
-const btc = (sats: number) => decimal(sats, 8);
-const money = (cents: number) => decimal(cents, 2);
-const two = (value: number) => String(value).padStart(2, '0');
-
-const orders = ['iso', 'dmy', 'mdy', 'ymd'] as const;
-/** The same instant in each order. */
-function written(at: Date, order: (typeof orders)[number]): string {
-  const [year, month, day] = [at.getUTCFullYear(), two(at.getUTCMonth() + 1), two(at.getUTCDate())];
-  const dates = {
-    iso: `${year}-${month}-${day}`,
-    dmy: `${day}/${month}/${year}`,
-    mdy: `${month}/${day}/${year}`,
-    ymd: `${two(year % 100)}-${month}-${day}`,
-  };
-  return `${dates[order]} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
-}
-
-const instant = fc
-  .integer({ min: Date.UTC(2012, 0, 1) / 1000, max: Date.UTC(2026, 9, 31) / 1000 })
-  .map((seconds) => new Date(seconds * 1000));
 const sats = fc.oneof(
   fc.integer({ min: 1_000, max: 100_000 }),
   fc.integer({ min: 1_000, max: 5_000_000_000 }),
@@ -230,19 +214,6 @@ function headersOf(format: keyof typeof formats, seed: number): Map<string, stri
     }),
   );
 }
-
-const shuffled = <Item>(items: readonly Item[], seed: number) =>
-  items
-    .map((item, at) => [Math.imul(at + 1, seed | 1) >>> 3, item] as const)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, item]) => item);
-
-const quote = (cell: string, delimiter: string) =>
-  cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
-const fileOf = (rows: readonly string[][], delimiter: string) =>
-  new TextEncoder().encode(
-    rows.map((row) => row.map((cell) => quote(cell, delimiter)).join(delimiter)).join('\n'),
-  );
 
 const linesOf = (stated: readonly Stated[]) =>
   stated.map(({ at, ...rest }) => JSON.stringify({ at: at.replace('.000Z', 'Z'), ...rest })).sort();
