@@ -2,6 +2,7 @@ export { version as contractVersion } from '@painel/contract/package.json';
 export { createApi } from './api';
 export type { Api } from './api';
 export { apiVariables, readApiConfig } from './config/api-config';
+export { mistypedIn } from './config/mistyped';
 export type { ApiConfig } from './config/api-config';
 export {
   EnvironmentError,

@@ -1,11 +1,14 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
+  apiVariables,
   documented,
   EnvironmentError,
   integerVariable,
   listVariable,
   optionalIntegerVariable,
   locationVariable,
+  mistypedIn,
   readApiConfig,
   readEnvironment,
   secretVariable,
@@ -19,15 +22,21 @@ import { isAddressOrNetwork } from './requests/trusted-proxies';
 const isOrigin = (text: string) =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
+const host = textVariable('an IP address or the name of a host', '127.0.0.1');
+const hostVariable = { ...host, schema: host.schema.refine(isHost) };
+
+const hasBucket = (place: string) =>
+  !place.startsWith('s3://') || (URL.canParse(place) && new URL(place).host !== '');
+const site = textVariable('a folder, or `s3://bucket/prefix?endpoint=…&region=…`', './site');
+const siteVariable = { ...site, schema: site.schema.refine(hasBucket) };
+
 export const gatewayVariables = {
-  HOST: documented(
-    'The address that the gateway listens at.',
-    textVariable('an address to listen at', '127.0.0.1'),
-  ),
+  HOST: documented('The address that the gateway listens at.', hostVariable),
   PORT: documented('The port that it listens at; 0 takes a free one.', integerVariable(8080, 0, 65_535)),
   SITE_DIR: documented(
     'The released site. Of a bucket, the gateway keeps a copy in `DATA_DIR/site-copy`.',
-    textVariable('a folder, or `s3://bucket/prefix?endpoint=…&region=…`', './site'),
+    siteVariable,
   ),
   LOG_LEVEL: documented(
     'The least severe lines that the log has.',
@@ -79,7 +88,7 @@ export const gatewayVariables = {
   ),
   METRICS_HOST: documented(
     'The address of that port. It asks for no secret: never make it public.',
-    textVariable('an address to listen at', '127.0.0.1'),
+    hostVariable,
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: documented(
     'The OpenTelemetry collector that traces go to, by OTLP over HTTP. The other standard variables `OTEL_*` count too ([observability](observability.md)).',
@@ -107,6 +116,15 @@ export const gatewayVariables = {
   ),
 };
 
+const variableNames = [
+  ...Object.keys(gatewayVariables),
+  ...apiVariables.flatMap(({ variables }) => Object.keys(variables)),
+];
+
+/** The address of a server; an IPv6 address stands in brackets there. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host}:${port}`;
+
 function readWebhook(url: string | null, secret: string | null): Webhook | null {
   try {
     return webhookOf(url, secret);
@@ -117,6 +135,8 @@ function readWebhook(url: string | null, secret: string | null): Webhook | null 
 
 /** Reads the environment of the whole process. @throws {EnvironmentError} with one sentence about a bad value */
 export function readGatewayConfig(env: Record<string, string | undefined>) {
+  const mistyped = mistypedIn(env, variableNames);
+  if (mistyped) throw new EnvironmentError(mistyped);
   const read = readEnvironment(env, gatewayVariables);
   const api = readApiConfig(env);
   const isBucket = read.SITE_DIR.startsWith('s3://');

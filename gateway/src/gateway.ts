@@ -5,7 +5,7 @@ import { adoptFormerKeys, openStore } from '@painel/platform/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitResponseTime } from './requests/response-timeout';
 import { sendClientError } from './requests/client-errors';
-import type { GatewayConfig } from './config';
+import { addressOf, type GatewayConfig } from './config';
 import { addCrossOrigin } from './requests/cross-origin';
 import { addErrorHandlers, escapeMalformedPath } from './errors';
 import { addHealth } from './health';
@@ -82,7 +82,7 @@ export async function buildGateway(
   );
   const stopFollowing =
     config.site === config.siteDir ? null : await mirrorBucket(store, config.siteDir, app.log);
-  const origin = config.api.publicUrl ?? `http://${config.host}:${config.port}`;
+  const origin = config.api.publicUrl ?? addressOf(config.host, config.port);
   const { webhook } = config;
   const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log, {
     webhook,

@@ -1,14 +1,26 @@
+import { statSync } from 'node:fs';
 import { createApi, EnvironmentError } from '@painel/api';
 import { openStore, refuseEmptyData } from '@painel/platform/release';
 import type { FastifyInstance } from 'fastify';
 import { noteInUse } from './build/versions';
-import { type GatewayConfig, readGatewayConfig } from './config';
+import { addressOf, type GatewayConfig, readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
 import { drainOnSignal } from './shutdown';
 import { hasSite } from './site';
 import { openTelemetry } from './telemetry/telemetry';
 
-async function checkData({ site, api }: GatewayConfig): Promise<void> {
+/** A folder that is missing is made by the first release. */
+function refuseFile(siteDir: string): void {
+  try {
+    if (statSync(siteDir).isDirectory()) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') return;
+  }
+  throw new EnvironmentError(`SITE_DIR is "${siteDir}", which is a file or lies below one: name a folder.`);
+}
+
+async function checkData({ site, siteDir, api }: GatewayConfig): Promise<void> {
+  refuseFile(siteDir);
   const store = await openStore(site);
   const newData = process.argv.includes('--new-data');
   try {
@@ -43,22 +55,31 @@ async function main() {
       );
     }
     // Standard output has JSON lines alone.
-    console.error(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
+    console.error(`Painel Bitcoin: ${config.api.publicUrl ?? boundAddress(app, config)}`);
   }
   // To the command that started it, if one did.
   process.send?.('listening');
 }
 
-function addressOf(app: FastifyInstance, { host, port }: GatewayConfig): string {
+function boundAddress(app: FastifyInstance, { host, port }: GatewayConfig): string {
   const bound = app.server.address();
-  const boundPort = bound !== null && typeof bound === 'object' ? bound.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+  return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port);
 }
+
+const unusable = new Set([
+  'EADDRINUSE',
+  'EACCES',
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EINVAL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof EnvironmentError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  if (unusable.has(code) && ['listen', 'getaddrinfo'].includes(syscall ?? '')) {
     return `HOST and PORT name an address that cannot be used: ${message}.`;
   }
   return null;

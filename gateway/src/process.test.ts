@@ -54,6 +54,12 @@ describe('the process', () => {
     expect(code).toBe(0);
   });
 
+  it.each(['::1', '::'])('serves at HOST=%s', async (HOST) => {
+    const { address } = await start({ HOST });
+    expect(address).toContain(`http://[${HOST}]:`);
+    expect((await fetch(address.replace('[::]', '[::1]'))).status).toBe(200);
+  });
+
   it('breaks no answer when it ends under load', async () => {
     const { child, address } = await start();
     const asking: Promise<Set<number | undefined>>[] = [];
@@ -117,6 +123,19 @@ describe('the process', () => {
       "DATA_DIR names a folder that cannot be used: ENOENT: no such file or directory, mkdir '/proc/painel'.",
     ],
     [{ HOST: '192.0.2.1' }, 'HOST and PORT name an address that cannot be used: listen EADDRNOTAVAIL'],
+    [{ HOST: '2001:db8::1' }, 'HOST and PORT name an address that cannot be used: listen EADDRNOTAVAIL'],
+    [{ HOST: 'painel.invalid' }, 'HOST and PORT name an address that cannot be used: getaddrinfo E'],
+    [
+      { HOST: 'http://localhost' },
+      'HOST is "http://localhost": it must be an IP address or the name of a host.',
+    ],
+    [
+      { SITE_DIR: __filename },
+      `SITE_DIR is "${__filename}", which is a file or lies below one: name a folder.`,
+    ],
+    [{ SITE_DIR: `${__filename}/site` }, 'which is a file or lies below one: name a folder.'],
+    [{ SITE_DIR: 's3://' }, 'SITE_DIR is "s3://": it must be a folder, or `s3://bucket/'],
+    [{ DATABSE_URL: 'postgres://x' }, 'DATABSE_URL is no variable of the site: DATABASE_URL may be meant.'],
   ])('does not start with %j and says why in one sentence', async (env, sentence) => {
     const { child, output } = launch(env);
     const [code] = await once(child, 'exit');

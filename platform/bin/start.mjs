@@ -1,7 +1,7 @@
 // npm start: installs, builds what changed, releases what the site never had, and serves.
 import path from 'node:path';
 import { refuseBusyPort } from './processes/busy-port.mjs';
-import { obstacles } from './processes/preflight.mjs';
+import { obstacles, variableNames } from './processes/preflight.mjs';
 import { install, isInstalled, isInstallReported, releasedFolders, root, runInStep } from './run.mjs';
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 import { numberedSteps } from './processes/steps.mjs';
@@ -24,6 +24,12 @@ if (isInstalled() && !isInstallReported) begin('Installing').end('Nothing to ins
 await install(begin);
 // They need installed packages.
 await import('tsx/esm');
+const { mistypedIn } = await import('../../api/src/config/mistyped.ts');
+const mistyped = mistypedIn(process.env, variableNames(root));
+if (mistyped) {
+  console.error(mistyped);
+  process.exit(1);
+}
 const { buildSite } = await import('./builders.mjs');
 const { releaseAndReport } = await import('../release/index.ts');
 const { actorOf, commitOf } = await import('../release/origin.ts');

@@ -37,7 +37,8 @@ beforeEach(async () => {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const name of ['release', 'webpack', 'node_modules'])
     symlinkSync(path.join(root, 'platform', name), path.join(folder, 'platform', name));
-  for (const name of ['shared', 'contract']) symlinkSync(path.join(root, name), path.join(folder, name));
+  for (const name of ['shared', 'contract', 'api', '.env.example'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(await sandbox.host('1.0.0'), path.join(folder, 'built/host'), { recursive: true });
   cpSync(await sandbox.section('news', '1.0.0'), path.join(folder, 'built/remote-news'), { recursive: true });
   for (const name of ['host', 'remote-news']) mkdirSync(path.join(folder, name));
@@ -108,6 +109,13 @@ it('a first start says its four steps, each with its seconds, and no word of a t
   expect(again.stdout).toContain('Revision 1: nothing new to release\n');
 });
 
+it('a variable whose name is mistyped is reported before anything is built', async () => {
+  const { stderr, status } = await start({ SITE_DRI: '/srv/site' });
+  expect(stderr).toContain('SITE_DRI is no variable of the site: SITE_DIR may be meant.');
+  expect(stderr).not.toContain('2/4');
+  expect(status).toBe(1);
+});
+
 it('where a tool fails its last lines are shown, and where all of them are', async () => {
   write('node_modules/.bin/turbo', `#!/bin/sh\n${noise}\necho "no such module"\nexit 3\n`);
   const { stderr, status } = await start();
@@ -144,6 +152,18 @@ describe('before the first step', () => {
     expect(status).toBe(1);
   });
 
+  it('a HOST of another machine is reported in a sentence, and so is a bucket without a name', async () => {
+    const elsewhere = await start({ HOST: 'painel.invalid', PORT: '8099' });
+    expect(refused(elsewhere.stderr)).toMatch(
+      /^HOST is "painel\.invalid", where nothing of this machine can listen \(E\w+\)\. Leave it out, or name an address of this machine\.\n$/,
+    );
+    const unnamed = await start({ SITE_DIR: 's3://' });
+    expect([unnamed.status, unnamed.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^s3:\/\/ names no bucket: .*\n$/m),
+    ]);
+  });
+
   it('all obstacles are reported at once', async () => {
     rmSync(path.join(folder, '.git'), { recursive: true });
     const { stderr, status } = await start({
@@ -152,7 +172,7 @@ describe('before the first step', () => {
     });
     expect(refused(stderr).split('\n')).toEqual([
       expect.stringMatching(/^Git does not know which files of .* are sources\. Clone the repository/),
-      expect.stringMatching(/package\.json\/data cannot be written \(ENOTDIR\)\. /),
+      expect.stringMatching(/package\.json\/data is a file, or lies below one\. Name a folder\.$/),
       expect.stringMatching(
         /^\/proc\/site cannot be written \(\w+\)\. Give it to this user, or name another folder\.$/,
       ),

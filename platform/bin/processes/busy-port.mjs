@@ -19,7 +19,11 @@ export async function refuseBusyPort(port, command, host = '127.0.0.1') {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (!reasons[error.code]) throw error;
+    if (!reasons[error.code])
+      throw new Error(
+        `HOST is "${host}", where nothing of this machine can listen (${error.code}). Leave it out, or name an address of this machine.`,
+        { cause: error },
+      );
     const other = port < 1024 ? 8080 : port + 10;
     throw new Error(`Port ${port} ${reasons[error.code]}. Name another: PORT=${other} ${command}`, {
       cause: error,

@@ -47,7 +47,7 @@ beforeEach(() => {
     'platform/webpack',
   ])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  for (const name of ['platform/node_modules', 'shared', 'contract'])
+  for (const name of ['platform/node_modules', 'shared', 'contract', 'api', '.env.example'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   write('tools/npx', '#!/bin/sh\n');

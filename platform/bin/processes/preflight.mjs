@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const gigabyte = 1024 ** 3;
@@ -15,6 +15,7 @@ export function unwritable(folder) {
     rmdirSync(mkdtempSync(path.join(existing(folder), '.painel-')));
     return null;
   } catch ({ code }) {
+    if (code === 'ENOTDIR') return `${folder} is a file, or lies below one. Name a folder.`;
     return `${folder} cannot be written (${code}). Give it to this user, or name another folder.`;
   }
 }
@@ -53,4 +54,10 @@ export function obstacles({ root, folders, isInstalled }) {
   const found = [withoutGit(root), tooSmall(root, isInstalled ? needed.later : needed.first)];
   for (const folder of [root, ...folders]) found.push(unwritable(folder));
   return found.filter(Boolean);
+}
+
+/** The variables of the site, which the example has in comments with their defaults. */
+export function variableNames(root) {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  return [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
 }

@@ -41,11 +41,13 @@ function httpStore(siteUrl: string): Store {
 export async function openStore(place: string): Promise<Store> {
   if (/^https?:\/\//.test(place)) return httpStore(place);
   if (!place.startsWith('s3://')) return folderStore(path.resolve(place));
-  const { host, pathname, searchParams } = new URL(place);
+  const url = URL.canParse(place) ? new URL(place) : null;
+  if (!url?.host)
+    throw new Error(`${place} names no bucket: s3://bucket/prefix?endpoint=https://…&region=….`);
   return objectStore({
-    bucket: host,
-    prefix: pathname.slice(1),
-    endpoint: searchParams.get('endpoint') ?? undefined,
-    region: searchParams.get('region') ?? undefined,
+    bucket: url.host,
+    prefix: url.pathname.slice(1),
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? undefined,
   });
 }
