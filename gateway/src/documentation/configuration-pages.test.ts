@@ -35,7 +35,7 @@ it('the page has no value of a secret, and marks each', () => {
 
 /** A process sets these for another that it starts; no person does. */
 const internal =
-  /^(NODE_ENV|CI|TURBO_HASH|ACTIONS_ID_TOKEN_REQUEST_\w+|HOME|PATH|TERM|INNER|NODE_OPTIONS|NODE_COMPILE_CACHE|JEST_WORKER_ID|CHAOS_CLOCK|LOOPBACK_INTERNET|BENCH_RESULTS|FEDERATION_WEBPACK_PATH|PAINEL_SITE_DEV|PAINEL_FRONT|PAINEL_INSTALLED|RECHECK_\w+|RECORD_PATTERNS|SUDO_USER|npm_lifecycle_event|npm_config_registry|AWS_SDK_\w+)$/;
+  /^(NODE_ENV|CI|TURBO_HASH|ACTIONS_ID_TOKEN_REQUEST_\w+|HOME|PATH|TERM|INNER|NODE_OPTIONS|NODE_COMPILE_CACHE|JEST_WORKER_ID|CHAOS_CLOCK|LOOPBACK_INTERNET|BENCH_RESULTS|FEDERATION_WEBPACK_PATH|PAINEL_SITE_DEV|PAINEL_FRONT|PAINEL_INSTALLED|PAINEL_BUILDERS|RECHECK_\w+|RECORD_PATTERNS|RECORD_DOCS|UV_THREADPOOL_SIZE|SUDO_USER|npm_lifecycle_event|npm_config_registry|AWS_SDK_\w+)$/;
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

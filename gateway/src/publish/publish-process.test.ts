@@ -54,12 +54,21 @@ describe('the process that judges', () => {
   }
 
   it('has a low priority, one thread for compressing, and no secret of the API', async () => {
-    process.env['JWT_SECRET'] = 'segredo';
+    process.env['AUTH_SECRET'] = 'segredo';
     const run = startProgram(
-      `() => ({ priority: os.getPriority(), threads: process.env.UV_THREADPOOL_SIZE, secret: process.env.JWT_SECRET ?? null })`,
+      `() => ({ priority: os.getPriority(), threads: process.env.UV_THREADPOOL_SIZE, secret: process.env.AUTH_SECRET ?? null })`,
     );
     expect(await run(job)).toEqual({ priority: 10, threads: '1', secret: null });
-    delete process.env['JWT_SECRET'];
+    delete process.env['AUTH_SECRET'];
+  });
+
+  it('that cannot start is a 503 of that call, and starts for the next one', async () => {
+    const { execPath } = process;
+    const run = startProgram(`() => 'done'`);
+    process.execPath = join(folder.path, 'missing');
+    await expect(run(job)).rejects.toMatchObject({ statusCode: 503 });
+    process.execPath = execPath;
+    expect(await run(job)).toBe('done');
   });
 
   it('carries one job out at a time', async () => {

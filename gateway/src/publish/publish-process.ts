@@ -88,13 +88,15 @@ function createProcessQueue(
       env: { ...env, TMPDIR: folder, UV_THREADPOOL_SIZE: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // Listened for before anything else is awaited: an error that nothing hears ends this process.
+    const failed = once(child, 'error');
     let output = '';
     child.stderr?.on('data', (chunk) => {
       if (output.length < 2000) output += String(chunk);
     });
     if (child.pid === undefined) {
       await rm(folder, { recursive: true, force: true });
-      throw (await once(child, 'error'))[0];
+      throw (await failed)[0];
     }
     try {
       os.setPriority(child.pid, lowestPriority);
