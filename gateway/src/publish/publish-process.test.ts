@@ -62,15 +62,6 @@ describe('the process that judges', () => {
     delete process.env['AUTH_SECRET'];
   });
 
-  it('that cannot start is a 503 of that call, and starts for the next one', async () => {
-    const { execPath } = process;
-    const run = startProgram(`() => 'done'`);
-    process.execPath = join(folder.path, 'missing');
-    await expect(run(job)).rejects.toMatchObject({ statusCode: 503 });
-    process.execPath = execPath;
-    expect(await run(job)).toBe('done');
-  });
-
   it('carries one job out at a time', async () => {
     const run = startProgram(
       `async () => { globalThis.running = (globalThis.running ?? 0) + 1; const seen = globalThis.running; await new Promise((r) => setTimeout(r, 20)); globalThis.running -= 1; return seen; }`,
