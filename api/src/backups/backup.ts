@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, backup as copyPages } from 'node:sqlite';
 import { makeFolder } from '../files/private-files';
@@ -24,6 +24,13 @@ async function copySqlite(dataDir: string, draft: string) {
   return { migrations: [], tables: {} };
 }
 
+/** Whatever modes the originals have: a backup may be copied out of its folder, which alone others cannot enter. */
+function restrictAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (!entry.isSymbolicLink())
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+}
+
 async function write({ dataDir, databaseUrl }: DataLocation, draft: string): Promise<void> {
   const createdAt = new Date().toISOString();
   const dumped = databaseUrl ? await dumpTables(databaseUrl, draft) : await copySqlite(dataDir, draft);
@@ -31,6 +38,7 @@ async function write({ dataDir, databaseUrl }: DataLocation, draft: string): Pro
     const source = join(dataDir, name);
     if (existsSync(source)) cpSync(source, join(draft, name), { recursive: true });
   }
+  restrictAll(draft);
   await describeBackup(draft, { engine: databaseUrl ? 'postgresql' : 'sqlite', createdAt, ...dumped });
   await checkBackup(draft);
 }

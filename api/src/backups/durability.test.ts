@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
@@ -70,12 +70,18 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     const [place, other] = [await makePlace(), await makePlace()];
     await (await openDatabase(place)).close();
     mkdirSync(join(place.dataDir, 'uploads'));
-    writeFileSync(join(place.dataDir, 'uploads/a.webp'), 'picture');
+    writeFileSync(join(place.dataDir, 'uploads/a.webp'), 'picture', { mode: 0o644 });
     const secrets = ['auth-secret', 'wallet-secret', 'push-key', 'registry-key.pem'];
     for (const name of secrets) writeFileSync(join(place.dataDir, name), 'secret', { mode: 0o600 });
     const target = join(place.dataDir, 'backup');
     await backup(place, target);
     expect(statSync(target).mode & 0o777).toBe(0o700);
+    const inside = readdirSync(target, { withFileTypes: true, recursive: true });
+    const readable = inside.filter(
+      (entry) => statSync(join(entry.parentPath, entry.name)).mode & (entry.isDirectory() ? 0o077 : 0o177),
+    );
+    expect(inside.length).toBeGreaterThan(secrets.length + 2);
+    expect(readable.map(({ name }) => name)).toEqual([]);
     await expect(backup(place, target)).rejects.toThrow('is there already');
 
     for (const name of secrets) writeFileSync(join(other.dataDir, name), 'another');
