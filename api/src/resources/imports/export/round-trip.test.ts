@@ -2,7 +2,9 @@ import { ledgerAccountKinds, ledgerEntryKinds } from '@painel/contract';
 import fc from 'fast-check';
 import { readFixture } from '../fixtures/read-fixture';
 import { disarmInCommas, rearm } from './disarm';
-import { type ExportedEntry, universalTable } from './export-universal';
+import { type ExportedEntry, allEntryColumns } from './entry-columns';
+import { ownHeaders, secondFeeHeaders, universalHeaders } from '../sources/universal';
+import { universalTable } from './export-universal';
 import type { ParsedEntry, ParsedRow } from '../reading/parsed-row';
 import { contentText, countOccurrences, fingerprintOf } from '../reading/fingerprint';
 import { parseFile } from '../reading/parse-file';
@@ -104,6 +106,18 @@ const entry: fc.Arbitrary<ExportedEntry> = fc
     ids,
   )
   .map(([rest, paid, id]) => ({ ...rest, ...paid, ...id }));
+
+it('takes each cell of the file from one column of an entry', () => {
+  fc.assert(
+    fc.property(entry, (each) => {
+      const filled = allEntryColumns.flatMap(({ universal }) => Object.keys(universal?.(each) ?? {}));
+      expect(filled.length).toBe(new Set(filled).size);
+      expect([...universalHeaders, ...secondFeeHeaders, ...ownHeaders]).toEqual(
+        expect.arrayContaining(filled),
+      );
+    }),
+  );
+});
 
 it('an export imports again without loss', () => {
   fc.assert(

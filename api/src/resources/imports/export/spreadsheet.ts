@@ -1,15 +1,13 @@
-import type { LedgerEntry, LedgerFeePolicy } from '@painel/contract';
+import type { LedgerFeePolicy } from '@painel/contract';
 import writeWorkbook, { type Cell, type Sheet } from 'write-excel-file/node';
 import { disarm } from './disarm';
+import { type ShownEntry, allEntryColumns } from './entry-columns';
 import { spreadsheetCopy } from './spreadsheet.copy';
 import { createZone } from '../values/zone';
 
-/** An entry as a spreadsheet has it. */
-export type SpreadsheetEntry = LedgerEntry & { accountName: string };
-
 /** The content of a spreadsheet. Its rows can cross to another thread. */
 export interface SpreadsheetContent {
-  entries: readonly SpreadsheetEntry[];
+  entries: readonly ShownEntry[];
   /** Of each year that has entries. */
   feePolicies: readonly { year: number; feePolicy: LedgerFeePolicy }[];
 }
@@ -43,9 +41,8 @@ export function sheetOf<Item>(
   };
 }
 
-function entryColumns(): Column<SpreadsheetContent['entries'][number]>[] {
+function columnsOfEntries(): Column<ShownEntry>[] {
   const zone = createZone('America/Sao_Paulo');
-  const { entries: words, kinds, statuses, sources } = spreadsheetCopy;
   /** A spreadsheet's time has no zone: it shows the clock of São Paulo. */
   const time = (instant: string | null): Cell =>
     instant && {
@@ -53,22 +50,12 @@ function entryColumns(): Column<SpreadsheetContent['entries'][number]>[] {
       type: Date,
       format: 'dd/mm/yyyy hh:mm:ss',
     };
-  return [
-    { header: words.time, width: 20, cell: ({ occurredAt }) => time(occurredAt) },
-    { header: words.account, width: 24, cell: ({ accountName }) => text(accountName) },
-    { header: words.kind, width: 22, cell: ({ kind }) => text(kind && kinds[kind]) },
-    { header: words.sats, width: 17, cell: ({ sats }) => bitcoin(sats) },
-    { header: words.feeSats, width: 14, cell: ({ feeSats }) => bitcoin(feeSats || null) },
-    { header: words.amount, width: 18, cell: ({ amountCents }) => money(amountCents) },
-    { header: words.amountFee, width: 17, cell: ({ amountFeeCents }) => money(amountFeeCents) },
-    { header: words.currency, width: 8, cell: ({ currency }) => text(currency) },
-    { header: words.value, width: 16, cell: ({ valueCents }) => money(valueCents) },
-    { header: words.source, width: 26, cell: ({ valueSource }) => text(valueSource && sources[valueSource]) },
-    { header: words.status, width: 18, cell: ({ status }) => text(statuses[status]) },
-    { header: words.txid, width: 24, cell: ({ txid }) => text(txid) },
-    { header: words.note, width: 32, cell: ({ note }) => text(note) },
-    { header: words.evidence, width: 24, cell: ({ evidence }) => text(evidence) },
-  ];
+  const cellOf = { time, text, bitcoin, money } as Record<string, (value: string | number | null) => Cell>;
+  return allEntryColumns.map(({ header, width, kind, value }) => ({
+    header,
+    width,
+    cell: (entry) => cellOf[kind]!(value(entry)),
+  }));
 }
 
 function policyColumns(): Column<SpreadsheetContent['feePolicies'][number]>[] {
@@ -82,7 +69,7 @@ function policyColumns(): Column<SpreadsheetContent['feePolicies'][number]>[] {
 /** An XLSX workbook. Amounts and times are numbers to compute with; no text is read as a formula. */
 export function writeSpreadsheet({ entries, feePolicies }: SpreadsheetContent): Promise<Uint8Array> {
   return writeWorkbook([
-    sheetOf(spreadsheetCopy.entries.sheet, entryColumns(), entries),
+    sheetOf(spreadsheetCopy.entries.sheet, columnsOfEntries(), entries),
     sheetOf(spreadsheetCopy.feePolicies.sheet, policyColumns(), feePolicies),
   ]).toBuffer();
 }

@@ -53,6 +53,8 @@ export const ownHeaders = [
   'Network Fee Policy',
 ] as const;
 
+export type UniversalHeader = (typeof universalHeaders | typeof secondFeeHeaders | typeof ownHeaders)[number];
+
 /** Two columns, because other programs name accounts too and know no kinds. */
 function accountIn(record: SourceRecord): FileAccount | null {
   const name = rearm(record.text('account')).trim();

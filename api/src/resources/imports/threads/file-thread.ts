@@ -1,14 +1,11 @@
 // The worker of file-threads.ts.
+import type { ShownEntry } from '../export/entry-columns';
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { FileError } from '../values/problems';
 import { type OpenedFile, type ParseOptions, openFile } from '../reading/open-file';
 import type { ParsedRow } from '../reading/parsed-row';
-import {
-  type SpreadsheetContent,
-  type SpreadsheetEntry,
-  writeSpreadsheet as writeWorkbook,
-} from '../export/spreadsheet';
+import { type SpreadsheetContent, writeSpreadsheet as writeWorkbook } from '../export/spreadsheet';
 import { type ReportFormat, type TableReport, writeReportCsv, writeReportXlsx } from '../export/table-report';
 import { writeReportPdf } from '../export/table-report-pdf';
 import { type NamedFile, unpack } from '../reading/unpack';
@@ -29,12 +26,12 @@ export interface SpreadsheetJob {
 }
 
 export async function writeSpreadsheet({ feePolicies, port }: SpreadsheetJob): Promise<Uint8Array> {
-  const entries: SpreadsheetEntry[] = [];
+  const entries: ShownEntry[] = [];
   try {
     for (;;) {
       const taken = once(port, 'message');
       port.postMessage(null);
-      const [batch] = (await taken) as [SpreadsheetEntry[] | null];
+      const [batch] = (await taken) as [ShownEntry[] | null];
       if (batch === null) break;
       entries.push(...batch);
     }

@@ -19,7 +19,8 @@ import type {
   openArchive,
 } from './file-thread';
 import type { ParsedFile, ParsedRow } from '../reading/parsed-row';
-import type { SpreadsheetContent, SpreadsheetEntry } from '../export/spreadsheet';
+import type { ShownEntry } from '../export/entry-columns';
+import type { SpreadsheetContent } from '../export/spreadsheet';
 import type { ReportFormat, TableReport } from '../export/table-report';
 import type { NamedFile } from '../reading/unpack';
 
@@ -32,7 +33,7 @@ export interface ParseControl {
 
 /** The content of a spreadsheet whose entries come in batches of a few milliseconds each. */
 interface StreamedSpreadsheet {
-  entries: AsyncIterable<SpreadsheetEntry[]>;
+  entries: AsyncIterable<ShownEntry[]>;
   feePolicies: SpreadsheetContent['feePolicies'];
 }
 

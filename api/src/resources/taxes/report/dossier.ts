@@ -6,7 +6,7 @@ import type { DayPrices } from '../../../market/days/day-prices';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { contextOfEncrypted } from '../../ledger/entries/entry-texts';
-import { spreadsheetCopy } from '../../imports/export/spreadsheet.copy';
+import { type ShownEntry, entryColumns } from '../../imports/export/entry-columns';
 import type { ReportTable, TableReport } from '../../imports/export/table-report';
 import type { LedgerState } from '../../ledger/ledger-state';
 import type { Book } from '../../ledger/rules/book';
@@ -99,6 +99,15 @@ function fileTable(files: readonly File[]): ReportTable {
   );
 }
 
+/** A column that spreadsheets have too, in the width of a page. */
+function ofEntry(name: keyof typeof entryColumns, width: number) {
+  const { header, kind, value } = entryColumns[name];
+  if (kind !== 'time') return column<ShownEntry>(header, kind, width, value);
+  return column<ShownEntry>(header, 'text', width, ({ occurredAt }) =>
+    occurredAt ? clock.format(new Date(occurredAt)) : '',
+  );
+}
+
 /**
  * The report of a year with what proves it: from each month to its alienations, from each to its entry, and from that to the row of a file or
  * the transaction, and to the origin of the price.
@@ -112,6 +121,10 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
   const fileNumbers = new Map(files.map(({ id }, place) => [id, place + 1]));
   const fileRows = await readFileRows(sources);
   const view = entryView(state, book, prices, vault);
+  const shown = (row: Parameters<typeof view>[0]): ShownEntry => ({
+    ...view(row),
+    accountName: state.accounts.get(row.account_id)?.name ?? '',
+  });
   const originOf = ({ id, importId }: LedgerEntry) => {
     const number = fileNumbers.get(importId ?? '');
     if (number === undefined) return copy.entries.typed;
@@ -119,31 +132,22 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
   };
   const { title, notes, columns: words } = copy.entries;
   const columns = [
-    column<LedgerEntry>(words.number, 'count', 5, ({ id }) => numbers.get(id) ?? null),
-    column<LedgerEntry>(words.time, 'text', 18, ({ occurredAt }) =>
-      occurredAt ? clock.format(new Date(occurredAt)) : '',
-    ),
-    column<LedgerEntry>(words.kind, 'text', 16, ({ kind }) => (kind ? spreadsheetCopy.kinds[kind] : '')),
-    column<LedgerEntry>(
-      words.account,
-      'text',
-      16,
-      ({ accountId }) => state.accounts.get(accountId)?.name ?? '',
-    ),
-    column<LedgerEntry>(words.sats, 'bitcoin', 14, ({ sats }) => sats),
-    column<LedgerEntry>(words.fee, 'bitcoin', 12, ({ feeSats }) => feeSats || null),
-    column<LedgerEntry>(words.value, 'money', 13, ({ valueCents }) => valueCents),
-    column<LedgerEntry>(words.source, 'text', 18, ({ valueSource }) =>
-      valueSource ? spreadsheetCopy.sources[valueSource] : '',
-    ),
-    column<LedgerEntry>(words.origin, 'text', 20, originOf),
-    column<LedgerEntry>(words.row, 'text', 34, ({ id }) => fileRows.get(id)?.hash ?? ''),
-    column<LedgerEntry>(words.txid, 'text', 34, ({ txid }) => txid),
+    column<ShownEntry>(words.number, 'count', 5, ({ id }) => numbers.get(id) ?? null),
+    ofEntry('time', 18),
+    ofEntry('kind', 16),
+    ofEntry('account', 16),
+    ofEntry('sats', 14),
+    ofEntry('feeSats', 12),
+    ofEntry('value', 13),
+    ofEntry('source', 18),
+    column<ShownEntry>(words.origin, 'text', 20, originOf),
+    column<ShownEntry>(words.row, 'text', 34, ({ id }) => fileRows.get(id)?.hash ?? ''),
+    ofEntry('txid', 34),
   ];
   const entries = tableOf(title, notes, columns, []);
   for (let from = 0; from < rows.length; from += entriesAtOnce) {
     if (from > 0) await nextTurn();
-    const part = tableOf(title, notes, columns, rows.slice(from, from + entriesAtOnce).map(view));
+    const part = tableOf(title, notes, columns, rows.slice(from, from + entriesAtOnce).map(shown));
     entries.rows.push(...part.rows);
   }
   const report = toReport({ ...all, numberOf: (id) => numbers.get(id) ?? 0 });

@@ -142,19 +142,7 @@ export const reportCopy = {
     notes: [
       'De cada lançamento: de onde veio (arquivo e linha, com o SHA-256 do texto da linha, ou o que você digitou), a transação e a origem do preço.',
     ],
-    columns: {
-      number: 'Nº',
-      time: 'Data em São Paulo',
-      kind: 'Tipo',
-      account: 'Conta',
-      sats: 'Quantidade (BTC)',
-      fee: 'Taxa (BTC)',
-      value: 'Valor (R$)',
-      source: 'Origem do valor',
-      origin: 'De onde veio',
-      row: 'Linha (SHA-256)',
-      txid: 'Transação',
-    },
+    columns: { number: 'Nº', origin: 'De onde veio', row: 'Linha (SHA-256)' },
     typed: 'digitado',
     file: (name: string | null, number: number, rows: string | null) => {
       const file = `arquivo ${number}${name ? `: ${name}` : ''}`;
