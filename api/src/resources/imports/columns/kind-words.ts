@@ -1,5 +1,6 @@
 import type { ImportedKind } from '../reading/parsed-row';
 import { kindOf, labelledKinds } from '../sources/universal-labels';
+import { withoutAccents } from '../values/plain-text';
 import { wordsOf, sideOf } from './words';
 
 const single: Partial<Record<ImportedKind, string>> = {
@@ -26,21 +27,29 @@ const compound: readonly (readonly [kind: ImportedKind, of: readonly ImportedKin
   ['income', ['buy', 'transfer_in', 'spend', 'fee']],
 ];
 
-const labels = new Map<string, ImportedKind>([
-  ...compound.flatMap(([kind, others]) =>
-    wordsOfKind(kind).flatMap((word) =>
-      others.flatMap(wordsOfKind).flatMap((other): [string, ImportedKind][] => [
-        [`${word} ${other}`, kind],
-        [`${other} ${word}`, kind],
-      ]),
-    ),
+interface Label {
+  kind: ImportedKind;
+  /** What the label is of: further words for it say nothing else, as in «Taxa de saque/retirada». */
+  of?: ImportedKind;
+}
+
+const compounds = compound.flatMap(([kind, others]) =>
+  others.flatMap((of) =>
+    wordsOfKind(kind)
+      .flatMap((word) => wordsOfKind(of).flatMap((other) => [`${word} ${other}`, `${other} ${word}`]))
+      .map((label): [string, Label] => [label, { kind, of }]),
   ),
+);
+const labels = new Map<string, Label>([
+  ...compounds,
   ...Object.keys(single).flatMap((kind) =>
-    wordsOfKind(kind as ImportedKind).map((word) => [word, kind as ImportedKind] as const),
+    wordsOfKind(kind as ImportedKind).map((word) => [word, { kind: kind as ImportedKind }] as const),
   ),
-  ...labelledKinds,
+  ...labelledKinds.map(([label, kind]) => [label, { kind }] as const),
 ]);
 const longest = Math.max(...[...labels.keys()].map((label) => label.split(' ').length));
+/** A fee that is part of an amount moves nothing: «Saque (taxa inclusa)». */
+const includedFee = /\b(?:taxas?|tarifas?|comissao|fees?)\s+(?:inclu\w*|already included)/g;
 const links = new Set('de da do das dos of for on from to para em no na por'.split(' '));
 const neutral = new Set(
   'transfer transferencia transfers trade trades trading negociacao exchange transaction transacao onchain lightning movement movimentacao spot market limit mercado limite crypto cripto coin bitcoin btc'.split(
@@ -51,13 +60,15 @@ const neutral = new Set(
 /** The kinds of the labels in a text, the longest label first: what is part of one label is no label of its own. */
 function kindsIn(words: readonly string[]): Set<ImportedKind> {
   const found = new Set<ImportedKind>();
+  const named = new Set<ImportedKind>();
   const isTaken = words.map(() => false);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const kind = labels.get(words.slice(at, at + length).join(' '));
-      if (!kind || isTaken.slice(at, at + length).includes(true)) continue;
+      const label = labels.get(words.slice(at, at + length).join(' '));
+      if (!label || isTaken.slice(at, at + length).includes(true)) continue;
       isTaken.fill(true, at, at + length);
-      found.add(kind);
+      if (label.of) named.add(label.of);
+      if (!named.has(label.kind)) found.add(label.kind);
     }
   }
   return found;
@@ -67,7 +78,8 @@ function kindsIn(words: readonly string[]): Set<ImportedKind> {
 export function kindInWords(text: string, isIncoming: boolean): ImportedKind | null {
   const exact = kindOf(text, isIncoming) ?? sideOf(text);
   if (exact) return exact;
-  const found = kindsIn(wordsOf(text).filter((word) => !links.has(word)));
+  const words = wordsOf(withoutAccents(text).replace(includedFee, ' '));
+  const found = kindsIn(words.filter((word) => !links.has(word)));
   return found.size === 1 ? [...found][0]! : null;
 }
 

@@ -217,6 +217,7 @@ export const binanceStatement: SourceFormat = {
     },
     // Until 2021 no column named the user.
     { required: { ...columns, remark } },
+    { required: { ...columns, time: 'utc_time' } },
   ],
   zone: null,
   *read(file) {

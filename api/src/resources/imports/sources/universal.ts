@@ -244,13 +244,9 @@ export const universal: SourceFormat = {
     // What CoinTracker imports, and what it exports.
     { required: { ...quantities, label: 'tag' } },
     {
-      required: {
-        ...quantities,
-        type: 'type',
-        'receiving wallet': 'received wallet',
-        txhash: 'transaction id',
-      },
+      required: { ...quantities, type: 'type', 'receiving wallet': 'received wallet' },
       optional: {
+        txhash: 'transaction id',
         'received label': 'received tag',
         'sent label': 'sent tag',
         description: 'comment | sent comment | received comment',
