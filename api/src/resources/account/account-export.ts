@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { exportCopy, headings, readMe, sheetNames } from './account-export.copy';
 import type { ExportedRow, ExportedRows, ExportedValue } from './account-export.store';
 import { type ExportedField, type ExportedName, type FieldName, exportedTables } from './exported-tables';
+import { disarm } from '../imports/export/disarm';
 
 export interface AccountExport {
   /** ISO 8601. */
@@ -30,15 +31,12 @@ export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buff
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
 }
 
-// Cells that spreadsheets read as a formula. The library's own rule misses cells of several lines and matches -1.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
 function cellOf({ kind }: ExportedField, value: ExportedValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? exportCopy.yes : exportCopy.no;
   const text = String(value);
   if (typeof value === 'number' || /^(sats|nanoBtc|cents)$/.test(kind)) return text.replace('.', ',');
-  return formula.test(text) ? `'${text}` : text;
+  return disarm(text);
 }
 
 function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
