@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { findRoute } from '@painel/contract/registry';
+import { typeOfFile } from '@painel/platform/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { cachedFileReader } from './cached-file';
@@ -14,6 +15,7 @@ import { leftAt } from './page/retired-pages';
 import { addRobots } from './page/robots';
 import { createPageServer } from './page/page-server';
 import { watchReleasedPage } from './page/released-page';
+import { addPreviews } from './previews';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
 import { type PagePolicy, dropPageOnlyHeaders } from './requests/security-headers';
@@ -66,6 +68,18 @@ function addReplacedFiles(
 }
 
 /**
+ * Of a section's version nothing is served that a browser opens as a document: neither what a release would refuse today, nor what lies there by
+ * other ways.
+ */
+function serveKnownKinds(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [path = ''] = url.split('?');
+    if (path.startsWith('/remotes/') && typeOfFile(decodeURIComponent(path)) === null)
+      return sendNotFound(reply);
+  });
+}
+
+/**
  * Serves the released site: immutable files by version, and the composed page for every address of a screen. `/index.html` is the page as it
  * was released, for sites that bring their own registry.
  */
@@ -87,6 +101,8 @@ export async function addSite(
   await app.register(async (versions) => {
     addCompressionDictionaries(versions, siteDir);
     dropPageOnlyHeaders(versions);
+    serveKnownKinds(versions);
+    addPreviews(versions, siteDir);
     for (const folder of ['remotes', 'host'])
       await versions.register(staticFiles, {
         ...shared,

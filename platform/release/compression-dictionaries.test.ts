@@ -70,13 +70,13 @@ it('says it of the previous version and of the canary too, and of the host', asy
 
 it('leaves out a file that says mostly something else, one that is new, and what is no script or style', async () => {
   await sandbox.release([
-    await built('1.0.0', { '12.00000001.js': words('a'), 'prerendered.json': words('s') }),
+    await built('1.0.0', { '12.00000001.js': words('a'), 'prerendered.json': JSON.stringify(words('s')) }),
   ]);
   await sandbox.release([
     await built('1.1.0', {
       '12.00000002.js': words('b'),
       '13.00000002.js': words('a'),
-      'prerendered.json': words('s'),
+      'prerendered.json': JSON.stringify(words('s')),
     }),
   ]);
   expect(await deltasOf('remotes/news/1.1.0')).toEqual([]);

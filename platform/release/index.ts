@@ -36,6 +36,7 @@ export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } fr
 export { check } from './gates/check';
 export { readHost, refuse } from './gates/admit-change';
 export { checkRelease } from './gates/check-release';
+export { typeOfFile } from './gates/file-kinds';
 export { sha384 } from './chain/integrity';
 export { refuseOtherSources } from './builds/sources';
 export { assembleCandidateSite } from './builds/candidate-site';
@@ -53,6 +54,7 @@ export { notifyWebhook, type Webhook, webhookOf } from './reports/webhook';
 export {
   diff,
   history,
+  historyWithPreviews,
   lastSigned,
   type Live,
   type LiveSection,

@@ -43,6 +43,19 @@ async function copyDeltas(from: Store, to: Store, folder: string): Promise<void>
   }
 }
 
+/** Copies a preview whose note is there: it is written last. */
+async function copyPreview(from: Store, to: Store, folder: string): Promise<void> {
+  const note = `${folder}/note.json`;
+  const content = (await to.read(note)) ? null : await from.read(note);
+  if (!content) return;
+  for (const file of await from.files(folder)) {
+    const key = `${folder}/${file}`;
+    const copied = key === note ? null : await from.read(key);
+    if (copied) await to.replace(key, copied);
+  }
+  await to.replace(note, content);
+}
+
 async function copyRoot(from: Store, to: Store, registry: Buffer): Promise<void> {
   for (const file of rootFiles) {
     const content = await from.read(file);
@@ -86,10 +99,7 @@ export async function mirror(from: Store, to: Store, knownTag?: string): Promise
   const served = servedIn(live);
   for (const folder of folders.filter((one) => served.has(one))) await copyDeltas(from, to, folder);
   const previews = previewIds.map((id) => `previews/${id}`);
-  for (const note of previews.map((folder) => `${folder}/note.json`)) {
-    const content = (await to.read(note)) ? null : await from.read(note);
-    if (content) await to.replace(note, content);
-  }
+  for (const folder of previews) await copyPreview(from, to, folder);
   await copyRoot(from, to, registry.content);
   await removeOthers(to, folders, previews);
   return registry.tag;

@@ -4,6 +4,7 @@ import {
   findSigner,
   finish,
   history,
+  historyWithPreviews,
   type Live,
   promote,
   readPublishers,
@@ -108,13 +109,13 @@ export function openReleases(
     live,
     /** Whether this process may add a revision: none is signed on top of one that another key signed. */
     canChange: async () => Boolean(await findKey()) && !(await verified()).isUnverified,
-    history: () => history({ store, limit: 20 }),
+    history: () => historyWithPreviews({ store, limit: 20 }),
     publishers: async () => readPublishers({ store, publicKey: (await requireKey()).publicKey }),
     /** What the team of a section sees of it. The newest revision is read where it lies: a copy of a bucket may be older. */
     async sectionState(name: string) {
       const { sections, revision } = summaryOf(await readTrusted(store, await requireKey()));
       const found = sections.find((section) => section.name === name) ?? null;
-      const revisions = await history({ store, name, limit: 20 });
+      const revisions = await historyWithPreviews({ store, name, limit: 20 });
       return { revision, live: found, history: revisions.map((one) => partOfTeam(one, name)) };
     },
     reported,

@@ -1,7 +1,6 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
 import { openStore, runPublishersCommand, sha384 } from '@painel/platform/release';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { promises } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -198,10 +197,14 @@ describe('a team with a token', () => {
 
   it('previews a version that is not live', async () => {
     const { upload: id } = await upload(made('1.1.0'));
-    const { preview } = await act('preview', { upload: id });
+    const { preview } = await act('preview', { upload: id, actor: 'Bia' });
     expect(preview).toMatch(/^\/news\?preview=[\w-]{36}$/);
     expect(await liveVersion()).toBe('1.0.0');
     expect((await gateway.app.inject(`/previews/${preview.split('=')[1]}/note.json`)).statusCode).toBe(200);
+    expect((await state()).history[0]).toMatchObject({
+      action: 'preview news@1.1.0',
+      origin: { actor: 'Bia', publisher: 'token news-1', address: '127.0.0.1' },
+    });
   });
 
   it('hears that the disk of the site is full, and goes on once there is room', async () => {
@@ -627,11 +630,8 @@ describe('what one team takes', () => {
   });
 
   it('is bounded for all versions that the site keeps', async () => {
-    for (const version of Array.from({ length: 10 }, (_, at) => `1.${at + 1}.0`)) {
-      const { upload: id } = await upload(large(version, 990_000));
-      await act('preview', { upload: id });
-      await rm(at('site/previews'), { recursive: true, force: true });
-    }
+    folder.write('site/remotes/news/0.9.0/upload.json', JSON.stringify({ bytes: 8_910_000 }));
+    expect(await publish(large('1.1.0', 990_000))).toMatchObject({ status: 200 });
     const { build, sizes } = large('2.0.0', 990_000);
     const answer = await inject('/uploads', { build, sizes });
     expect(answer.json()).toMatchObject({
@@ -697,6 +697,86 @@ describe('what one team takes', () => {
       status: 200,
     });
     for (const sending of held) sending.destroy();
+  });
+});
+
+describe('a page of a team on the origin of the readers', () => {
+  aSiteForEach();
+  const script = '<script>fetch("/roubo?" + localStorage["painel.session"])</script>';
+  const documents: [string, string][] = [
+    ['x.html', script],
+    ['x.svg.xml', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
+    ['x.js', `<!doctype html>${script}`],
+  ];
+
+  it.each(documents)('is refused by the gate: %s', async (file, content) => {
+    const one = made('1.1.0', { contents: { [file]: content } });
+    const begun = await upload(one);
+    const { status, message } = begun.status === 200 ? await act('preview', { upload: begun.upload }) : begun;
+    expect(status).toBe(422);
+    expect(message).toMatch(/is none of the files that a version may have|is not what its ending says/);
+  });
+
+  it.each(['x.html', 'x.xml', 'x.svgz', 'x%2ehtml', 'x.HTML', 'sub/x.xhtml'])(
+    'is not served, however it came there: %s',
+    async (file) => {
+      folder.write(`site/remotes/news/1.0.0/${decodeURIComponent(file)}`, script);
+      const answer = await gateway.app.inject(`/remotes/news/1.0.0/${file}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('answers to the secret of its preview alone, and for a day', async () => {
+    const one = made('1.1.0', { contents: { 'page.js': 'page' } });
+    const { preview } = await act('preview', { upload: (await upload(one)).upload });
+    const [, id] = preview.split('=');
+    const get = async (path: string) => (await gateway.app.inject(path)).statusCode;
+    expect(await get(`/previews/${id}/page.js`)).toBe(200);
+    for (const path of [
+      '/remotes/news/1.1.0/page.js',
+      '/remotes/news/1.1.0/remoteEntry.js',
+      `/previews/${id!.replaceAll(/[\da-f]/g, '0')}/page.js`,
+      '/previews/*/page.js',
+      '/previews/',
+      `/previews/${id}/`,
+      `/previews/${id}/..%2f..%2findex.html`,
+    ])
+      expect(await get(path)).toBe(404);
+    const doNotFake = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'] as const;
+    jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000, doNotFake: [...doNotFake] });
+    try {
+      expect(await get(`/previews/${id}/page.js`)).toBe(404);
+      expect(await get(`/previews/${id}/note.json`)).toBe(404);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('would be in a sandbox: every file of a version and of a preview has its policy', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const one = made('1.1.0', { contents: { 'a.svg': picture, 'a.css': '.news_a{}', 'a.json': '{}' } });
+    const { preview } = await act('preview', { upload: (await upload(one)).upload });
+    await publish(one);
+    const [, id] = preview.split('=');
+    for (const below of ['/remotes/news/1.1.0', `/previews/${id}`])
+      for (const file of ['a.svg', 'a.css', 'a.json', 'remoteEntry.js']) {
+        const { statusCode, headers } = await gateway.app.inject(`${below}/${file}`);
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'x-content-type-options': 'nosniff',
+        });
+      }
+  });
+
+  it('is no way past a trusted repository', async () => {
+    await command('trust', 'require', 'news');
+    const { upload: id } = await upload(made('1.1.0'));
+    expect(await act('preview', { upload: id })).toMatchObject({
+      status: 403,
+      message: 'news is previewed by a trusted repository alone.',
+    });
   });
 });
 

@@ -40,12 +40,8 @@ async function promoteFromStage(context: Context, name: string, from: string) {
 export const changes: Record<string, (context: Context, names: string[]) => Promise<void>> = {
   preview: async (context, named) => {
     const [name = ''] = namedOrOnly(named);
-    const shown = {
-      ...context,
-      directory: await builtFolder(context.options, name),
-      siteUrl: context.options['answers-at'],
-    };
-    const { version, expires, address } = await releases.preview(shown);
+    const directory = await builtFolder(context.options, name);
+    const { version, expires, address } = await releases.preview({ ...context, directory });
     say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl)}`);
   },
   rollback: async (context, [name = '']) =>

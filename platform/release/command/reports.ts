@@ -27,7 +27,7 @@ export const rowOf = ({ revision, at, action, origin }: releases.Revision) =>
 export const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
   check: checkNamed,
   history: async (context, [name]) => {
-    const found = await releases.history({ ...context, name });
+    const found = await releases.historyWithPreviews({ ...context, name });
     for (const one of found) say(rowOf(one));
     if (found.length === 0) say(`No kept revision${name ? ` changed ${name}` : ''}`);
   },

@@ -7,6 +7,7 @@ import { lostWidgetProblems } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
+import { contentProblems } from './file-kinds';
 import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
 import { linkProblems, navigationProblems } from './navigation';
@@ -37,7 +38,11 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
   const styles = [...contents].filter(([file]) => file.endsWith('.css'));
   const texts = Object.fromEntries(styles.map(([file, content]) => [file, content.toString()]));
   // Nothing is parsed or compressed that is too large for it.
-  const bounds = [...fileProblems(build, sizes), ...styleBounds(build.name, texts)];
+  const bounds = [
+    ...fileProblems(build, sizes),
+    ...styleBounds(build.name, texts),
+    ...contentProblems(build.name, contents),
+  ];
   if (bounds.length > 0) return { problems: bounds, weights: null };
   const weights: Record<string, number> = {};
   for (const file of weighedFiles(build)) weights[file] = (await compress(contents.get(file)!)).length;

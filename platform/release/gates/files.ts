@@ -1,5 +1,6 @@
 import { scopeOf } from '@painel/contract/registry/section-file';
 import type { SectionBuild } from '../builds/builds';
+import { kindProblems } from './file-kinds';
 
 /** A file of the section's own folder: no separator, in any spelling, and no other name for a folder. */
 const plainFile = /^[a-z0-9_][a-z0-9_.-]{0,199}$/i;
@@ -32,6 +33,7 @@ export function fileProblems(
   }
   if (!Object.hasOwn(files, entry) || !entry.endsWith('.js'))
     add(`its entry "${entry}" is none of its scripts.`);
+  problems.push(...kindProblems({ name, files }));
   for (const [path, wanted] of Object.entries(preload)) {
     if (!section.routes.some((route) => route.path === path))
       add(`it preloads files of ${path}, no page of it.`);

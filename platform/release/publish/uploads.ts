@@ -83,14 +83,15 @@ interface Upload {
   at: string;
 }
 
-/** Of several builds under one version only the first may be released. @throws for the others */
-async function claimVersion(store: Store, build: SectionBuild): Promise<void> {
-  const key = `.publish/claims/${labelOf(build)}.json`;
-  const claim = createHash('sha256').update(judgedContent(build)).digest('hex');
-  if (await store.create(key, claim)) return;
+const claimKey = (build: SectionBuild) => `.publish/claims/${labelOf(build)}.json`;
+const claimOf = (build: SectionBuild) => createHash('sha256').update(judgedContent(build)).digest('hex');
+
+/** Of several builds under one version only the first may be shown or released. @throws for the others */
+async function refuseUnclaimed(store: Store, build: SectionBuild): Promise<void> {
+  const claim = await store.read(claimKey(build));
   // Claims of earlier releases of this program list the files.
   const former = JSON.stringify(Object.entries(build.files).toSorted());
-  if (![claim, former].includes(String(await store.read(key))))
+  if (claim && ![claimOf(build), former].includes(String(claim)))
     throw new Refused(
       409,
       `Another build of ${labelOf(build)} was uploaded before this one. Build it again.`,
@@ -180,6 +181,7 @@ export async function beginUpload(
   if (ofSources) problems.push(`${section}: ${ofSources}`);
   if (problems.length > 0) throw new Refused(422, problems.join('\n'));
   await firstPublished(store, build);
+  await refuseUnclaimed(store, build);
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   await refuseTooLarge(store, section, bytes, quotas);
   const upload = createHash('sha256').update(JSON.stringify({ build, sizes })).digest('hex');
@@ -242,7 +244,8 @@ export async function withUploaded<Answer>(
 ): Promise<Answer> {
   const uploaded = await readUpload(store, section, upload);
   const build = await firstPublished(store, uploaded.build);
-  await claimVersion(store, build);
+  await store.create(claimKey(build), claimOf(build));
+  await refuseUnclaimed(store, build);
   const held = await heldFiles(store, build);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'painel-publish-'));
   try {

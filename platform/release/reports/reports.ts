@@ -1,4 +1,5 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from '../chain/registry-files';
+import { pastPreviews } from '../stages/preview';
 import type { SectionDocument } from '@painel/contract/registry';
 import { hasValidSignature, type SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
@@ -54,6 +55,23 @@ export async function history({
   }
   report(null);
   return found;
+}
+
+/** The kept revisions and the previews between them, newest first. */
+export async function historyWithPreviews(options: Parameters<typeof history>[0]): Promise<Revision[]> {
+  const { store, name, limit = Infinity } = options;
+  const previews = (await pastPreviews(store, name)).map(
+    ({ revision, at, section, version, origin }): Revision => ({
+      revision,
+      at,
+      action: `preview ${section}@${version}`,
+      origin,
+      versions: {},
+      retired: [],
+    }),
+  );
+  const all = [...(await history(options)), ...previews];
+  return all.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, limit);
 }
 
 /** The changes from one revision to another: `{ name, from, to }`, with null for an absent version. */

@@ -1,6 +1,7 @@
 import { hasValidSignature } from '../chain/signature';
 import { preview } from './preview';
 import { prune } from '../prune';
+import { historyWithPreviews } from '../reports/reports';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
 let sandbox: ReleaseSandbox;
@@ -15,16 +16,22 @@ const show = async (directory: string) => {
   const { store, signer } = sandbox;
   const shown = await preview({ store, signer, directory, now: Date.parse('2026-11-21T12:00:00Z') });
   const [, id] = shown.address.split('=');
-  return { ...shown, note: JSON.parse(String(await store.read(`previews/${id}/note.json`))) };
+  return { ...shown, id, note: JSON.parse(String(await store.read(`previews/${id}/note.json`))) };
 };
 
-it('lays a version next to the live one, which stays live', async () => {
+it('lays a version below its secret alone, and the live one stays live', async () => {
   const before = await sandbox.registry();
-  const { version, note } = await show(await sandbox.section('news', '1.1.0'));
+  const { version, note, id } = await show(await sandbox.section('news', '1.1.0'));
   expect(version).toBe('1.1.0');
   expect(await sandbox.registry()).toEqual(before);
-  expect(String(await sandbox.store.read('remotes/news/1.1.0/remoteEntry.js'))).toBe('entry 1.1.0');
-  expect(note.content.sections.news).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+  expect(String(await sandbox.store.read(`previews/${id}/remoteEntry.js`))).toBe('entry 1.1.0');
+  expect(await sandbox.store.folders('remotes/news')).toEqual(['1.0.0']);
+  const entry = `/previews/${id}/remoteEntry.js`;
+  expect(note.content.sections.news).toMatchObject({
+    version: '1.1.0',
+    entry,
+    previous: { version: '1.0.0' },
+  });
 });
 
 it.each([
@@ -66,13 +73,24 @@ it('is cleared up when its day is over', async () => {
   expect(await sandbox.store.read(`${note}/note.json`)).toBeNull();
 });
 
-it('keeps the files of a version that was uploaded long before', async () => {
+it('leaves nothing for ever where its writing ended halfway', async () => {
+  const replace = jest.spyOn(sandbox.store, 'replace').mockRejectedValue(new Error('the disk is full'));
+  await expect(show(await sandbox.section('news', '1.1.0'))).rejects.toThrow('the disk is full');
+  replace.mockRestore();
+  await sandbox.store.replace('previews/half/remoteEntry.js', 'x');
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  expect(await prune({ ...sandbox, now: noon })).toEqual(['previews/half']);
+});
+
+it('is in the history of its section for thirty days', async () => {
+  const { store, signer } = sandbox;
   const directory = await sandbox.section('news', '1.1.0');
-  await show(directory);
-  const note = 'remotes/news/1.1.0/build.json';
-  const build = JSON.parse(String(await sandbox.store.read(note)));
-  await sandbox.store.replace(note, JSON.stringify({ ...build, publishedAt: '2020-01-01T00:00:00.000Z' }));
-  await show(directory);
-  await prune({ ...sandbox, now: Date.now() });
-  expect(await sandbox.store.read('remotes/news/1.1.0/remoteEntry.js')).not.toBeNull();
+  await preview({ store, signer, directory, origin: { actor: 'ana' } });
+  const [newest] = await historyWithPreviews({ store, name: 'news' });
+  expect(newest).toMatchObject({ revision: 1, action: 'preview news@1.1.0', origin: { actor: 'ana' } });
+  expect(await historyWithPreviews({ store, name: 'taxes' })).toEqual([]);
+  await prune({ ...sandbox, now: Date.now() + 31 * day });
+  expect((await historyWithPreviews({ store, name: 'news' }))[0]).toMatchObject({
+    action: expect.stringContaining('release'),
+  });
 });
