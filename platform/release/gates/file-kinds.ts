@@ -29,7 +29,7 @@ const isJson: Judge = (content) => {
 };
 
 /** The files that a version may have, by their ending: what each begins with, and the type it is served as. None is a document of a browser. */
-export const fileKinds: Record<string, { type: string; isContent: Judge }> = {
+const fileKinds: Record<string, { type: string; isContent: Judge }> = {
   js: { type: 'application/javascript; charset=utf-8', isContent: isPlainText },
   css: { type: 'text/css; charset=utf-8', isContent: isPlainText },
   map: { type: 'application/json; charset=utf-8', isContent: isJson },
