@@ -263,6 +263,13 @@ describe('the questions of a mapped file', () => {
       .replace(';60,00', ';60,00;350000')
       .replace(';30,00', ';30,00;350000');
     expect((await read(odd)).next.needs).toEqual(['columns']);
+    // Less than a cent, and more than the coins: no fee in the coin.
+    const tiny =
+      'Data;Operação;Moeda;Quantidade;Valor;Taxa\n15/01/2025 10:00;Compra;BTC;0,00001;3,00;0,004\n';
+    expect((await read(tiny)).next.needs).toEqual(['columns']);
+    const alone = 'Data;Operação;Moeda;Quantidade líquida;Taxa\n15/01/2025 10:00;Compra;BTC;0,0199;0,0001\n';
+    const asked = await preview(alone, { accountId: await ana.addAccount(), zone: 'UTC' });
+    expect(asked.columns!.bitcoin).toBeUndefined();
     const two =
       'Data;Operação;Moeda;Quantidade;Valor;Total\n15/01/2025 10:00;Compra;BTC;0,02;6000,00;6060,00\n';
     const { first } = await read(two);

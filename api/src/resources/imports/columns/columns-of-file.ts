@@ -14,7 +14,7 @@ export const words = {
     'data date fecha dia datum timestamp time tempo datetime created hora horario quando when completed confirmed executed',
   ),
   asset: setOf(
-    'moeda ativo coin asset assets cripto crypto criptomoeda criptoativo cryptocurrency currency symbol simbolo ticker token par pair market mercado product produto instrument moneda base',
+    'moeda ativo coin asset assets cripto crypto criptomoeda criptoativo cryptocurrency currency symbol simbolo ticker token par pair market mercado product produto instrument moneda base unit unidade',
   ),
   quantity: setOf(
     'quantidade quantia qtd qtde quantity qty volume vol amount size executed executado filled change alterar cantidad unidades units value valor',
@@ -104,6 +104,10 @@ export class Choice {
     for (const column of columns) if (column) this.free.add(column);
   };
 
+  remove = (...columns: readonly (Column | undefined)[]): void => {
+    for (const column of columns) if (column) this.free.delete(column);
+  };
+
   takeNumeric = (rank: (column: Column) => number) =>
     this.take((column) => (this.isNumeric(column) ? rank(column) : 0));
 }
@@ -117,6 +121,6 @@ const isRate = (column: Column) =>
 export const isOfPrice = (column: Column) => has(column, words.price) && !namesFee(column);
 const isOfBalance = (column: Column) => has(column, words.balance);
 export const isUnusable = (column: Column) =>
-  isFee(column) || isRate(column) || isOfPrice(column) || isOfBalance(column);
+  isFee(column) || isRate(column) || has(column, words.price) || isOfBalance(column);
 export const isMoneyColumn = (column: Column) =>
   column.cells.length > 0 && column.cells.every((cell) => moneyOf(cell) !== null);

@@ -76,7 +76,7 @@ export function sampleTrades(
         };
       const worth = { asset: coins.quote || columns.currency || 'BRL', value: { units: 1n, scale: 0 } };
       const isMoney = moneyOf(worth.asset) !== null;
-      const fees = feesOf(record, reading, kind, isMoney ? worth : null, coins.quote);
+      const fees = feesOf(record, reading, movement, isMoney ? worth : null);
       const fee = fees
         .filter(({ asset }) => moneyOf(asset))
         .reduce((sum, { value }) => sum + scaled(value), 0n);

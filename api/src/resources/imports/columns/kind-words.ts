@@ -9,7 +9,7 @@ const single: Partial<Record<ImportedKind, string>> = {
   income:
     'income reward rewards interest staking airdrop cashback bonus rebate mining rendimento rendimentos recompensa recompensas bonificacao premio earn earnings juros',
   transfer_in:
-    'deposit deposito depositos receive received receipt recebimento recebido recebida entrada incoming credit in recebeu receber credito',
+    'deposit deposito depositos receive received recv receipt recebimento recebido recebida entrada incoming credit in recebeu receber credito',
   transfer_out:
     'withdrawal withdraw withdrawn saque saques retirada retiradas send sent envio enviado enviada saida outgoing debit out enviou enviar debito',
   spend: 'spend spent payment gasto pagamento',

@@ -33,6 +33,8 @@ export interface Reading {
   mark: '.' | ',';
   /** Outgoing quantities are negative. */
   isSigned: boolean;
+  /** Rows say what they are, so that one that does not has no known direction. */
+  hasKinds: boolean;
   /** The file writes what a fee cost as a negative number. */
   hasNegativeFees: boolean;
 }
@@ -148,13 +150,14 @@ export function timeOf(record: SourceRecord, { columns, order, zoneOffset }: Rea
   return { ...written, offsetMinutes };
 }
 
-/** The fee in the coin or in money. One without a unit is of the coin in a transfer, and where it is less than a cent. */
+/**
+ * The fee in the coin or in money. One without a unit is of the coin in a transfer, and where it is less than a cent
+ * and than the quantity. */
 export function feesOf(
   record: SourceRecord,
   reading: Reading,
-  kind: ImportedKind,
+  { kind, coins: { bitcoin, quote } }: Movement,
   money: Amount | null,
-  quote: string,
 ): Amount[] {
   const { columns, mark } = reading;
   const costOf = (fee: Amount) => (reading.hasNegativeFees ? { ...fee, value: negated(fee.value) } : fee);
@@ -169,7 +172,10 @@ export function feesOf(
     unitIn(columns.amountFee!) ||
     currencyIn(columns.amountFee!);
   const currency = money?.asset ?? moneyIn(record, columns.amountFee, reading, quote)!.asset;
-  const isTiny = toInteger(absolute(written.value), placesOf(currency)) === 0;
+  const size = absolute(written.value);
+  const isTiny =
+    toInteger(size, placesOf(currency)) === 0 &&
+    satsIn(size, columns.unit) < satsIn(absolute(bitcoin.value), bitcoin.asset);
   const unstated = isTiny || (isTransfer(kind) && !money) ? (columns.unit ?? 'BTC') : currency;
   return [...fees, costOf({ value: written.value, asset: stated || unstated })];
 }
@@ -236,7 +242,11 @@ export function movementIn(record: SourceRecord, reading: Reading): Movement | D
   const isAtPrice = price !== null && !isZero(price.value);
   const isTraded = other !== null || isAtPrice || cellOf(record, columns.amount) !== '';
   const word = cellOf(record, columns.kind);
-  const kind = kindIn(word, isOutgoing, isTraded, reading.isSigned || hasTwo);
+  const isDirected = reading.isSigned || hasTwo;
+  // Other rows say by a word where they go.
+  if (word === '' && columns.kind !== undefined && !isDirected && reading.hasKinds)
+    return fail(formatsCopy.missingKind, record);
+  const kind = kindIn(word, isOutgoing, isTraded, isDirected);
   return kind ? { coins: { ...coins, bitcoin }, kind } : fail(unknownOperation(word), record);
 }
 
@@ -269,5 +279,6 @@ export const readingOf = (columns: ColumnMapping, file: SourceFile): Reading => 
   zoneOffset: createZoneReader(),
   mark: file.decimalMark,
   isSigned: hasSigns(columns, file),
+  hasKinds: file.records.some((record) => cellOf(record, columns.kind) !== ''),
   hasNegativeFees: writesNegativeFees(columns, file),
 });

@@ -52,7 +52,7 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
   const isTrade = kind === 'buy' || kind === 'sell';
   const isPriced = isTrade || other !== null || cellOf(record, columns.amount) !== '';
   const worth = isPriced ? worthOf(record, reading, coins) : null;
-  const fees = feesOf(record, reading, kind, worth, quote);
+  const fees = feesOf(record, reading, movement, worth);
   const common = {
     ...txidOrReference(cellOf(record, columns.txid)),
     records: [record],

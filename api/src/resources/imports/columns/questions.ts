@@ -46,7 +46,7 @@ export function decideColumns(columns: ColumnMapping, file: SourceFile): ColumnM
 export function withNetworkFee(columns: Partial<ColumnMapping>, file: SourceFile): Partial<ColumnMapping> {
   if (!isComplete(columns)) return columns;
   const { answer } = judgeNetworkFee(columns, file);
-  return answer ? { ...columns, networkFee: answer } : columns;
+  return answer && !columns.networkFee ? { ...columns, networkFee: answer } : columns;
 }
 
 /** What a row says by a mapping. */
@@ -63,7 +63,9 @@ function exampleOf(columns: ColumnMapping, file: SourceFile, row: number): Omit<
 function amountQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
   const { amount, amountReading } = columns;
   if (amount === undefined || (columns.amountFee ?? columns.bitcoinFee) === undefined) return [];
-  const trades = tradesOf(columns, file).filter(({ fee }) => fee !== 0n);
+  const all = tradesOf(columns, file);
+  if (judgeAmount(amount, all).isShown && amountReading !== 'undecided') return [];
+  const trades = all.filter(({ fee }) => fee !== 0n);
   // The readings differ most where a sale shows them.
   const [example] = trades.toSorted(
     (one, other) => Number(other.side === 'sell') - Number(one.side === 'sell'),

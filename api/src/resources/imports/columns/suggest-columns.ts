@@ -1,5 +1,5 @@
 import { readAmount } from '../values/amount';
-import { isBitcoin } from '../values/assets';
+import { isBitcoin, moneyOf } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import {
   type Column,
@@ -17,6 +17,7 @@ import {
   words,
 } from './columns-of-file';
 import { isNegative, isZero } from '../sources/drafts';
+import { type JudgedQuantity, judgeQuantity } from './judge-quantity';
 import { kindInWords } from './kind-words';
 import { normaliseHeader } from '../reading/headers';
 import type { SourceFile } from '../reading/source-format';
@@ -60,10 +61,16 @@ function rankOfAsset(column: Column): number {
   return 1 + share(column, (cell) => isBitcoin(cell) || isMarket(cell));
 }
 
+const isOfMoney = (cell: string) => {
+  const asset = readAmount(cell, '.')?.asset ?? '';
+  return asset === '$' || moneyOf(asset) !== null;
+};
+
 function rankOfQuantity(column: Column): number {
   if (isUnusable(column) || has(column, words.txid)) return 0;
   if (unitIn(column.header)) return 3;
-  if (currencyIn(column.header)) return 0;
+  // Of money, by its header or next to the number.
+  if (currencyIn(column.header) || share(column, isOfMoney) > 0.5) return 0;
   const at = column.words.find((word) => words.quantity.has(word));
   if (!at) return 0;
   if (at === 'value' || at === 'valor') return 1;
@@ -162,17 +169,21 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const currencyColumn = choice.take((column) =>
     has(column, words.currency) && isMoneyColumn(column) ? 1 : 0,
   );
-  const quantity = isPaired ? undefined : choice.takeNumeric(rankOfQuantity);
   const kind = choice.take((column) =>
     has(column, words.kind) ? share(column, (cell) => kindInWords(cell, true) !== null) : 0,
   );
+  const fees = choice.numericByRank((column) => Number(isFee(column)));
+  const { quantity, others, networkFee }: JudgedQuantity = isPaired
+    ? { quantity: undefined, others: [] }
+    : judgeQuantity(choice.numericByRank(rankOfQuantity), fees, kind, file);
+  choice.remove(quantity, ...others);
   const txid = choice.take((column) =>
     has(column, words.txid) || /^(tx|transaction) id$|^id da transacao$/.test(column.words.join(' ')) ? 1 : 0,
   );
   const sides = isPaired ? { asset: receivedAsset, sent, bitcoin: received, sentAsset } : { asset };
   const named = headersOf({ ...times, status, kind, feeCurrency, currencyColumn, txid, ...sides });
   const unit = quantity && unitOf(quantity);
-  const base = { ...named, ...(unit && { unit }) };
+  const base = { ...named, ...(unit && { unit }), ...(networkFee && { networkFee }) };
   const hasAmounts = !isPaired && (kind !== undefined || !isOfChain(txid));
   const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
   const amounts = hasAmounts ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };

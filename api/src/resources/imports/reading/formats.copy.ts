@@ -19,6 +19,8 @@ export const formatsCopy = {
     'A leitura do arquivo passou de 10 segundos e foi interrompida. Divida-o por ano e importe as partes.',
   feeAboveAmount:
     'A taxa é maior que o valor que a inclui. Confira as colunas, ou registre a linha em «Novo lançamento».',
+  missingKind:
+    'A linha não diz o que foi. Confira a coluna do tipo de movimento, ou registre a linha em «Novo lançamento».',
   unreadable:
     'Não conseguimos ler esta linha como está. Se ela mudou seus bitcoins, registre-a em «Novo lançamento».',
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',

@@ -27,11 +27,15 @@ const reais = /^(?:R\$|BRL|rea(?:l|is))$/i;
 const dottedThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 /**
- * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`. The asset is empty without one. Null for
+ * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`, `(0.1 BTC)` for −0.1. The asset is empty without one. Null for
  * what has no number.
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.trim().replace(apart, (number) => number.replace(/(\d)[\s'’](?=\d)/g, '$1'));
+  const whole = text.trim();
+  // Accountants write what is negative in brackets.
+  const isInBrackets = whole.startsWith('(') && whole.endsWith(')');
+  const signed = isInBrackets ? `-${whole.slice(1, -1).trim()}` : whole;
+  const trimmed = signed.replace(apart, (number) => number.replace(/(\d)[\s'’](?=\d)/g, '$1'));
   let from = 0;
   while (from < trimmed.length && !isOfNumber(trimmed[from]!)) from += 1;
   let to = from;
