@@ -127,10 +127,6 @@ function isSafe(
   return isCoinKnown && isUnitKnown && (kind !== undefined || isSigned);
 }
 
-/** Ids of transactions of the chain: a wallet's rows are no trades, and its values in money are those of the day. */
-const isOfChain = (column: Column | undefined) =>
-  column !== undefined && share(column, (cell) => /^[0-9a-f]{64}$/i.test(cell)) > 0.9;
-
 const headersOf = (columns: Record<string, Column | undefined>): Partial<ColumnMapping> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) => (column ? [[field, column.header]] : [])),
@@ -184,9 +180,12 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const named = headersOf({ ...times, status, kind, feeCurrency, currencyColumn, txid, ...sides });
   const unit = quantity && unitOf(quantity);
   const base = { ...named, ...(unit && { unit }), ...(networkFee && { networkFee }) };
-  const hasAmounts = !isPaired && (kind !== undefined || !isOfChain(txid));
   const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
-  const amounts = hasAmounts ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };
+  // Without a word, a market or a price of its own a row moves coins, and its money is what they were worth that day.
+  const isOfTrades =
+    kind !== undefined || money.price !== undefined || (asset && share(asset, isMarket) > 0.5);
+  const amounts =
+    !isPaired && isOfTrades ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };
   const note = choice.take((column) => (has(column, words.note) ? 1 : 0));
   const suggested = { ...base, ...amounts, ...headersOf({ note }) };
   const columnOf = (header: string | undefined) => columns.find((column) => column.header === header);
