@@ -6,6 +6,9 @@ import { enumValue, enumValueOrNull, group, list, numericField, text } from '../
 export const explainedFigures = ['total', 'gain', 'time_weighted', 'money_weighted', 'comparison'] as const;
 export type ExplainedFigure = (typeof explainedFigures)[number];
 
+/** A longer list is folded, its oldest lines into one. */
+export const mostExplanationLines = 500;
+
 export const explanationParamsSchema = z.object({ figure: z.enum(explainedFigures) });
 export const explanationQuerySchema = z.object({ currency: z._default(z.enum(['BRL', 'USD']), 'BRL') });
 
@@ -61,7 +64,7 @@ export const explanationSchema = z.object({
   unit: enumValue(['cents', 'millionths'], 'cents'),
   currency: enumValue(['BRL', 'USD'], 'BRL'),
   result: numericField(),
-  /** Oldest first, at most 500. */
+  /** Oldest first, at most `mostExplanationLines`. */
   lines: list(lineSchema),
   /** What the sum was divided by: of `money_weighted` alone. */
   capital: group({ averageCents: numericField(), days: numericField() }),

@@ -11,6 +11,7 @@ import { costByDay, type DayColumns, columnsOf } from './day-columns';
 import { type Belongings, type Place, placeKey } from './evolution.store';
 import { type AccountPlace, type Trade, ledgerMoves } from './ledger-moves';
 import { type PastDays, pastDays } from './rules/days';
+import type { Moves } from './rules/moves';
 import { type YearlyRate, weighMoney } from '../../market/money-weighted';
 import { typedMoves } from './typed-moves';
 
@@ -25,9 +26,36 @@ export interface EvolutionSources {
   today: string;
 }
 
-/** All but what the price of now says. */
-export interface Evolution {
+/** The days before the last one, and of what they were made. */
+export interface BuiltDays {
   past: PastDays;
+  moves: Moves;
+  /** The same once more, with each step. */
+  recorded(): PastDays;
+}
+
+export function daysFrom(moves: Moves, until: string, priceOn: (day: string) => bigint | null): BuiltDays {
+  const input = { ...moves, until, priceOn };
+  return { past: pastDays(input), moves, recorded: () => pastDays({ ...input, isRecorded: true }) };
+}
+
+/** The price of now in a currency; the other one at PTAX where there is none. */
+export function presentPrice(
+  { brl, usd }: { brl: bigint | null; usd: bigint | null },
+  currency: 'BRL' | 'USD',
+  ptax: bigint | null,
+): { price: bigint | null; isConverted: boolean } {
+  const [own, other] = currency === 'BRL' ? [brl, usd] : [usd, brl];
+  if (own !== null) return { price: own, isConverted: false };
+  if (other === null || ptax === null) return { price: null, isConverted: false };
+  // PTAX is in ten-thousandths of a real for a dollar.
+  const price =
+    currency === 'BRL' ? divideHalfUp(other * ptax, 10_000n) : divideHalfUp(other * 10_000n, ptax);
+  return { price, isConverted: true };
+}
+
+/** All but what the price of now says. */
+export interface Evolution extends BuiltDays {
   columns: DayColumns;
   weigh: YearlyRate;
   /** Oldest first. */
@@ -92,13 +120,14 @@ export function buildEvolution(sources: EvolutionSources): Evolution {
   const typed = typedMoves({ recorded, ...typedBalances(belongings, state), today });
   const moves = [...chain.moves, ...ledger.moves, ...typed];
   const { payments, unmonied, trades } = ledger;
-  const past = pastDays({ moves, payments, unmonied, until: today, priceOn: closeIn(currency, prices) });
+  const days = daysFrom({ moves, payments, unmonied }, today, closeIn(currency, prices));
+  const { past } = days;
   const ownClose = (day: string) => (currency === 'USD' ? prices.usdClose(day) : prices.brlClose(day));
   const converted = new Set(
     past.run.points.flatMap(({ day, price }) => (price !== null && ownClose(day) === null ? [day] : [])),
   );
   return {
-    past,
+    ...days,
     columns: columnsOf(past.run.points, costByDay(book)),
     weigh: weighMoney(past.run.flows, today),
     trades: trades.filter(({ day }) => day <= today).map(toTrade),

@@ -3,7 +3,7 @@ import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
 import type { Database } from '../../database/tables';
-import { type Deposit, valuesOn } from '../../market/comparison/alternative';
+import { type Alternative, type Deposit, valuesOn } from '../../market/comparison/alternative';
 import { createAlternatives } from '../../market/comparison/alternatives';
 import { xirrOver } from '../../market/comparison/plan';
 import type { DayPrices } from '../../market/days/day-prices';
@@ -15,10 +15,10 @@ import type { LedgerBooks } from '../ledger/ledger-books';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { Book } from '../ledger/rules/book';
-import { closeIn } from './build-evolution';
-import { firstBlockDay } from './evolution.service';
+import { type BuiltDays, closeIn, daysFrom, presentPrice } from './build-evolution';
+import { type ExplainedDays, firstBlockDay } from './evolution.service';
 import { ledgerMoves } from './ledger-moves';
-import { type Days, type PastDays, pastDays, withLastDay } from './rules/days';
+import { type Days, type PastDays, withLastDay } from './rules/days';
 
 /** Where the coins of an account are: a comparison is of the ledger alone, whatever else is watched. */
 const ownPlace = (id: string) => ({ place: id, isWatched: false });
@@ -30,19 +30,19 @@ const countLacks = ({ statuses }: Pick<Book, 'statuses'>) =>
 interface Kept {
   prices: DayPrices;
   today: string;
-  past: PastDays;
+  built: BuiltDays;
 }
 
 /** The days of a ledger before the last one, built once for each state of it and of the prices. */
 function createLedgerDays() {
   const kept = new WeakMap<LedgerState, Kept>();
-  return (state: LedgerState, prices: DayPrices, today: string): PastDays => {
+  return (state: LedgerState, prices: DayPrices, today: string): BuiltDays => {
     const known = kept.get(state);
-    if (known?.prices === prices && known.today === today) return known.past;
-    const moves = ledgerMoves(state, ownPlace, 'BRL', prices);
-    const past = pastDays({ ...moves, until: today, priceOn: closeIn('BRL', prices) });
-    kept.set(state, { prices, today, past });
-    return past;
+    if (known?.prices === prices && known.today === today) return known.built;
+    const { moves, payments, unmonied } = ledgerMoves(state, ownPlace, 'BRL', prices);
+    const built = daysFrom({ moves, payments, unmonied }, today, closeIn('BRL', prices));
+    kept.set(state, { prices, today, built });
+    return built;
   };
 }
 
@@ -59,10 +59,19 @@ interface CompareDependencies {
 const valueOf = ({ points }: Days, price: bigint | null) =>
   points.length === 0 && price !== null ? 0n : (points.at(-1)?.value ?? null);
 
+const depositsOf = ({ flows }: Days): Deposit[] =>
+  flows.map(({ day, amount }) => ({ day, cents: Number(amount) }));
+
 const sumOf = (flows: readonly Deposit[]) => flows.reduce((sum, { cents }) => sum + cents, 0);
 
 const percentOf = (part: number | null, whole: number | null | undefined) =>
   part !== null && part > 0 && whole && whole > 0 ? roundTo((part / whole) * 100, 2) : null;
+
+interface ExplainedCdi {
+  cdi: Alternative;
+  /** Of all payments together. */
+  cdiCents: number | null;
+}
 
 export type CompareService = ReturnType<typeof createCompareService>;
 
@@ -72,19 +81,44 @@ export function createCompareService(dependencies: CompareDependencies) {
   const alternativesIn = createAlternatives(clock);
   const daysOf = createLedgerDays();
 
+  /** The ledger alone, at the price of now. */
+  async function read(userId: string) {
+    const today = dayInSaoPaulo(clock().toISOString());
+    const state = await books.read(database, userId);
+    const missing = countLacks(await books.book(state));
+    const known = await dayPrices.load(firstBlockDay, today);
+    const price = await prices.on(today, today);
+    const now = presentPrice(price, 'BRL', known.ptax(today));
+    const built = daysOf(state, known, today);
+    const end = (past: PastDays) => withLastDay(past, now.price);
+    const isConverted = (day: string) => (day === today ? now.isConverted : known.brlClose(day) === null);
+    return { today, state, missing, price, now: now.price, built, days: end(built.past), end, isConverted };
+  }
+
   return {
+    /** The days of the ledger alone with each step, and what their payments are with the CDI; null without a comparison. */
+    async explained(userId: string): Promise<(ExplainedDays & ExplainedCdi) | null> {
+      const { today, state, missing, built, end, isConverted } = await read(userId);
+      if (missing > 0) return null;
+      const days = end(built.recorded());
+      const { cdi } = await alternativesIn(market.current());
+      return {
+        days,
+        moves: built.moves,
+        nameOf: (key) => state.accounts.get(key)?.name ?? null,
+        isConverted,
+        cdi,
+        cdiCents: valuesOn(cdi, depositsOf(days), [today])[0] ?? null,
+      };
+    },
+
     async compare(
       userId: string,
       against: readonly ComparedName[],
     ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }> {
-      const today = dayInSaoPaulo(clock().toISOString());
-      const state = await books.read(database, userId);
-      const missing = countLacks(await books.book(state));
-      const price = await prices.on(today, today);
-      const past = daysOf(state, await dayPrices.load(firstBlockDay, today), today);
-      const built = withLastDay(past, price.brl);
-      const flows = built.flows.map(({ day, amount }) => ({ day, cents: Number(amount) }));
-      const [invested, value] = [sumOf(flows), numberOf(valueOf(built, price.brl))];
+      const { today, missing, price, now, days: built } = await read(userId);
+      const flows = depositsOf(built);
+      const [invested, value] = [sumOf(flows), numberOf(valueOf(built, now))];
       const isKnown = missing === 0 && built.points.length > 0;
       const gain = isKnown && value !== null ? value - invested : null;
 

@@ -1,6 +1,9 @@
 import {
   type ComparedName,
   comparedNames,
+  explanationParamsSchema,
+  explanationQuerySchema,
+  explanationSchema,
   portfolioCompareQuerySchema,
   portfolioCompareSchema,
   portfolioEvolutionQuerySchema,
@@ -12,11 +15,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import type { CompareService } from './compare.service';
 import type { EvolutionService } from './evolution.service';
+import type { Explain } from './explanations';
 
 export const evolutionRoutes: FastifyPluginAsyncZod<{
+  explain: Explain;
   evolutions: EvolutionService;
   comparisons: CompareService;
-}> = async (app, { evolutions, comparisons }) => {
+}> = async (app, { evolutions, comparisons, explain }) => {
   app.requireUserOnRoutes('portfolio');
 
   app.get(
@@ -49,6 +54,19 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{
       setSourceHeaders(reply, from);
       return gains;
     },
+  );
+
+  app.get(
+    '/portfolio/explanations/:figure',
+    {
+      schema: {
+        summary: 'The entries and prices of which a figure is made',
+        params: explanationParamsSchema,
+        querystring: explanationQuerySchema,
+        response: { 200: explanationSchema },
+      },
+    },
+    ({ userId, params, query }) => explain(userId, params.figure, query.currency),
   );
 
   app.get(

@@ -14,7 +14,6 @@ import type { Provenance } from '../../plugins/source-headers';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import { addDays } from '../../time/add-days';
-import { divideHalfUp } from '../../amounts/money';
 import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { LedgerBooks } from '../ledger/ledger-books';
@@ -22,13 +21,14 @@ import type { LedgerState } from '../ledger/ledger-state';
 import type { DueHistoryStore } from '../onchain/due-histories.store';
 import { type HistoryReader, nothingToRead, readDueHistories } from '../onchain/history-reader';
 import type { Reader } from '../onchain/reader';
-import { type Evolution, buildEvolution } from './build-evolution';
+import { type Evolution, buildEvolution, presentPrice } from './build-evolution';
 import { withLastColumn } from './day-columns';
 import type { EvolutionStore } from './evolution.store';
 import { type Change, changeSince, moneyWeighted, timeWeighted } from './rules/returns';
-import { withLastDay } from './rules/days';
+import { type Days, type PastDays, withLastDay } from './rules/days';
+import type { Moves } from './rules/moves';
 
-/** The kept evolutions; one of 5,000 transactions takes about a megabyte. */
+/** The kept evolutions; one of 5,000 transactions takes about two megabytes. */
 const maxKept = 100;
 export const firstBlockDay = '2009-01-03';
 
@@ -68,17 +68,6 @@ const toChange = (
     isConverted: isConverted(today) || (change.from !== null && isConverted(change.from)),
   };
 
-/** The present price in the other currency at PTAX, in ten-thousandths of a real for a dollar. */
-function convertedPrice(
-  { brl, usd }: { brl: bigint | null; usd: bigint | null },
-  currency: 'BRL' | 'USD',
-  ptax: bigint | null,
-): bigint | null {
-  const [amount, one] = currency === 'BRL' ? [usd, ptax] : [brl, 10_000n];
-  const divisor = currency === 'BRL' ? 10_000n : ptax;
-  return amount === null || one === null || divisor === null ? null : divideHalfUp(amount * one, divisor);
-}
-
 /** From and to which days something is so. */
 function rangesOf(days: readonly string[], isSo: (day: string) => boolean) {
   const ranges: { from: string; to: string }[] = [];
@@ -89,6 +78,15 @@ function rangesOf(days: readonly string[], isSo: (day: string) => boolean) {
     last = day;
   }
   return ranges;
+}
+
+/** The days with each step, and of what they were made. */
+export interface ExplainedDays {
+  days: Days;
+  moves: Moves;
+  /** The name of a place by its key. */
+  nameOf(key: string): string | null;
+  isConverted(day: string): boolean;
 }
 
 export type EvolutionService = ReturnType<typeof createEvolutionService>;
@@ -136,18 +134,25 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     const today = dayInSaoPaulo(clock().toISOString());
     const { evolution, reader, belongings, dayPrices } = await read(userId, currency, today);
     const price = await market.on(today, today);
-    const known = currency === 'BRL' ? price.brl : price.usd;
-    const now = known ?? convertedPrice(price, currency, dayPrices.ptax(today));
+    const now = presentPrice(price, currency, dayPrices.ptax(today));
     const isWatching = belongings.addresses.length > 0;
     const from: Provenance[] = [
       ...(price.source === null ? [] : [{ source: price.source as DataSource, readAt: price.at }]),
       ...(isWatching ? [{ source: reader.source, readAt: null }] : []),
     ];
-    const isConverted = (day: string) => (day === today ? known === null : evolution.isConverted(day));
-    return { today, evolution, from, isConverted, days: withLastDay(evolution.past, now) };
+    const isConverted = (day: string) => (day === today ? now.isConverted : evolution.isConverted(day));
+    const end = (past: PastDays) => withLastDay(past, now.price);
+    return { today, evolution, from, isConverted, days: end(evolution.past), end };
   }
 
   return {
+    /** The days of all coins with each step. */
+    async explained(userId: string, currency: 'BRL' | 'USD'): Promise<ExplainedDays> {
+      const { evolution, end, isConverted } = await days(userId, currency);
+      const nameOf = (key: string) => evolution.places.get(key)?.name ?? null;
+      return { days: end(evolution.recorded()), moves: evolution.moves, nameOf, isConverted };
+    },
+
     async evolution(
       userId: string,
       { currency, days: count }: PortfolioEvolutionQuery,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type PortfolioEvolution,
   type PortfolioGains,
+  explanationSchema,
   portfolioEvolutionSchema,
   portfolioGainsSchema,
   portfolioHistorySchema,
@@ -234,6 +235,39 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
       today: { wholeCents: -2_250_000, priceCents: -350_000, depositsCents: -1_900_000 },
       places: [place],
     });
+  });
+
+  it('says of a figure by which entries and prices it came', async () => {
+    await watchTwoDays();
+    await settled();
+    const ledger = ledgerVisitor(api(), ana);
+    const accountId = await ledger.addAccount();
+    const at = (day: string) => ({ accountId, occurredAt: `${day}T15:00:00.000Z` });
+    const bought = (
+      await ledger.add({ ...at('2026-01-01'), kind: 'buy', sats: 10_000_000, amountCents: 4_990_000 })
+    ).json();
+    await ledger.add({ ...at('2026-01-03'), kind: 'fee', sats: 1_000 });
+    const explained = async (figure: string) =>
+      explanationSchema.parse((await get(`explanations/${figure}`)).json());
+    const { gainCents } = await gains();
+    const gain = await explained('gain');
+    expect(gain.result).toBe(gainCents);
+    expect(
+      gain.lines.map(({ kind, day, entryKind, priceCents }) => [kind, day, entryKind, priceCents]),
+    ).toEqual([
+      ['payment', '2026-01-01', 'buy', 49_900_000],
+      ['unpriced', '2026-01-01', null, 50_000_000],
+      ['unmonied', '2026-01-03', 'fee', null],
+      ['unpriced', '2026-01-03', null, 51_000_000],
+      ['value', '2026-01-04', null, 47_500_000],
+      ['value', '2026-01-04', null, 47_500_000],
+    ]);
+    expect(gain.lines[0]).toMatchObject({ entryId: bought.id, amount: -4_990_000, priceSource: 'stated' });
+    expect(gain.lines[1]).toMatchObject({ place: 'Cofre', priceSource: 'close', balance: 1 });
+    expect(gain.lines.at(-1)).toMatchObject({ priceSource: 'now' });
+    expect((await explained('comparison')).result).toBe((await get('compare')).json().gainCents);
+    expect(await explained('money_weighted')).toMatchObject({ unit: 'millionths', capital: { days: 3 } });
+    expect((await get('explanations/else')).statusCode).toBe(400);
   });
 
   it('counts coins once where an account is linked to what is watched', async () => {

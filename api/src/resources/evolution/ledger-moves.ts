@@ -60,7 +60,7 @@ export function ledgerCoins(
   const dayOf = dayOfEntry(state);
   const moves = state.entries.flatMap((entry): Move[] => {
     const { place, isWatched } = placeOf(entry.accountId);
-    return isWatched ? [] : [{ place, day: dayOf(entry), coins: movedBy(entry) }];
+    return isWatched ? [] : [{ place, day: dayOf(entry), coins: movedBy(entry), entryId: entry.id }];
   });
   return withoutDebts(moves);
 }
@@ -101,7 +101,7 @@ export function ledgerMoves(
   const groups = groupsByEntry(new Map(state.entries.map((entry) => [entry.id, entry])), state.links);
   const [payments, unmonied, trades]: [Payment[], Move[], Trade[]] = [[], [], []];
   for (const entry of state.entries) {
-    const at = { place: placeOf(entry.accountId).place, day: dayOf(entry) };
+    const at = { place: placeOf(entry.accountId).place, day: dayOf(entry), entryId: entry.id };
     const group = groups.get(entry.id);
     if (group) {
       const fee = nanoBtcOfSats(groupFee(group));

@@ -1,6 +1,11 @@
-import { type LedgerEntryKind, ledgerAccountKinds, ledgerEntryKinds } from '@painel/contract';
+import {
+  type ExplainedFigure,
+  type LedgerEntryKind,
+  ledgerAccountKinds,
+  ledgerEntryKinds,
+} from '@painel/contract';
 import fc from 'fast-check';
-import { noBenchmarks } from '../../market/days/benchmarks';
+import { benchmarksOf } from '../../market/days/benchmarks';
 import { type DayPrice, type DayPrices, dayPricesOf } from '../../market/days/day-prices';
 import { inReais, keepBook, ruleEntry } from '../../testing/ledger/rule-entries';
 import { addDays } from '../../time/add-days';
@@ -8,6 +13,7 @@ import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from '../ledger/rules/entry';
 import { createCompareService } from './compare.service';
+import { createExplain } from './explanations';
 import { createEvolutionService } from './evolution.service';
 import { placeKey } from './evolution.store';
 
@@ -64,6 +70,13 @@ function linksIn(entries: readonly RuleEntry[], count: number): TransferLink[] {
 let staged: { state: LedgerState; book: Book; prices: DayPrices; now: bigint };
 const accounts = ledgerAccountKinds.map((id) => ({ id, watched: null, externalWalletId: null }));
 const places = accounts.map(({ id }) => ({ key: placeKey('account', id), kind: 'account', id, name: id }));
+const benchmarks = benchmarksOf(
+  Array.from({ length: 25 }, (_unused, place) => ({
+    series: 'cdi' as const,
+    day: addDays(firstDay, place),
+    value: 55_131n,
+  })),
+);
 const dayPrices = { load: async () => staged.prices };
 const now = { on: async () => ({ brl: staged.now, usd: null, source: 'live', at: null }) };
 const dependencies = {
@@ -86,8 +99,10 @@ const comparisons = createCompareService({
   ...dependencies,
   dayPrices,
   prices: now,
-  market: { current: () => ({ benchmarks: () => noBenchmarks, dayPrices: () => staged.prices }) },
+  market: { current: () => ({ benchmarks: () => benchmarks, dayPrices: () => staged.prices }) },
 } as never);
+
+const explain = createExplain({ ...dependencies, evolutions, comparisons } as never);
 
 async function figuresOf(drafted: History) {
   const entries = drafted.entries
@@ -107,9 +122,20 @@ async function figuresOf(drafted: History) {
   const [{ gains }, { evolution }, { comparison }] = await Promise.all([
     evolutions.gains('ana', { currency: 'BRL' }),
     evolutions.evolution('ana', { currency: 'BRL' }),
-    comparisons.compare('ana', []),
+    comparisons.compare('ana', ['cdi']),
   ]);
   return { entries, gains, evolution, comparison };
+}
+
+/** How a figure came: the lines, their sum and what is stated of it. */
+async function wayOf(figure: ExplainedFigure) {
+  const found = await explain('ana', figure, 'BRL');
+  const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, each) => total + (each ?? 0), 0);
+  return {
+    ...found,
+    sum: sum(found.lines.map(({ amount }) => amount)),
+    cdiSum: sum(found.lines.map(({ cdiCents }) => cdiCents)),
+  };
 }
 
 /** What the text of docs/portfolio.md says of an entry in reais whose money is known and that is in no pair. */
@@ -141,6 +167,33 @@ it('is one: gains, the last day of the evolution and the comparison state the sa
   };
   await fc.assert(fc.asyncProperty(history, check), { numRuns });
   expect(compared).toBeGreaterThan(0);
+});
+
+it('says of each figure how it came: the list sums to it', async () => {
+  const check = async (drafted: History) => {
+    const { entries, gains, evolution, comparison } = await figuresOf(drafted);
+    if (entries.length === 0) return;
+    const ids = new Set(entries.map(({ id }) => id));
+    const stated: Record<ExplainedFigure, number | null> = {
+      total: gains.valueCents,
+      gain: gains.gainCents,
+      time_weighted: millionthsOf(evolution.timeWeighted),
+      money_weighted: millionthsOf(evolution.moneyWeighted),
+      comparison: comparison.gainCents,
+    };
+    for (const [figure, expected] of Object.entries(stated) as [ExplainedFigure, number | null][]) {
+      const { sum, cdiSum, result, lines, ...way } = await wayOf(figure);
+      expect([figure, sum]).toEqual([figure, expected ?? 0]);
+      if (lines.length > 0) expect([figure, result]).toEqual([figure, expected ?? 0]);
+      for (const { entryId, kind, priceCents } of lines) {
+        if (entryId !== null) expect(ids).toContain(entryId);
+        if (kind === 'value' || kind === 'unpriced') expect(priceCents).not.toBeNull();
+      }
+      if (figure === 'comparison' && expected !== null)
+        expect([way.cdiCents, cdiSum]).toEqual([comparison.against.cdi!.valueCents, way.cdiCents]);
+    }
+  };
+  await fc.assert(fc.asyncProperty(history, check), { numRuns });
 });
 
 /** Histories in reais whose money is all stated, with more coins than any of them takes, and without open exits. */
@@ -184,6 +237,7 @@ it('has money alone as a deposit, and the coins that are held as the value, by t
   await fc.assert(fc.asyncProperty(known, check), { numRuns });
 });
 
+const millionthsOf = (rate: { whole: number } | null) => rate && Math.round(rate.whole * 1e6);
 const on = (day: string) => Math.round((Date.parse(day) - Date.parse(firstDay)) / 3_600_000) + 12;
 const drafted = (
   kind: LedgerEntryKind,

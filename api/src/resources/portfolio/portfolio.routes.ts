@@ -4,6 +4,7 @@ import { addressRoutes } from '../addresses/addresses.routes';
 import { createCompareService } from '../evolution/compare.service';
 import { evolutionRoutes } from '../evolution/evolution.routes';
 import { createEvolutionService } from '../evolution/evolution.service';
+import { createExplain } from '../evolution/explanations';
 import { createEvolutionStore } from '../evolution/evolution.store';
 import { createDailyPoints } from '../history/daily-points';
 import { historyRoutes } from '../history/history.routes';
@@ -91,20 +92,20 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(summaryRoutes, { database, market, books: ledger.books, clock });
   await app.register(historyRoutes, { history });
   const marketPrices = createMarketPrices(market, prices);
-  await app.register(evolutionRoutes, {
-    comparisons: createCompareService({ ...ledger, market, prices: marketPrices, dayPrices: prices }),
-    evolutions: createEvolutionService({
-      database,
-      store: createEvolutionStore(database),
-      books: ledger.books,
-      prices,
-      market: marketPrices,
-      histories,
-      historyReader: reader,
-      addressSource,
-      clock,
-    }),
+  const comparisons = createCompareService({ ...ledger, market, prices: marketPrices, dayPrices: prices });
+  const evolutions = createEvolutionService({
+    database,
+    store: createEvolutionStore(database),
+    books: ledger.books,
+    prices,
+    market: marketPrices,
+    histories,
+    historyReader: reader,
+    addressSource,
+    clock,
   });
+  const explain = createExplain({ database, books: ledger.books, evolutions, comparisons });
+  await app.register(evolutionRoutes, { comparisons, evolutions, explain });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
   await app.register(ledgerRoutes, {
     ...ledger,

@@ -1,4 +1,5 @@
 import {
+  explanationSchema,
   taxAssetsSchema,
   taxGcapQuerySchema,
   taxGcapSchema,
@@ -74,6 +75,18 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
       },
     },
     ({ userId, params }) => taxes.month(userId, params.month),
+  );
+
+  app.get(
+    '/taxes/months/:month/explanation',
+    {
+      schema: {
+        summary: 'The alienations of a month, each with its part of the tax',
+        params: taxMonthParamsSchema,
+        response: { 200: explanationSchema },
+      },
+    },
+    ({ userId, params }) => taxes.explainMonth(userId, params.month),
   );
 
   app.put(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  Explanation,
   TaxAssets,
   TaxGcap,
   TaxMonth,
@@ -28,12 +29,14 @@ import { toDossier } from './report/dossier';
 import { gcapRows } from './report/gcap';
 import { type ReportContent, toReport } from './report/tax-report';
 import { assetsAt } from './rules/assets';
+import { explainMonth } from './rules/explain-month';
 import { firstTaxYear, rulesetOf } from './rules/rulesets';
 import { type TaxInputs, yearOfMonth } from './rules/tax-inputs';
 import { type TaxedYear, taxYears } from './rules/tax-years';
 import { taxCopy } from './taxes.copy';
 import { type TaxCopy, createTaxStore, defaultSettings, noAnswer } from './taxes.store';
 import { toAssets } from './to-assets';
+import { toExplanation } from './to-explanation';
 import { toTaxMonth, toTaxYear } from './to-tax-year';
 
 /** What alerts wait for. */
@@ -177,6 +180,13 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
 
   return {
     month,
+
+    /** The alienations of a month, each with its part of the tax. */
+    async explainMonth(userId: string, wanted: string): Promise<Explanation> {
+      const { book, taxed, around } = await read(userId, yearOfMonth(wanted));
+      const found = taxed.months.find((each) => each.month === wanted)!;
+      return toExplanation(found.tax, explainMonth(found, book, around.inputs, taxed.ruleset));
+    },
 
     async year(userId: string, year: number): Promise<TaxYear> {
       const { content, copy } = await readYear(userId, year);

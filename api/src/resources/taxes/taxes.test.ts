@@ -2,6 +2,7 @@ import {
   type TaxAssets,
   type TaxMonth,
   type TaxYear,
+  explanationSchema,
   taxAssetsSchema,
   taxCalendarSchema,
   taxMonthSchema,
@@ -51,6 +52,17 @@ onEveryApi('taxes', (stage, isWhole) => {
     expect([ruleset, settings.onlyBitcoin]).toEqual([
       { id: 'irpf-2026', readOn: expect.any(String), isStale: false },
       true,
+    ]);
+    const august = explanationSchema.parse((await ask(token, 'GET', '/months/2026-08/explanation')).json());
+    expect([
+      august.result,
+      august.lines.map(({ entryKind, day, moneyCents, amount }) => [entryKind, day, moneyCents, amount]),
+    ]).toEqual([
+      26_464,
+      [
+        ['sell', '2026-08-11', -46_233, 0],
+        ['sell', '2026-08-28', 176_428, 26_464],
+      ],
     ]);
     const assets: TaxAssets = taxAssetsSchema.parse((await ask(token, 'GET', '/years/2026/assets')).json());
     expect(

@@ -4,10 +4,10 @@ import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 import { divideHalfUp } from '../../../amounts/money';
 import { type DayMoves, type Moves, addTo, movesByDay } from './moves';
 
-const nanoPerBtc = 1_000_000_000n;
+export const nanoPerBtc = 1_000_000_000n;
 
 /** The value of coins at a price per whole bitcoin, in the price's minor unit. Of missing coins it is negative. */
-const worthAt = (coins: NanoBtc, pricePerBtc: bigint): bigint =>
+export const worthAt = (coins: NanoBtc, pricePerBtc: bigint): bigint =>
   coins < 0n ? -worthAt(-coins, pricePerBtc) : divideHalfUp(coins * pricePerBtc, nanoPerBtc);
 
 /** `growth` of a portfolio on its first day. */
@@ -35,6 +35,31 @@ interface PlaceGain {
   gain: bigint;
 }
 
+/** Coins of unknown money of a place that were counted at a price. */
+export interface Settled {
+  place: string;
+  day: string;
+  coins: NanoBtc;
+  price: bigint;
+  amount: bigint;
+}
+
+/** What the price did to the growth while something was held, or coins that went without money. */
+export interface GrowthStep {
+  kind: 'period' | 'unmonied';
+  from: string;
+  until: string;
+  fromPrice: bigint | null;
+  untilPrice: bigint | null;
+  growth: bigint;
+}
+
+/** How deposits and growth came. Their sums are the figures. */
+export interface DayRecord {
+  settled: Settled[];
+  steps: GrowthStep[];
+}
+
 export interface Days {
   points: DayPoint[];
   /** What was paid in on a day, or taken out. */
@@ -42,6 +67,7 @@ export interface Days {
   /** Null while the last day has no price. */
   places: PlaceGain[] | null;
   capital: Capital;
+  record: DayRecord | null;
 }
 
 export interface DaysInput extends Moves {
@@ -49,6 +75,8 @@ export interface DaysInput extends Moves {
   until: string;
   /** The day's close per bitcoin; null for a gap. */
   priceOn(day: string): bigint | null;
+  /** Whether each step is kept. */
+  isRecorded?: boolean;
 }
 
 /** Splits the value of coins on top of others, so that the parts sum to the whole to the cent. */
@@ -77,6 +105,7 @@ interface Running {
   /** Since when something is held without a break. */
   since: { price: bigint; growth: bigint } | null;
   capital: Capital;
+  record: DayRecord | null;
 }
 
 /** The money that is in: what was paid for the coins that are held. Coins that go for money take their share of it along. */
@@ -94,13 +123,14 @@ export interface PastDays {
   last: { day: string; moves: DayMoves | undefined } | null;
 }
 
-const copyOf = ({ points, flows, held, deposits, unpaid, capital, ...others }: Running): Running => ({
+const copyOf = ({ points, flows, held, deposits, unpaid, capital, record, ...others }: Running): Running => ({
   points: [...points],
   flows: [...flows],
   held: new Map(held),
   deposits: new Map(deposits),
   unpaid: new Map(unpaid),
   capital: { ...capital },
+  record: record && { settled: [...record.settled], steps: record.steps.map((step) => ({ ...step })) },
   ...others,
 });
 
@@ -118,8 +148,10 @@ function deposit(run: Running, amounts: Iterable<[string, bigint]>): bigint {
 }
 
 /** Counts the coins without stated money that have come and gone since the last price. */
-function settle(run: Running, price: bigint): bigint {
+function settle(run: Running, day: string, price: bigint): bigint {
   const worth = worths(run.unpaid, run.coins - sumOf(run.unpaid.values()), price);
+  for (const [place, amount] of worth)
+    run.record?.settled.push({ place, day, coins: run.unpaid.get(place)!, price, amount });
   run.unpaid.clear();
   return deposit(run, worth);
 }
@@ -131,6 +163,33 @@ function lose(run: Running, lost: NanoBtc, gone: NanoBtc): void {
   if (lost === 0n || all <= 0n) return;
   run.growth = divideHalfUp(run.growth * kept, all);
   if (run.since) run.since = { ...run.since, growth: divideHalfUp(run.since.growth * kept, all) };
+}
+
+/** Adds a change of the growth to the record: to the last step where that is of the same price movement. */
+function recordStep(
+  { record, points }: Running,
+  kind: GrowthStep['kind'],
+  day: string,
+  price: bigint | null,
+  growth: bigint,
+): void {
+  if (!record || (growth === 0n && kind === 'unmonied')) return;
+  const [step, last] = [record.steps.at(-1), points.findLast((point) => point.price !== null)];
+  if (kind === 'period' && step?.kind === 'period' && step.until === last?.day) {
+    step.until = day;
+    step.untilPrice = price;
+    step.growth += growth;
+    return;
+  }
+  const from = kind === 'period' ? last : undefined;
+  record.steps.push({
+    kind,
+    from: from?.day ?? day,
+    until: day,
+    fromPrice: from?.price ?? null,
+    untilPrice: price,
+    growth,
+  });
 }
 
 function capitalAfter({ coins, capital }: Running, paidIn: bigint, gone: NanoBtc): bigint {
@@ -146,20 +205,26 @@ function addDay(run: Running, day: string, moves: DayMoves | undefined, price: b
   for (const [place, change] of moves?.unpaid ?? []) addTo(run.unpaid, place, change);
   const known = price !== null && price > 0n ? price : null;
   const paid = deposit(run, moves?.paid ?? []);
-  const settled = known !== null && run.unpaid.size > 0 ? settle(run, known) : 0n;
+  const settled = known !== null && run.unpaid.size > 0 ? settle(run, day, known) : 0n;
   if (paid + settled !== 0n) run.flows.push({ day, amount: paid + settled });
 
   const unknown = sumOf(moves?.unpaid.values() ?? []);
   const gone = (moves?.sold ?? 0n) + (unknown < 0n ? -unknown : 0n);
   run.capital.amount = capitalAfter(run, (moves?.paidIn ?? 0n) + (settled > 0n ? settled : 0n), gone);
+  const before = run.growth;
   lose(run, moves?.lost ?? 0n, gone);
+  recordStep(run, 'unmonied', day, null, run.growth - before);
 
   const { coins } = run;
   if (known === null) {
     run.points.push({ day, coins, price: null, value: null, deposits: null, growth: null });
     return;
   }
-  if (run.since) run.growth = divideHalfUp(run.since.growth * known, run.since.price);
+  if (run.since) {
+    const last = run.growth;
+    run.growth = divideHalfUp(run.since.growth * known, run.since.price);
+    recordStep(run, 'period', day, known, run.growth - last);
+  }
   if (coins <= 0n) run.since = null;
   else run.since ??= { price: known, growth: run.growth };
   const { deposited: deposits, growth } = run;
@@ -167,7 +232,7 @@ function addDay(run: Running, day: string, moves: DayMoves | undefined, price: b
 }
 
 /** The days from the first movement on, but for the last. */
-export function pastDays({ until, priceOn, ...moves }: DaysInput): PastDays {
+export function pastDays({ until, priceOn, isRecorded, ...moves }: DaysInput): PastDays {
   const byDay = movesByDay(moves);
   const run: Running = {
     points: [],
@@ -180,6 +245,7 @@ export function pastDays({ until, priceOn, ...moves }: DaysInput): PastDays {
     growth: unchanged,
     since: null,
     capital: { amount: 0n, sum: 0n, days: 0 },
+    record: isRecorded === true ? { settled: [], steps: [] } : null,
   };
   if (byDay.size === 0) return { run, last: null };
   const first = [...byDay.keys()].reduce((least, day) => (day < least ? day : least), until);
@@ -194,17 +260,17 @@ export function pastDays({ until, priceOn, ...moves }: DaysInput): PastDays {
 
 /** With the last day, at a price or without one. */
 export function withLastDay({ run: past, last }: PastDays, price: bigint | null): Days {
-  if (!last) return { points: [], flows: [], places: null, capital: past.capital };
+  if (!last) return { points: [], flows: [], places: null, capital: past.capital, record: past.record };
   const run = copyOf(past);
   addDay(run, last.day, last.moves, price);
-  const { points, flows, held, deposits, capital } = run;
-  if (price === null || price <= 0n) return { points, flows, places: null, capital };
+  const { points, flows, held, deposits, capital, record } = run;
+  if (price === null || price <= 0n) return { points, flows, places: null, capital, record };
   for (const place of deposits.keys()) if (!held.has(place)) held.set(place, 0n);
   const places = worths(held, 0n, price).map(([place, value]) => {
     const put = deposits.get(place) ?? 0n;
     return { place, coins: held.get(place)!, value, deposits: put, gain: value - put };
   });
-  return { points, flows, places, capital };
+  return { points, flows, places, capital, record };
 }
 
 /**

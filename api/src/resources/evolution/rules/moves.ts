@@ -5,6 +5,8 @@ export interface Move {
   place: string;
   day: string;
   coins: NanoBtc;
+  /** The entry of the ledger that it is of. */
+  entryId?: string;
 }
 
 /** The stated money for coins of a place: paid for what arrived, or got for what left, when both are negative. */

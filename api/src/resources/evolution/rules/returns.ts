@@ -7,7 +7,11 @@ export function timeWeighted({ points }: Pick<Days, 'points'>): Return | null {
   const priced = points.filter(({ growth }) => growth !== null);
   const [first, last] = [priced[0], priced.at(-1)];
   if (!first || !last || first === last) return null;
-  return returnOf(Math.log(Number(last.growth) / Number(unchanged)), daysBetween(first.day, last.day));
+  const { perYear } = returnOf(
+    Math.log(Number(last.growth) / Number(unchanged)),
+    daysBetween(first.day, last.day),
+  );
+  return { whole: Number(millionthsOf(last.growth! - unchanged)) / 1e6, perYear };
 }
 
 /**
@@ -41,11 +45,14 @@ export interface Change {
 
 const beforeAny = { day: null, coins: 0n, value: 0n, deposits: 0n, growth: unchanged };
 
+/** A difference of growths. */
+export const millionthsOf = (growth: bigint): bigint => divideSigned(growth * 1_000_000n, unchanged);
+
 /** In millionths. */
 const rateBetween = (from: bigint, to: bigint): bigint => divideHalfUp(to * 1_000_000n, from) - 1_000_000n;
 
 /** Half away from zero. */
-const divideSigned = (dividend: bigint, divisor: bigint): bigint =>
+export const divideSigned = (dividend: bigint, divisor: bigint): bigint =>
   dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor);
 
 /** What changed from the close before a day until the last point; null where either has no price. */

@@ -11,6 +11,7 @@ import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import { scopeOf, type RuleEntry } from '../../ledger/rules/entry';
 import { assetsAt } from './assets';
+import { explainMonth } from './explain-month';
 import { toTaxYear } from '../to-tax-year';
 import { taxYears } from './tax-years';
 
@@ -50,6 +51,21 @@ const bookOf = ({ entries, policy }: Ledger) => keepBook(entries, [], inReais(po
 const yearsOf = (ledger: Ledger) => taxYears(bookOf(ledger), noDayPrices, taxInputs(ledger.settings), 2027);
 const sum = (list: (bigint | null)[]) => list.reduce<bigint>((total, each) => total + (each ?? 0n), 0n);
 const holds = (check: (ledger: Ledger) => void) => fc.assert(fc.property(ledgers, check), { numRuns });
+
+it('the parts of the tax of each month sum to it, and none is of a loss', () => {
+  holds((ledger) => {
+    const [book, inputs] = [bookOf(ledger), taxInputs(ledger.settings)];
+    for (const { months, ruleset } of yearsOf(ledger)) {
+      for (const month of months) {
+        const lines = explainMonth(month, book, inputs, ruleset);
+        expect(sum(lines.map(({ tax }) => tax))).toBe(month.tax ?? 0n);
+        if (month.tax !== null)
+          expect(sum(lines.map(({ gross }) => gross))).toBe(month.ownGross + (month.others?.gross ?? 0n));
+        for (const { gain, tax } of lines) if ((gain ?? 0n) <= 0n) expect(tax).toBe(0n);
+      }
+    }
+  });
+});
 
 it('the months of a year come to the year of the ledger', () => {
   holds((ledger) => {
