@@ -21,6 +21,7 @@ import { openReleases } from './operations/releases';
 import { type RunJob, startPublishing } from './publish/publish-process';
 import { addPublishing } from './publish/publish.routes';
 import { mirrorBucket } from './registry/mirror-bucket';
+import { watchFiles } from './registry/released-file-checks';
 import { renewRegistryDaily } from './registry/renew-registry';
 import { announceRevisions } from './registry/announce-revisions';
 import { addSecurityHeaders, createPagePolicy } from './requests/security-headers';
@@ -88,7 +89,12 @@ export async function buildGateway(
     webhook,
     site: origin,
   });
-  const readiness = addHealth(app, api, releases.problem);
+  const readFiles = watchFiles(
+    config.siteDir,
+    async () => (await releases.verified()).sound,
+    (sentence) => app.log.error(sentence),
+  );
+  const readiness = addHealth(app, api, releases.problem, readFiles);
   await app.register(api.plugin, { prefix: apiPrefix });
 
   const { publicUrl } = config.api;

@@ -6,7 +6,8 @@ const quiet = { logLevel: 'warn' } as const;
 
 /**
  * `/healthz` says that the process answers, `/readyz` that it can serve. `/readyz` reports a registry that cannot be verified, but answers 503
- * only where there is no earlier revision to serve. It also reports a price that is late or away: pages say so, and are served.
+ * only where there is no earlier revision to serve. It also reports a price that is late or away, and released files that are empty or changed:
+ * pages say so, and the rest is served.
  *
  * @returns a function that makes `/readyz` answer 503 from then on
  */
@@ -14,6 +15,7 @@ export function addHealth(
   app: FastifyInstance,
   { isReady, priceState }: Pick<Api, 'isReady' | 'priceState'>,
   readProblem: () => Promise<RegistryProblem | null>,
+  readFiles: () => Promise<string | null>,
 ): { beginDraining(): void } {
   let isDraining = false;
 
@@ -23,7 +25,7 @@ export function addHealth(
   });
 
   app.get('/readyz', quiet, async (_request, reply) => {
-    const [isApiReady, problem] = await Promise.all([isReady(), readProblem()]);
+    const [isApiReady, problem, files] = await Promise.all([isReady(), readProblem(), readFiles()]);
     const hasRegistry = problem?.kind !== 'unverified' || problem.served !== null;
     const canServe = !isDraining && isApiReady && hasRegistry;
     reply.header('cache-control', 'no-store').code(canServe ? 200 : 503);
@@ -31,6 +33,7 @@ export function addHealth(
       status: canServe ? 'ready' : 'unavailable',
       price: priceState(),
       ...(problem && { registry: sentenceOf(problem) }),
+      ...(files && { files }),
     };
   });
 

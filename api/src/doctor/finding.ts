@@ -9,6 +9,8 @@ export interface Finding {
 export interface Check {
   name: string;
   run(): Promise<Finding[]>;
+  /** How long it may take where that is longer than usual. */
+  limitMs?: number | undefined;
 }
 
 export const ok = (says: string): Finding => ({ level: 'ok', says });

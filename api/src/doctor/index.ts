@@ -10,7 +10,7 @@ import { checkClock, checkSources } from './check-sources';
 import { type Check, warning } from './finding';
 
 export { examine, reportOf } from './examine';
-export { type Check, failure, ok, warning } from './finding';
+export { type Check, failure, type Finding, ok, warning } from './finding';
 export { checkDisk } from './check-folders';
 export { checkStrength } from './check-secrets';
 

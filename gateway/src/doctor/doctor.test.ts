@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { sha384 } from '@painel/platform/release';
 import { readGatewayConfig } from '../config';
 import { releasesInto } from '../testing/test-releases';
 import { type TestFolder, makeFolder } from '../testing/test-site';
@@ -16,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-async function look(data = 'data', env: Record<string, string> = {}) {
+async function look(data = 'data', env: Record<string, string> = {}, options = {}) {
   const config = readGatewayConfig({
     SITE_DIR: join(folder.path, 'site'),
     DATA_DIR: join(folder.path, data),
     ...env,
   });
-  const [site, keys] = await Promise.all(siteChecks(config).map(({ run }) => run()));
-  return { site: site!, keys: keys![0]! };
+  const [files, site, keys] = await Promise.all(siteChecks(config, options).map(({ run }) => run()));
+  return { files: files!, site: site!, keys: keys![0]! };
 }
 
 describe('the keys of a site', () => {
@@ -51,6 +53,49 @@ describe('the keys of a site', () => {
   it('of /_ops may not be guessed', async () => {
     const { site } = await look('data', { OPS_SECRET: 'aaaaaaaaaaaaaaaaaaaa' });
     expect(site.map(({ level }) => level)).toEqual(['ok', 'failure']);
+  });
+});
+
+describe('released files', () => {
+  const entry = () => join(folder.path, 'site/remotes/news/1.0.0/remoteEntry.js');
+  beforeEach(async () => {
+    await releasesInto(folder).releaseHost('1.0.0');
+    await releasesInto(folder).releaseNews('1.0.0');
+  });
+  const found = async (isDeep = false) => (await look('data', {}, { isDeep })).files;
+
+  it('are as they were released', async () => {
+    expect(await found()).toMatchObject([{ level: 'ok' }]);
+    expect(await found(true)).toMatchObject([{ level: 'ok', says: 'all are as they were released' }]);
+  });
+
+  it.each([
+    ['empty', () => writeFileSync(entry(), '')],
+    ['changed', () => writeFileSync(entry(), 'entry 6.6.6')],
+    ['missing', () => rmSync(entry())],
+  ])('are named where one is %s', async (kind, spoil) => {
+    spoil();
+    expect(await found(true)).toMatchObject([
+      { level: 'failure', says: expect.stringContaining(`remotes/news/1.0.0/remoteEntry.js is ${kind}`) },
+    ]);
+  });
+
+  it('are compared with what is signed, whatever a changed list of them says', async () => {
+    writeFileSync(entry(), 'entry 6.6.6');
+    const list = join(folder.path, 'site/remotes/news/1.0.0/build.json');
+    const build = JSON.parse(readFileSync(list, 'utf8'));
+    build.files['remoteEntry.js'] = sha384('entry 6.6.6');
+    writeFileSync(list, JSON.stringify(build));
+    expect(await found(true)).toMatchObject([{ says: expect.stringContaining('remoteEntry.js is changed') }]);
+  });
+
+  it('are compared in their compressed form too', async () => {
+    writeFileSync(`${entry()}.br`, brotliCompressSync('entry 1.0.0'));
+    expect(await found(true)).toMatchObject([{ level: 'ok' }]);
+    writeFileSync(`${entry()}.br`, brotliCompressSync('entry 6.6.6'));
+    expect(await found(true)).toMatchObject([
+      { says: expect.stringContaining('remoteEntry.js.br is changed') },
+    ]);
   });
 });
 

@@ -5,7 +5,10 @@ import { siteChecks } from './site-checks';
 async function examineAll() {
   try {
     const config = readGatewayConfig(process.env);
-    return await examine([...apiChecks(config.api), ...siteChecks(config)]);
+    return await examine([
+      ...apiChecks(config.api),
+      ...siteChecks(config, { isDeep: process.argv.includes('--deep') }),
+    ]);
   } catch (error) {
     const advice = 'Correct it: docs/configuration.md describes every variable.';
     return [{ name: 'configuration', findings: [failure((error as Error).message, advice)] }];

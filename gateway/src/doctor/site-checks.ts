@@ -1,15 +1,40 @@
-import { type Check, checkDisk, checkStrength, failure, ok, warning } from '@painel/api/doctor';
+import { type Check, checkDisk, checkStrength, failure, type Finding, ok, warning } from '@painel/api/doctor';
 import { openStore } from '@painel/platform/release';
 import Fastify from 'fastify';
 import type { GatewayConfig } from '../config';
 import { openReleases } from '../operations/releases';
 import { sentenceOf } from '../registry/registry-problem';
+import { all, createFileChecks, sentenceOfFiles } from '../registry/released-file-checks';
 
 /** Few: every guess takes a request, and an address has five. */
 const operationsBits = 48;
 
+const deepMs = 300_000;
+/** How many files a look without --deep reads. */
+const sampled = 100;
+
+/** Whether the released files are as they were released. */
+async function checkFiles({ siteDir, api }: GatewayConfig, isDeep: boolean): Promise<Finding[]> {
+  const store = await openStore(siteDir);
+  const about = { webhook: null, site: '' };
+  const releases = openReleases(store, siteDir, api.dataDir, Fastify().log, about);
+  const { sound: registry } = await releases.verified();
+  if (!registry || registry.revision === 0) return [];
+  const found = await createFileChecks(siteDir, isDeep ? all : sampled)(registry);
+  const sentence = sentenceOfFiles(found);
+  if (sentence) return [failure(sentence, 'Copy the site again, or release once more.')];
+  return [
+    ok(
+      isDeep
+        ? 'all are as they were released'
+        : 'none is empty; "npm run doctor -- --deep" reads all of them',
+    ),
+  ];
+}
+
 /** The site and the keys that sign it. Nothing is changed. */
-export const siteChecks = (config: GatewayConfig): Check[] => [
+export const siteChecks = (config: GatewayConfig, { isDeep = false } = {}): Check[] => [
+  { name: 'released files', run: () => checkFiles(config, isDeep), limitMs: isDeep ? deepMs : undefined },
   {
     name: 'site',
     run: async () => [
