@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { summaryOf, type SignedRegistry, sha384 } from '@painel/platform/release';
 
 /** Larger than any file of a release. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const decoders = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** A file that readers get, by its path below the site. */
@@ -19,10 +19,10 @@ interface ReleasedFile {
 /** The folders of the versions that readers may get: live ones, canaries, and those that a page falls back to. */
 function foldersOf(registry: SignedRegistry): { folder: string; entry: Record<string, string> }[] {
   const { host, sections } = summaryOf(registry);
-  const hosts = [host?.version, host?.previous].filter((version) => version != null);
+  const hosts = [host?.version, host?.previous].filter((one) => typeof one === 'string');
   const remotes = sections.flatMap(({ name, version, previous, canary }) =>
     [version, previous, canary?.version]
-      .filter((one) => one != null)
+      .filter((one) => typeof one === 'string')
       .map((one) => ({ folder: `remotes/${name}/${one}`, entry: signedHashes(registry, name, one) })),
   );
   return [...hosts.map((version) => ({ folder: `host/${version}`, entry: {} })), ...remotes];
@@ -72,7 +72,7 @@ async function isChanged(siteDir: string, { path, hash, encoding }: ReleasedFile
   try {
     const content = await readFile(join(siteDir, path));
     return (
-      sha384(encoding ? await decoders[encoding](content, { maxOutputLength: mostBytes }) : content) !== hash
+      sha384(encoding ? await decoders[encoding](content, { maxOutputLength: maxBytes }) : content) !== hash
     );
   } catch {
     return true;
@@ -115,8 +115,8 @@ export function createFileChecks(siteDir: string, sampled: number) {
       const mark = `${now.mtimeMs} ${now.size} ${now.ino}`;
       const isNew = marks.has(file.path) && marks.get(file.path) !== mark;
       marks.set(file.path, mark);
-      const isInTurn = (index - first + files.length) % files.length < sampled;
-      if (!isNew && !isInTurn) continue;
+      const isSampled = (index - first + files.length) % files.length < sampled;
+      if (!isNew && !isSampled) continue;
       if (await isChanged(siteDir, file)) changed.add(file.path);
       else changed.delete(file.path);
     }
@@ -134,15 +134,15 @@ export function sentenceOfFiles(found: ReadonlyMap<string, string>): string | nu
 }
 
 const everyMs = 30_000;
-const inTurn = 32;
+const sampledEachTime = 32;
 
-/** What is wrong with the released files, looked at twice a minute at most, when somebody asks. */
+/** What is wrong with the released files, looked at twice a minute at most, when it is asked for. */
 export function watchFiles(
   siteDir: string,
   readRegistry: () => Promise<SignedRegistry | null>,
   report: (sentence: string) => void,
 ): () => Promise<string | null> {
-  const look = createFileChecks(siteDir, inTurn);
+  const look = createFileChecks(siteDir, sampledEachTime);
   let last: { at: number; sentence: Promise<string | null> } | undefined;
   let reported: string | null = null;
 
