@@ -1,7 +1,9 @@
 import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
-import { admitAlone, admitEarlierHost, admitSection, refuse } from './gates/admit-change';
+import { admitAlone, admitEarlierHost, readHost, refuse } from './gates/admit-change';
 import { type Build, readReleased } from './builds/builds';
+import { fitProblems, readable, runProblems } from './gates/check-release';
 import { lostWidgetProblems } from './gates/placed-widgets';
+import { fitWayBack } from './gates/way-back';
 import { append, type RegistryChange } from './chain/registry-chain';
 import { walkBack } from './chain/registry-files';
 import { goLive, withSection } from './chain/registry-edits';
@@ -40,6 +42,8 @@ interface Released {
 export interface Changed {
   revision: number;
   action: string | undefined;
+  /** What a way back goes without, because others have it. */
+  notes?: string[];
 }
 /** The action of a change that made no revision. */
 export const unchanged = 'nothing changed';
@@ -52,6 +56,8 @@ export function sectionOf(registry: RegistryChange, name: string): SectionDocume
     );
   return section;
 }
+
+const byForce = ' Or add --force: the card of the widget then says that it is not available.';
 
 function hostOf({ host }: SignedRegistry) {
   if (!host) throw new Error('There is no host yet: "npm start" releases the first one.');
@@ -131,16 +137,17 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
 
 /**
  * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with
- * the version that was live last.
+ * the version that was live last. Addresses and places in a menu that others have taken since stay theirs, and refuse nothing.
  *
- * @throws with a sentence that says what to do, where it does not fit what is live next to it
+ * @throws with a sentence that says what to do, where it does not run with what is live, or others place a widget that it lacks
  */
 export async function rollback(options: Rollback): Promise<Changed> {
   const { store, name } = options;
   const isHost = name === 'host';
+  let notes: string[] = [];
   const describe = ({ host, sections }: RegistryChange) =>
     `rollback ${name} to ${(isHost ? host : sections[name])!.version}${options.force ? ', forced' : ''}`;
-  return changeRegistry(options, describe, async (registry) => {
+  const changed = await changeRegistry(options, describe, async (registry) => {
     if (isHost) {
       const wanted = versionBefore(options, hostOf(registry));
       const found = await earlierVersion(options, 'host', wanted, ({ host }) => host);
@@ -152,18 +159,16 @@ export async function rollback(options: Rollback): Promise<Changed> {
       : versionBefore(options, sectionOf(registry, name));
     const found = await earlierVersion(options, 'section', wanted, ({ sections }) => sections[name]);
     if (!found) return registry;
-    await admitSection(store, registry, found.build);
-    if (!options.force)
-      refuse(
-        await lostWidgetProblems(
-          store,
-          registry,
-          found.build,
-          ' Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.',
-        ),
-      );
-    return withSection(registry, name, found.release);
+    const host = await readHost(store, registry);
+    // A section that was away is in no hurry: it comes back whole, or not.
+    refuse((isRetired ? fitProblems : runProblems)(registry, host, found.build));
+    const fitting = fitWayBack(readable(registry), host, name, found.release);
+    const lost = await lostWidgetProblems(store, registry, found.build, byForce);
+    if (!options.force) refuse(lost);
+    notes = [...fitting.notes, ...lost.map((sentence) => sentence.replace(byForce, ''))];
+    return withSection(registry, name, fitting.release);
   });
+  return notes.length > 0 ? { ...changed, notes } : changed;
 }
 
 /**

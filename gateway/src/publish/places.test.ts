@@ -55,6 +55,7 @@ async function tearDown() {
 interface Answer {
   error?: string;
   message?: string;
+  notes?: string[];
   revision?: number;
   upload?: string;
   missing?: string[];
@@ -196,6 +197,14 @@ describe('one process of two', () => {
         message: `news@1.3.0 ${sentence}`,
       });
     expect(await liveAt(0)).toMatchObject({ version: '1.1.0' });
+    // A team may go back all the same, and hears who places what goes.
+    const back = async (wish: object) =>
+      call(0, '/rollback', { seen: await revisionAt(0), version: '1.0.0', ...wish });
+    expect(await back({})).toMatchObject({ status: 422, message: expect.stringContaining('Or add --force') });
+    expect(await back({ force: true })).toMatchObject({
+      status: 200,
+      notes: [expect.stringContaining('taxes@1.0.0 is live and places news/rates.')],
+    });
     expect(await publish(made('1.4.0', { section: widget, exposes }))).toMatchObject({ status: 200 });
   });
 });

@@ -183,6 +183,39 @@ describe('a team with a token', () => {
     expect(await act('rollback', { version: '9.9.9' })).toMatchObject({ status: 422 });
   });
 
+  it('goes back although another team has its page and its places in the menus by now', async () => {
+    const link = (label: string, path: string, order: number) => ({
+      label,
+      path,
+      order,
+      audience: 'everybody',
+    });
+    const routes = ['/news', '/news/old'].map((path) => ({ path, access: 'public' }));
+    const navigation = [link('Jornal', '/news', 25), link('Arquivo', '/news/old', 26)];
+    await publish(made('1.1.0', { section: { routes, navigation } }));
+    await publish(made('1.2.0'));
+    const bearer = await tokenFor('taxes');
+    const rival = {
+      routes: ['/taxes', '/news/old'].map((path) => ({ path, access: 'public' })),
+      navigation: [link('Imposto', '/taxes', 25)],
+    };
+    const other = made('1.0.0', { name: 'taxes', section: rival });
+    expect(await publish(other, {}, { bearer, section: 'taxes' })).toMatchObject({ status: 200 });
+    expect(await act('rollback')).toMatchObject({
+      status: 200,
+      action: 'rollback news to 1.1.0',
+      notes: [
+        '/news/old stays with taxes, which answers it now.',
+        'The link «Jornal» is at the end of its menu: its place is taken.',
+      ],
+    });
+    expect((await served()).sections.news).toMatchObject({
+      version: '1.1.0',
+      routes: [{ path: '/news' }],
+      navigation: [{ label: 'Jornal', order: 9000 }],
+    });
+  });
+
   it('begins a canary for 48 hours, and ends it either way', async () => {
     await publish(made('1.1.0'), { percent: 5 });
     const { canary } = (await served()).sections.news;
@@ -586,7 +619,7 @@ describe('of a forged upload nothing is served or signed', () => {
       'with an option to pass the gates',
       async () => {
         const { upload: id } = await upload(made('6.6.6'));
-        return act('release', { upload: id, force: true });
+        return act('release', { upload: id, anyway: true });
       },
       [400],
     ],

@@ -1,6 +1,7 @@
 import { repositoryRoot } from '../../layout';
 import { check, openStore, unchanged } from '../index';
 import { actorOf, commitOf, wordsOfCanary } from '../origin';
+import type { Published } from '../publish/act';
 import { sectionAt } from '../publish/client';
 import { withLive } from '../stages/promote-stage';
 import { findStage } from '../stages/stages';
@@ -58,8 +59,9 @@ async function promoteFrom({ options, siteUrl }: Remote, name: string, from: str
 
 type Command = (remote: Remote, words: string[]) => Promise<void>;
 
-function report({ revision, action }: { revision: number; action: string | undefined }) {
+function report({ revision, action, notes = [] }: Published) {
   say(`Revision ${revision}: ${action ?? unchanged}`);
+  for (const note of notes) say(note);
 }
 
 const commands: Record<string, Command> = {
@@ -75,6 +77,7 @@ const commands: Record<string, Command> = {
       await sectionAt(siteUrl, sectionNamed(words)).act('rollback', {
         ...optionsOf(options),
         version: options.to,
+        force: options.force,
       }),
     ),
   promote: async (remote, words) => {

@@ -58,18 +58,25 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
   };
 }
 
+/** A section that cannot be read takes no address and no place. */
+export const readable = (live: SignedRegistry): SignedRegistry => ({
+  ...live,
+  sections: soundSections(live.sections),
+});
+
+/** Whether a section runs with the host and the API that are live. */
+export const runProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => [
+  ...moduleProblems(build),
+  ...contractProblems(live, build),
+  ...libraryProblems(build, host?.offers),
+];
+
 /** Whether a section fits what is live next to it. */
-export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => {
-  // A section that cannot be read takes no address and no place.
-  const registry = { ...live, sections: soundSections(live.sections) };
-  return [
-    ...moduleProblems(build),
-    ...routeProblems(registry, build),
-    ...contractProblems(registry, build),
-    ...navigationProblems(registry, build, host),
-    ...libraryProblems(build, host?.offers),
-  ];
-};
+export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => [
+  ...runProblems(live, host, build),
+  ...routeProblems(readable(live), build),
+  ...navigationProblems(readable(live), build, host),
+];
 
 interface Candidate {
   store: Store;

@@ -69,6 +69,16 @@ export const linkProblems = ({
       : []),
   ]);
 
+/** The links of the host and the other sections. */
+export const linksBeside = (
+  registry: SignedRegistry,
+  host: HostBuild | null | undefined,
+  name: string,
+): OwnedLink[] => [
+  ...(host?.navigation ?? []).map((link) => ({ ...link, owner: 'the host' })),
+  ...linksOf(registry, name),
+];
+
 /** Links of a section that clash with each other, or with those of the host and the other sections. */
 export function navigationProblems(
   registry: SignedRegistry,
@@ -76,10 +86,7 @@ export function navigationProblems(
   host: HostBuild | null | undefined,
 ): string[] {
   const links = ownedLinks('it', navigation);
-  const others = [
-    ...(host?.navigation ?? []).map((link) => ({ ...link, owner: 'the host' })),
-    ...linksOf(registry, name),
-  ];
+  const others = linksBeside(registry, host, name);
   return links.flatMap((link, index) =>
     clashProblems(name, link, [...links.slice(0, index), ...others], 'Change it in section.json.'),
   );

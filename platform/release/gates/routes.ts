@@ -18,24 +18,32 @@ export const ownRouteProblems = ({ name, section: { routes } }: SectionBuild): s
       : [],
   );
 
-/** Routes of a section that are the site's own, or that another section answers. */
-export function routeProblems(registry: SignedRegistry, { name, section }: SectionBuild): string[] {
+/** Who else answers an address of a section, and with which route. */
+function rivalRoute(registry: SignedRegistry, name: string, path: string) {
   const rivals = [
     ...taken,
     ...Object.entries(registry.sections)
       .filter(([other]) => other !== name)
       .flatMap(([owner, { routes, canary }]) =>
-        [...routes, ...(canary?.routes ?? [])].map(({ path }) => ({ owner, path })),
+        [...routes, ...(canary?.routes ?? [])].map((route) => ({ owner, path: route.path })),
       ),
   ];
-  return section.routes.flatMap(({ path }) => {
-    const rival = rivals.find(
-      (known) => routesOverlap(known.path, path) && !(path === handedOn && known.owner === 'the site'),
-    );
+  return rivals.find(
+    (known) => routesOverlap(known.path, path) && !(path === handedOn && known.owner === 'the site'),
+  );
+}
+
+/** The section, host or site that answers an address of a section already; undefined where none does. */
+export const rivalOf = (registry: SignedRegistry, name: string, path: string): string | undefined =>
+  rivalRoute(registry, name, path)?.owner;
+
+/** Routes of a section that are the site's own, or that another section answers. */
+export const routeProblems = (registry: SignedRegistry, { name, section }: SectionBuild): string[] =>
+  section.routes.flatMap(({ path }) => {
+    const rival = rivalRoute(registry, name, path);
     return rival
       ? [
           `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove the route from one of the two.`,
         ]
       : [];
   });
-}

@@ -24,6 +24,8 @@ const wishSchema = z.strictObject({
   seen: z.int(),
   upload: z.optional(z.string()),
   version: z.optional(line(64)),
+  /** Whether others may keep places for widgets that the earlier version does not have. */
+  force: z.optional(z.boolean()),
   /** Of a canary. */
   percent: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   hours: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
@@ -84,7 +86,8 @@ export async function act(call: Call): Promise<Published> {
     const [issue] = parsed.error.issues;
     throw new Refused(400, `The call is not understood: ${issue!.path.join('.')} ${issue!.message}`);
   }
-  const { seen, upload, version, percent, hours, actor, commit, message, checks, promotedFrom } = parsed.data;
+  const { seen, upload, version, force, percent, hours, actor, commit, message, checks, promotedFrom } =
+    parsed.data;
   const origin: RegistryDocument['origin'] = {
     actor: publisher.actor ?? actor ?? publisher.name,
     publisher: publisher.name,
@@ -96,7 +99,7 @@ export async function act(call: Call): Promise<Published> {
   };
   const guard = (registry: SignedRegistry) => refuseMoved(registry, seen, section);
   const place = { store, signer, name: section, origin, guard };
-  if (action === 'rollback') return rollback({ ...place, version });
+  if (action === 'rollback') return rollback({ ...place, version, force });
   if (action === 'promote') return promote(place);
   if (action === 'withdraw') return withdraw(place);
   if (action === 'drop-previous') return dropPrevious(place);
