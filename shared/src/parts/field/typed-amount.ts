@@ -27,14 +27,14 @@ const unreadable: AmountReading = { kind: 'unreadable' };
 /** Longer texts are no amount. */
 const maxLength = 80;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const groupedByBlanks = /(?<![\d.,])\d{1,3}(?:[ '’]\d{3})+(?! ?\d)/g;
+const groupedByBlanks = /(^|[^\d.,])(\d{1,3}(?:[ '’]\d{3})+)(?! ?\d)/g;
 const numbers = /\d[\d.,]*|[.,]\d+/g;
 const negative = /[-−–(]\s*(?:[A-Z]{0,3}\$|[€£₿])?\s*$|^[-−–(]/i;
 const grouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** What may become thousands with the next digits. */
 const openGroup = /^[1-9]\d{0,2}(?:\.\d{3})*\.\d{0,2}$|^[1-9]\d{0,2}(?:,\d{3})+,\d{0,2}$/;
-const multiplier = /^\s*(k|mil|mm|m|mi|milh[ãa]o|milh[õo]es|bi|bilh[ãa]o|bilh[õo]es)(?!\p{L})/iu;
+const multiplier = /^\s*(k|mil|mm|m|mi|milh[ãa]o|milh[õo]es|bi|bilh[ãa]o|bilh[õo]es)(?![a-zà-ÿ])/i;
 const powers: Readonly<Record<string, number>> = { k: 3, mil: 3, bi: 9 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -43,7 +43,7 @@ const withOneBlank = (text: string) =>
     .replace(invisible, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(groupedByBlanks, (number) => digitsOf(number));
+    .replace(groupedByBlanks, (_all, before: string, number: string) => before + digitsOf(number));
 
 /** Of digits and separators alone. Decimals beyond those of the unit are cut. */
 function readNumber(number: string, unit: DecimalUnit): AmountReading {
