@@ -1,10 +1,8 @@
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
-import { copy } from '../parts.copy';
+import { copy as words } from './decimal-field.copy';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 import { type DecimalUnit, type TypedAmount, decimalUnits, keepAmount, readAmount } from './typed-amount';
-
-const words = copy.decimal;
 
 export type DecimalFieldProps = Omit<TextFieldProps, 'onChange' | 'onPaste' | 'value' | 'hint'> & {
   unit: DecimalUnit;
@@ -20,23 +18,6 @@ function sentenceOf(problem: NonNullable<TypedAmount['problem']>, unit: DecimalU
   if (problem.kind === 'ambiguous') return words.ambiguous(...problem.choices);
   if (problem.kind === 'multiplied') return words.multiplied(problem.word, problem.text ?? example);
   return decimalUnits[unit].places === 0 ? words.whole : words.unreadable(example);
-}
-
-/** A pasted number between digits of the field. One with thousands is a whole number, and no part of another. */
-function joined(before: string, clipboard: string, pasted: string, after: string, unit: DecimalUnit) {
-  const hasThousands = !clipboard.replace('.', ',').includes(pasted);
-  return readAmount(hasThousands ? '' : `${before}${pasted}${after}`, unit);
-}
-
-/** Where the caret is in a text after so many signs of what was typed. */
-function caretIn(text: string, before: string): number {
-  let digits = before.replace(/\D/g, '').length;
-  let at = 0;
-  while (at < text.length && digits > 0) {
-    if (/\d/.test(text[at]!)) digits -= 1;
-    at += 1;
-  }
-  return /[.,]$/.test(before) && /[.,]/.test(text[at] ?? '') ? at + 1 : at;
 }
 
 /**
@@ -71,9 +52,9 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
     if (kept.problem) setRefused({ text: sentenceOf(kept.problem, unit), isUntilDeleted: false });
     // A refused separator is reported until the reader deletes something: the digits that follow make the same mistake larger.
     else if (!refused?.isUntilDeleted || !kept.text.startsWith(field.value)) setRefused(null);
-    const caret = target.selectionStart ?? value.length;
-    const isAtEnd = caret === value.length;
-    put(target, kept.text, isAtEnd ? kept.text.length : caretIn(kept.text, value.slice(0, caret)), all);
+    // As many signs are after the caret as before: only what is before it was rewritten.
+    const after = value.length - (target.selectionStart ?? value.length);
+    put(target, kept.text, Math.max(kept.text.length - after, 0), all);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -83,20 +64,21 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
     const after = value.slice(selectionEnd ?? value.length);
     const clipboard = event.clipboardData.getData('text');
     const pasted = readAmount(clipboard, unit);
+    // A number with thousands is a whole one, and no part of the digits around it.
+    const isPart = pasted.kind === 'amount' && clipboard.replace('.', ',').includes(pasted.text);
     const whole =
-      pasted.kind === 'amount' && before + after !== ''
-        ? joined(before, clipboard, pasted.text, after, unit)
-        : pasted;
-    if (pasted.kind !== 'amount' || whole.kind !== 'amount') {
+      before + after === '' ? pasted : readAmount(isPart ? before + pasted.text + after : '', unit);
+    if (whole.kind !== 'amount') {
+      const said = whole.kind === 'unreadable' ? pasted : whole;
       const text =
-        whole.kind === 'ambiguous' || whole.kind === 'multiplied'
-          ? sentenceOf(whole, unit)
-          : words.uncertain(words.examples[unit]);
+        said.kind === 'unreadable' || said.kind === 'amount'
+          ? words.uncertain(words.examples[unit])
+          : sentenceOf(said, unit);
       setRefused({ text, isUntilDeleted: false });
       return;
     }
     setRefused(null);
-    put(input, whole.text, Math.min(before.length + pasted.text.length, whole.text.length), whole.text);
+    put(input, whole.text, Math.max(whole.text.length - after.length, 0), whole.text);
   };
 
   // What to type instead says more than the form's sentence about the same text.

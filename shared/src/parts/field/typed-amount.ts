@@ -34,8 +34,7 @@ const grouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** What may become thousands with the next digits. */
 const openGroup = /^[1-9]\d{0,2}(?:\.\d{3})*\.\d{0,2}$|^[1-9]\d{0,2}(?:,\d{3})+,\d{0,2}$/;
-const multiplier = /^\s*(k|mil|mm|m|mi|milh[ãa]o|milh[õo]es|bi|bilh[ãa]o|bilh[õo]es)(?![a-zà-ÿ])/i;
-const powers: Readonly<Record<string, number>> = { k: 3, mil: 3, bi: 9 };
+const multiplier = /^\s*(k|mil?|mm?|bi|[mb]ilh[ãaõo]+e?s?)(?![a-zà-ÿ])/i;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const withOneBlank = (text: string) =>
@@ -71,19 +70,17 @@ function readNumber(number: string, unit: DecimalUnit): AmountReading {
   return of(head, tail);
 }
 
-/** The number with its comma so many places further on. */
-function shifted(text: string, power: number): string {
-  const [whole = '', fraction = ''] = text.split(',');
+/** What a number and the word after it mean: their digits with the comma so many places further on. */
+function multiplied(number: string, unit: DecimalUnit, word: string): AmountReading {
+  const read = readNumber(number, decimalUnits[unit].places === 0 ? 'btc' : unit);
+  if (read.kind !== 'amount') return { kind: 'multiplied', word, text: null };
+  const power = /^(?:k|mil)$/i.test(word) ? 3 : /^b/i.test(word) ? 9 : 6;
+  const [whole = '', fraction = ''] = read.text.split(',');
   const digits = `${whole}${fraction.padEnd(power, '0')}`;
   const at = whole.length + power;
   const rest = digits.slice(at).replace(/0+$/, '');
-  return `${digits.slice(0, at).replace(/^0+(?=\d)/, '')}${rest && `,${rest}`}`;
-}
-
-function multiplied(number: string, unit: DecimalUnit, word: string): AmountReading {
-  const read = readNumber(number, decimalUnits[unit].places === 0 ? 'btc' : unit);
-  const power = powers[word.toLowerCase()] ?? (/^bi/i.test(word) ? 9 : 6);
-  return { kind: 'multiplied', word, text: read.kind === 'amount' ? shifted(read.text, power) : null };
+  const text = digits.slice(0, at).replace(/^0+(?=\d)/, '') + (rest && `,${rest}`);
+  return { kind: 'multiplied', word, text };
 }
 
 /**
