@@ -1,12 +1,17 @@
-import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration } from 'postcss';
 import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser';
+import { sharedNames } from './style-properties';
 
 /** At-rules that hold other rules and name nothing. */
 const plainRules = ['media', 'supports', 'container', 'starting-style', 'charset'];
-/** Properties whose value is a name that the whole page shares. */
-const naming = ['container-name', 'view-transition-name', 'anchor-name'];
+/** At-rules whose declarations describe what they name, and style nothing. */
+const describing = ['font-face', 'property', 'counter-style'];
 
 const withoutQuotes = (text: string) => text.trim().replaceAll(/^["']|["']$/g, '');
+
+const nameOf = (rule: AtRule) => rule.name.toLowerCase().replace(/^-(webkit|moz)-/, '');
+const isDescription = (container: Container<ChildNode>) =>
+  container.type === 'atrule' && describing.includes(nameOf(container as unknown as AtRule));
 
 class SectionStyles {
   readonly problems: string[] = [];
@@ -71,8 +76,12 @@ class SectionStyles {
   }
 
   #checkAtRule(rule: AtRule, isNested: boolean) {
-    const kind = rule.name.toLowerCase().replace(/^-(webkit|moz)-/, '');
-    if (kind === 'keyframes') return this.#requireOwn(rule.params, 'keyframes');
+    const kind = nameOf(rule);
+    if (kind === 'keyframes') {
+      this.#requireOwn(rule.params, 'keyframes');
+      rule.walkDecls((declaration) => this.#checkDeclaration(declaration));
+      return;
+    }
     if (kind === 'property' || kind === 'counter-style') this.#requireOwn(rule.params, `a ${kind}`);
     else if (kind === 'layer') for (const name of rule.params.split(',')) this.#requireOwn(name, 'a layer');
     else if (kind === 'font-face') {
@@ -82,16 +91,21 @@ class SectionStyles {
     this.check(rule, isNested);
   }
 
+  /** In whichever rule it stands: nested at-rules have declarations too. */
+  #checkDeclaration({ prop, value }: Declaration) {
+    if (prop.startsWith('--')) return this.#requireOwn(prop, 'a custom property');
+    const names = sharedNames(prop, value);
+    if (names === null) return this.#add(prop, 'a property which a section cannot use.');
+    for (const name of names) this.#requireOwn(name, 'a name');
+  }
+
   check(container: Container<ChildNode>, isNested: boolean) {
     for (const node of container.nodes ?? []) {
       if (node.type === 'atrule') this.#checkAtRule(node, isNested);
       else if (node.type === 'rule') {
         this.#checkRule(node.selector, isNested);
         this.check(node, true);
-      } else if (node.type === 'decl' && container.type === 'rule') {
-        if (node.prop.startsWith('--')) this.#requireOwn(node.prop, 'a custom property');
-        if (naming.includes(node.prop) && node.value !== 'none') this.#requireOwn(node.value, 'a name');
-      }
+      } else if (node.type === 'decl' && !isDescription(container)) this.#checkDeclaration(node);
     }
   }
 }
