@@ -23,7 +23,6 @@ function endOfExponent(text: string, at: number): number {
 
 /** Thousands apart by a blank of any kind or an apostrophe. */
 const apart = /^\D*\d{1,3}(?:[\s'’]\d{3})+(?!\d)/;
-const reais = /^(?:R\$|BRL|rea(?:l|is))$/i;
 const dottedThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 /**
@@ -46,8 +45,8 @@ export function readAmount(text: string, mark: DecimalMark): Amount | null {
   const symbol = before.replace(/[+\-−–‒\s]/g, '');
   const asset = trimmed.slice(to).trim() || symbol;
   const number = trimmed.slice(from, to);
-  // Reais have two decimals: `R$ 1.234` is a thousand and more in any file.
-  const isThousands = mark === '.' && reais.test(asset) && dottedThousands.test(number);
+  // With its symbol before it a person wrote it: `R$ 1.234` is a thousand and more in any file. An exchange writes `500.005BRL`.
+  const isThousands = mark === '.' && symbol.toUpperCase() === 'R$' && dottedThousands.test(number);
   const value = readDecimal(sign + number, isThousands ? ',' : mark);
   return value && { value, asset };
 }
