@@ -3,15 +3,14 @@ import { satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { columnsOf, has, words } from './columns-of-file';
 import { feeHeader } from './fee-words';
-import { mappedFormat } from './mapped';
+import { hasNetworkFee, mappedFormat } from './mapped';
 import { isIncomingKind } from '../sources/universal-labels';
-import type { Draft, SourceFile, SourceRecord } from '../reading/source-format';
+import type { SourceFile, SourceRecord } from '../reading/source-format';
 import { readAmount } from '../values/amount';
 import { normaliseHeader } from '../reading/headers';
 import { attempt } from '../sources/drafts';
 
 type Answer = Exclude<LedgerNetworkFee, 'undecided'>;
-type Entry = Extract<Draft, { status: 'entry' }>;
 const answers = ['apart', 'inside'] as const;
 
 export interface JudgedNetworkFee {
@@ -23,39 +22,48 @@ export interface JudgedNetworkFee {
   answer: Answer | null;
 }
 
-/** What an entry changes of the balance. */
-const changeOf = ({ kind, sats, feeSats }: Entry): number =>
-  isIncomingKind(kind) ? sats - (feeSats ?? 0) : -sats - (feeSats ?? 0);
-
-function entriesBy(networkFee: Answer, columns: ColumnMapping, file: SourceFile): Entry[] {
-  return [...mappedFormat({ ...columns, networkFee }).read(file)].filter((draft) => draft.status === 'entry');
+/** What a row changes of the balance by each answer. */
+interface Change extends Record<Answer, number> {
+  record: SourceRecord;
+  at: number;
 }
 
-/** The lowest balance that the entries lead to, in the order of their time; what arrived in a second can be spent in it. */
-function lowestOf(entries: readonly Entry[]): number {
-  const inOrder = entries
-    .map((entry) => ({ at: entry.time?.localMs ?? 0, change: changeOf(entry) }))
-    .toSorted((one, other) => one.at - other.at || other.change - one.change);
+/** The changes of a file. An exit with its fee inside changes the balance by its quantity alone. */
+function changesOf(columns: ColumnMapping, file: SourceFile): Change[] {
+  const changes: Change[] = [];
+  for (const draft of mappedFormat({ ...columns, networkFee: 'apart' }).read(file)) {
+    if (draft.status !== 'entry') continue;
+    const { kind, sats, feeSats, time, records } = draft;
+    const common = { record: records[0]!, at: time?.localMs ?? 0 };
+    const apart = isIncomingKind(kind) ? sats - (feeSats ?? 0) : -sats - (feeSats ?? 0);
+    changes.push({ ...common, apart, inside: hasNetworkFee(kind) ? -sats : apart });
+  }
+  return changes;
+}
+
+/** The lowest balance that changes in the order of their time lead to; what arrived in a second can be spent in it. */
+function lowestOf(changes: readonly Change[], answer: Answer): number {
   let [balance, lowest] = [0, 0];
-  for (const { change } of inOrder) {
-    balance += change;
+  for (const change of changes) {
+    balance += change[answer];
     lowest = Math.min(lowest, balance);
   }
   return lowest;
 }
 
-const totalOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + changeOf(entry), 0);
-
-/** How many exits with a fee change the file's own balance as these entries say. */
-function fitsBalance(entries: readonly Entry[], balances: ReadonlyMap<SourceRecord, number>): number {
-  const rows = entries.map((entry) => ({ entry, balance: balances.get(entry.records[0]!) }));
-  const fits = (before: (typeof rows)[number] | undefined, { entry, balance }: (typeof rows)[number]) =>
-    before?.balance !== undefined && balance !== undefined && balance - before.balance === changeOf(entry);
-  return rows.filter(
-    (row, at) =>
-      row.entry.feeSats &&
-      !isIncomingKind(row.entry.kind) &&
-      (fits(rows[at - 1], row) || fits(rows[at + 1], row)),
+/** How many exits with a fee change the file's own balance as an answer says. */
+function fitsBalance(
+  changes: readonly Change[],
+  answer: Answer,
+  balances: ReadonlyMap<SourceRecord, number>,
+): number {
+  const fits = (before: Change | undefined, change: Change) => {
+    const [from, to] = [before && balances.get(before.record), balances.get(change.record)];
+    return from !== undefined && to !== undefined && to - from === change[answer];
+  };
+  return changes.filter(
+    (change, at) =>
+      change.apart !== change.inside && (fits(changes[at - 1], change) || fits(changes[at + 1], change)),
   ).length;
 }
 
@@ -85,17 +93,19 @@ function answerInHeader(header: string): Answer | null {
  * or that is emptied exactly, and by the header of the quantity.
  */
 export function judgeNetworkFee(columns: ColumnMapping, file: SourceFile): JudgedNetworkFee {
-  const by = { apart: entriesBy('apart', columns, file), inside: entriesBy('inside', columns, file) };
-  const sats = { apart: totalOf(by.apart), inside: totalOf(by.inside) };
-  if (sats.apart === sats.inside) return { isOpen: false, sats, answer: null };
+  const none: JudgedNetworkFee = { isOpen: false, sats: { apart: 0, inside: 0 }, answer: null };
+  if ((columns.amountFee ?? columns.bitcoinFee) === undefined) return none;
+  const changes = changesOf(columns, file);
+  const total = (answer: Answer) => changes.reduce((sum, change) => sum + change[answer], 0);
+  const sats = { apart: total('apart'), inside: total('inside') };
+  if (changes.every(({ apart, inside }) => apart === inside)) return { ...none, sats };
   const balances = balancesOf(columns, file);
-  const fitting = { apart: fitsBalance(by.apart, balances), inside: fitsBalance(by.inside, balances) };
-  const shown = answers.filter(
-    (answer) => fitting[answer] > 9 * fitting[answer === 'apart' ? 'inside' : 'apart'],
-  );
-  if (shown.length === 1) return { isOpen: true, sats, answer: shown[0]! };
-  const possible = answers.filter((answer) => lowestOf(by[answer]) >= 0);
+  const [apart, inside] = answers.map((answer) => fitsBalance(changes, answer, balances)) as [number, number];
+  if (apart > 9 * inside) return { isOpen: true, sats, answer: 'apart' };
+  if (inside > 9 * apart) return { isOpen: true, sats, answer: 'inside' };
+  const inOrder = changes.toSorted((one, other) => one.at - other.at || other.apart - one.apart);
+  const possible = answers.filter((answer) => lowestOf(inOrder, answer) >= 0);
   if (possible.length === 1) return { isOpen: true, sats, answer: possible[0]! };
-  const emptied = answers.filter((answer) => sats[answer] === 0);
-  return { isOpen: true, sats, answer: emptied[0] ?? answerInHeader(columns.bitcoin) };
+  const emptied = answers.find((answer) => sats[answer] === 0);
+  return { isOpen: true, sats, answer: emptied ?? answerInHeader(columns.bitcoin) };
 }

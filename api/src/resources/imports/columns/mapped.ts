@@ -32,6 +32,9 @@ const networkFeeOf: Partial<Record<ImportedKind, 'paid' | 'of_sender'>> = {
   gift_in: 'of_sender',
 };
 
+/** An exit of such a kind may have its network fee in its quantity. */
+export const hasNetworkFee = (kind: ImportedKind): boolean => networkFeeOf[kind] === 'paid';
+
 /** The quantity without its network fee, and the fee; an exit of the fee alone is a fee. */
 function withNetworkFee(kind: ImportedKind, sats: number, feeSats: number | null, { columns }: Reading) {
   const payer = networkFeeOf[kind];

@@ -2,7 +2,7 @@ import type { LedgerImportQuestion } from '@painel/contract';
 import type { ColumnMapping } from './column-mapping';
 import { Choice, columnsOf } from './columns-of-file';
 import { type SampledTrade, judgeAmount, openReadings, sampleTrades } from './judge-amounts';
-import { judgeNetworkFee } from './judge-network-fee';
+import { type JudgedNetworkFee, judgeNetworkFee } from './judge-network-fee';
 import { mappedFormat } from './mapped';
 import type { SourceFile } from '../reading/source-format';
 import { openAmounts, rankOfMoney } from './suggest-amounts';
@@ -29,24 +29,24 @@ function tradesOf(columns: ColumnMapping, file: SourceFile): SampledTrade[] {
   return sampleTrades(columns, [...headers], file);
 }
 
-/** The mapping with what its values decide of that which was left to them. */
-export function decideColumns(columns: ColumnMapping, file: SourceFile): ColumnMapping {
-  const { amountReading, networkFee, ...decided } = columns;
-  const reading =
-    amountReading === 'undecided' && columns.amount !== undefined
-      ? (judgeAmount(columns.amount, tradesOf(columns, file)).reading ?? 'undecided')
-      : amountReading;
-  const named: ColumnMapping = { ...decided, ...(reading && { amountReading: reading }) };
-  if (networkFee !== 'undecided') return { ...named, ...(networkFee && { networkFee }) };
-  const { isOpen, answer } = judgeNetworkFee(named, file);
-  return isOpen ? { ...named, networkFee: answer ?? 'undecided' } : named;
+/** What of the amount a mapping left to the values. */
+function decideAmount(columns: ColumnMapping, file: SourceFile): ColumnMapping {
+  const { amount, amountReading, ...others } = columns;
+  if (amountReading !== 'undecided') return columns;
+  if (amount === undefined) return others;
+  return { ...columns, amountReading: judgeAmount(amount, tradesOf(columns, file)).reading ?? 'undecided' };
 }
 
-/** A suggestion with what its values say of network fees. */
-export function withNetworkFee(columns: Partial<ColumnMapping>, file: SourceFile): Partial<ColumnMapping> {
-  if (!isComplete(columns)) return columns;
-  const { answer } = judgeNetworkFee(columns, file);
-  return answer && !columns.networkFee ? { ...columns, networkFee: answer } : columns;
+/** What of network fees a mapping left to the values; a suggestion leaves all of it. */
+function decideNetworkFee(
+  columns: ColumnMapping,
+  isSuggested: boolean,
+  { isOpen, answer }: JudgedNetworkFee,
+): ColumnMapping {
+  const { networkFee, ...others } = columns;
+  if (networkFee !== 'undecided' && !(isSuggested && networkFee === undefined)) return columns;
+  if (answer) return { ...others, networkFee: answer };
+  return isOpen && !isSuggested ? columns : others;
 }
 
 /** What a row says by a mapping. */
@@ -92,8 +92,10 @@ function paidQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQue
   return [{ about: 'amount', column: null, answers }];
 }
 
-function networkFeeQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
-  const { isOpen, sats } = judgeNetworkFee(columns, file);
+function networkFeeQuestion(
+  columns: ColumnMapping,
+  { isOpen, sats }: JudgedNetworkFee,
+): LedgerImportQuestion[] {
   if (!isOpen) return [];
   const answers = (['apart', 'inside'] as const).map((networkFee) => ({
     columns: { networkFee },
@@ -103,18 +105,28 @@ function networkFeeQuestion(columns: ColumnMapping, file: SourceFile): LedgerImp
   return [{ about: 'network_fee', column: columns.bitcoinFee ?? columns.amountFee ?? null, answers }];
 }
 
-/** What the person may answer of a mapping, with what each answer leads to. */
-export function questionsOf(
-  columns: Partial<ColumnMapping>,
+export interface JudgedMapping {
+  columns: Partial<ColumnMapping>;
+  /** What the person may answer of it, with what each answer leads to. */
+  questions: LedgerImportQuestion[];
+}
+
+/** A mapping, given or suggested, with what its values decide of that which was left to them. */
+export function judgeMapping(
+  mapping: Partial<ColumnMapping>,
   isSuggested: boolean,
   file: SourceFile,
-): LedgerImportQuestion[] {
-  if (!isComplete(columns)) return [];
-  return [
+): JudgedMapping {
+  if (!isComplete(mapping)) return { columns: mapping, questions: [] };
+  const withAmount = decideAmount(mapping, file);
+  const judged = judgeNetworkFee(withAmount, file);
+  const columns = decideNetworkFee(withAmount, isSuggested, judged);
+  const questions = [
     ...amountQuestion(columns, file),
     ...(isSuggested ? paidQuestion(columns, file) : []),
-    ...networkFeeQuestion(columns, file),
+    ...networkFeeQuestion(columns, judged),
   ];
+  return { columns, questions };
 }
 
 export const isUndecided = ({ amountReading, networkFee }: Partial<ColumnMapping>): boolean =>

@@ -1,3 +1,4 @@
+import { remembered } from '../values/remembered';
 import { withoutAccents } from '../values/plain-text';
 import { isBitcoin, moneyOf } from '../values/assets';
 
@@ -37,13 +38,15 @@ export const wordsOf = (header: string): string[] =>
     .filter(Boolean);
 
 /** The unit of bitcoin that a header states; null where it states none. */
-export const unitIn = (header: string): string | null =>
-  wordsOf(header)
-    .findLast((word) => isBitcoin(word) && word !== 'bit')
-    ?.toUpperCase() ?? null;
+export const unitIn = remembered(
+  (header): string | null =>
+    wordsOf(header)
+      .findLast((word) => isBitcoin(word) && word !== 'bit')
+      ?.toUpperCase() ?? null,
+);
 
 /** The currency that a header states: `Valor (R$)`. */
-export const currencyIn = (header: string): string | null => {
+export const currencyIn = remembered((header): string | null => {
   const found = wordsOf(header).map((word) => moneyOf(word)?.currency);
   return found.findLast((currency) => currency !== undefined) ?? null;
-};
+});

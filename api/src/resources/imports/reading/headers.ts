@@ -1,4 +1,5 @@
 import { withoutAccents } from '../values/plain-text';
+import { remembered } from '../values/remembered';
 
 /** NovaDAX writes its own name for the first column. */
 const novadaxDate = /^(\(utc\))?historytradeswsdata/;
@@ -17,12 +18,12 @@ function unquoted(text: string): string {
 const statedOffset = /utc[-_ ]?([+-]?)(\d{0,2})(?!\d)/;
 
 /** The form in which headers are compared: lower case without accents, one space between words, no quotes, no offset of a zone. */
-export function normaliseHeader(header: string): string {
+export const normaliseHeader = remembered((header) => {
   const plain = withoutAccents(unquoted(header.trim()).replace(footnotes, ''));
   const words = plain.split(/\s/).filter(Boolean).join(' ');
   if (novadaxDate.test(words)) return 'data';
   return words.replace(/\(utc[^()]{0,6}\)/, '(utc)');
-}
+});
 
 /** The zone that a header or the name of a file states; null where it states none. */
 export function statedZone(text: string): string | null {

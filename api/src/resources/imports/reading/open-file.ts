@@ -11,7 +11,7 @@ import { formats } from './formats';
 import { formatsCopy, refusedHeader, tooManyRows, wrongFormat } from './formats.copy';
 import { statedZone } from './headers';
 import { mappedFormat, refuseMissing } from '../columns/mapped';
-import { decideColumns, isUndecided, questionsOf, withNetworkFee } from '../columns/questions';
+import { isUndecided, judgeMapping } from '../columns/questions';
 import type { FileZone, ParsedRow } from './parsed-row';
 import { placesOf, recordsOf } from './records';
 import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
@@ -108,10 +108,12 @@ function* draftsOf(refused: readonly CsvRow[], format: SourceFormat, file: Sourc
 function mappingOf(file: SourceFile, known: SourceFormat | undefined, given: ColumnMapping | undefined) {
   if (known && !given) return { shown: {} };
   if (given) refuseMissing(given, file);
-  const suggestion = given ? decideColumns(given, file) : withNetworkFee(suggestColumns(file), file);
-  const shown = { suggestion, questions: questionsOf(suggestion, !given, file) };
-  const isRead = given !== undefined && !isUndecided(suggestion);
-  return { shown, columns: isRead ? (suggestion as ColumnMapping) : undefined };
+  const { columns, questions } = judgeMapping(given ?? suggestColumns(file), !given, file);
+  const isRead = given !== undefined && !isUndecided(columns);
+  return {
+    shown: { suggestion: columns, questions },
+    columns: isRead ? (columns as ColumnMapping) : undefined,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Decimal, toInteger } from './decimal';
 import { formatsCopy } from '../reading/formats.copy';
+import { remembered } from './remembered';
 import { RowProblem } from './problems';
 
 /** Decimal places of a unit of bitcoin: one millibitcoin is 10^5 satoshis. */
@@ -66,11 +67,12 @@ const quoteCoins = new Set(['ETH', 'XETH', 'BNB', 'SOL', 'TRX', 'XRP', 'DOT', 'E
 const withoutMinorUnit = new Set(['CLP', 'PYG']);
 
 /** Kraken marks coins that are lent or staked: `XBT.M`. */
-const plain = (asset: string) =>
+const plain = remembered((asset) =>
   asset
     .trim()
     .toUpperCase()
-    .replace(/\.(F|S|M|B|P|HOLD)$/, '');
+    .replace(/\.(F|S|M|B|P|HOLD)$/, ''),
+);
 
 /** The decimal places of a unit of bitcoin; null for another coin. */
 export const unitPlaces = (asset: string): number | null => {
