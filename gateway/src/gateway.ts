@@ -9,7 +9,7 @@ import { addressOf, type GatewayConfig } from './config';
 import { addCrossOrigin } from './requests/cross-origin';
 import { addErrorHandlers, escapeMalformedPath } from './errors';
 import { addHealth } from './health';
-import { loggerOptions } from './logging';
+import { loggerOptions, OneLineLogs } from './logging';
 import { createBeaconCounts } from './operations/beacon-counts';
 import { addBeacons } from './operations/beacons.routes';
 import { keepEvidence } from './operations/canary-evidence';
@@ -27,6 +27,7 @@ import { announceRevisions } from './registry/announce-revisions';
 import { addSecurityHeaders, createPagePolicy } from './requests/security-headers';
 import { refuseRepeatedHeaders } from './requests/single-headers';
 import { addSite } from './site';
+import { registerDiskGauge } from './telemetry/disk-gauge';
 import { registerSectionGauges } from './telemetry/section-gauges';
 import type { GatewayTelemetry } from './telemetry/telemetry';
 import { proxyRequestIds } from './requests/trusted-proxies';
@@ -38,6 +39,7 @@ export function createServer(config: GatewayConfig, stream?: Writable): FastifyI
   const requestIdOf = proxyRequestIds(config.trustedProxies);
   return Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(stream && { stream }) },
+    logController: new OneLineLogs(),
     genReqId: (request) => requestIdOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 30_000,
@@ -126,7 +128,14 @@ export async function buildGateway(
   const counts = createBeaconCounts();
   const violations = createViolationCounts();
   const health = createHealthKeeper(store, app.log);
-  if (telemetry) registerSectionGauges(telemetry, { releases, health });
+  if (telemetry) {
+    registerSectionGauges(telemetry, { releases, health });
+    registerDiskGauge(telemetry, {
+      data: config.api.dataDir,
+      site: config.siteDir,
+      ...(config.api.backups && { backups: config.api.backups.folder }),
+    });
+  }
   await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
     await addOperations(app, config.operationsSecret, { releases, counts, health, violations });

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 /** Removes the query, which carries searches, codes and tokens, and the token that a mailed link has in its path. */
 export function loggedPath(url: string): string {
@@ -24,3 +24,18 @@ export const loggerOptions = (level: string) =>
       }),
     },
   }) satisfies FastifyServerOptions['logger'];
+
+/** Logs a request in one line, at its end: with what was asked, the status and the time that it took. */
+export class OneLineLogs extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}

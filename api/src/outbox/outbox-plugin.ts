@@ -32,6 +32,15 @@ export const outboxPlugin = fp<OutboxPluginOptions>(async (app, options) => {
         outbox.kinds().map(async (kind) => ({ labels: { kind }, value: await outbox.length(kind) })),
       ),
   });
+  telemetry?.gauge({
+    name: 'painel_outbox_late_seconds',
+    help: 'For how long the oldest message that is due has waited, by kind.',
+    labels: ['kind'],
+    read: () =>
+      Promise.all(
+        outbox.kinds().map(async (kind) => ({ labels: { kind }, value: (await outbox.lateMs(kind)) / 1000 })),
+      ),
+  });
   app.addHook('onReady', async () => outbox.wake());
   app.addHook('onClose', () => outbox.close());
   app.decorate('outbox', outbox);

@@ -257,6 +257,8 @@ onEveryEngine('the outbox', (at) => {
     for (let passed = 0; passed < 12; passed += 1) {
       await outbox.run();
       if (passed === 3) expect(await outbox.length('alert')).toBe(1);
+      // A minute after each look nothing is late that was tried.
+      expect(await outbox.lateMs('alert')).toBe(0);
       pass(minute);
     }
     expect([attempts, ended, await rows()]).toEqual([[2, 7, 8], [{ n: 1 }], []]);
@@ -267,6 +269,7 @@ onEveryEngine('the outbox', (at) => {
     await add('depois da queda');
     mailbox.answers.push(451);
     pass(3 * day);
+    expect([await outbox.lateMs('mail'), await outbox.lateMs('alert')]).toEqual([3 * day, 0]);
     await outbox.run();
     expect([mailbox.delivered, (await rows()).length]).toEqual([[], 1]);
     pass(2000);

@@ -62,6 +62,8 @@ export interface Outbox {
   kinds(): string[];
   /** How many messages of a kind are due, or wait for another attempt. Those whose time has not come do not count. */
   length(kind: string): Promise<number>;
+  /** For how long the oldest message that is due waits already; 0 where none is due. */
+  lateMs(kind: string): Promise<number>;
   /** Delivers due messages, of each kind two at a time. */
   run(): Promise<void>;
   /** Waits for running deliveries, for five seconds at most. The other messages wait for the next start. */
@@ -210,6 +212,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
     },
     kinds: () => [...kinds.keys()],
     length: (kind) => store.count(kind, after(0)),
+    lateMs: async (kind) => Math.max(0, -((await msToNext(kind)) ?? 0)),
 
     handle(kind, handling) {
       kinds.set(kind, handling);

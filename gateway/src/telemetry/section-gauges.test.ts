@@ -25,7 +25,8 @@ function setting() {
   const state = { now: 0, reads: 0, isBroken: false };
   registerSectionGauges(telemetry, {
     releases: {
-      live: async () => summaryOf({ revision: 7, host: null, sections: {} }),
+      live: async () =>
+        summaryOf({ revision: 7, host: null, sections: {}, expires: new Date(90_000).toISOString() }),
       verified: async () => ({
         publicKey: null,
         registry: null,
@@ -58,6 +59,7 @@ it('reports what browsers measured by section, version, role and revision', asyn
   expect(await read('section_bytes_p75')).toEqual([{ labels, value: 11_000 }]);
   expect(await read('registry_revision')).toEqual([{ value: 7 }]);
   expect(await read('registry_problems')).toEqual([{ value: 1 }]);
+  expect(await read('registry_expires_seconds')).toEqual([{ value: 90 }]);
 });
 
 it('reads the store once a minute, and again after a failure', async () => {

@@ -72,6 +72,14 @@ export function registerSectionGauges(
       help: 'Sections and canaries that cannot be read in the registry, which no reader gets.',
       read: async () => [{ value: (await releases.verified()).sound?.problems?.length ?? 0 }],
     },
+    {
+      name: 'painel_registry_expires_seconds',
+      help: 'How long browsers go on believing the registry; below 0 they do not.',
+      async read() {
+        const { expires } = await releases.live();
+        return expires ? [{ value: (Date.parse(expires) - now()) / 1000 }] : [];
+      },
+    },
     gaugeOf('painel_section_visits_24h', 'Visits of a version in the last 24 hours.', ({ visits }) => visits),
     {
       name: 'painel_section_failures_24h',

@@ -1,5 +1,6 @@
 import type { Call, Gauge, Telemetry } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../config';
 import type { MetricsAddress } from './metrics-server';
 
 /** What this process reports to its operators. */
@@ -21,7 +22,7 @@ async function openMetrics(app: FastifyInstance, address: MetricsAddress): Promi
   ]);
   const metrics = createMetrics(() => app.log);
   const { port, close } = await serveMetrics(metrics, address);
-  app.log.info(`metrics at http://${address.host}:${port}/metrics`);
+  app.log.info(`metrics at ${addressOf(address.host, port)}/metrics`);
   app.addHook('onClose', async () => close());
   return metrics;
 }
