@@ -92,7 +92,7 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
 
   async function checkPassword(caller: Caller, password: string): Promise<void> {
     const { passwordHash } = await accountOf(caller);
-    const isRight = await passwords.matches(password, passwordHash);
+    const { isRight } = await passwords.compare(password, passwordHash);
     if (!isRight) throw refused('WRONG_PASSWORD', authCopy.wrongPassword);
   }
 

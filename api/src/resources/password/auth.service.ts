@@ -33,10 +33,10 @@ export function createAuthService({ users, sessions, passwords, sessionOpener, c
     ): Promise<AuthSession> {
       const account = await users.findByEmail(email);
       const before = account?.passwordHash ?? null;
-      const isRight = await passwords.matches(password, before);
+      const { isRight, isOutdated } = await passwords.compare(password, before);
       if (!account || before === null || !isRight) throw invalidCredentials();
       await pass(account.id);
-      const after = passwords.isOutdated(before) ? await passwords.hash(password) : before;
+      const after = isOutdated ? await passwords.hash(password) : before;
       const { session, token } = await sessionOpener.prepare(account.id);
       if (!(await sessions.insertFor(session, before, after))) throw invalidCredentials();
       const { passwordHash: _, ...user } = account;
@@ -51,7 +51,7 @@ export function createAuthService({ users, sessions, passwords, sessionOpener, c
       { currentPassword, password }: ChangePasswordRequest,
     ): Promise<AuthSession> {
       const before = (await users.findAccount(userId))?.passwordHash ?? null;
-      const isRight = await passwords.matches(currentPassword, before);
+      const { isRight } = await passwords.compare(currentPassword, before);
       if (before === null || !isRight) throw wrongPassword();
       if (!(await isAcceptablePassword(password))) throw weakPassword();
       const after = await passwords.hash(password);

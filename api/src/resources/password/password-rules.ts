@@ -32,7 +32,7 @@ function isSiteName(password: string): boolean {
  * not the site's name.
  */
 export async function isAcceptablePassword(password: string): Promise<boolean> {
-  const characters = [...password];
+  const characters = [...password.normalize('NFC')];
   if (characters.length < minCharacters || characters.length > maxCharacters) return false;
   if (new Set(characters).size === 1 || isSiteName(password)) return false;
   const folded = password.toLowerCase();
