@@ -16,7 +16,14 @@ export { adoptFormerKeys } from './chain/former-keys';
 /** Publishing by calls. */
 export { type Action, actions } from './publish/act';
 export { carryOut, type Failure, failureOf, type JobAnswer, type PublishJob } from './publish/job';
-export { noteUse, type Publisher, publisherOf, type Publishers, readPublishers } from './publish/publishers';
+export {
+  noteUse,
+  type Publisher,
+  publisherOf,
+  type Publishers,
+  readPublishers,
+  type TrustEntry,
+} from './publish/publishers';
 export { runPublishersCommand } from './publish/publishers-command';
 export { defaultQuotas, type Quotas } from './publish/quotas';
 export { Refused } from './publish/refused';

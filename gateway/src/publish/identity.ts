@@ -14,22 +14,17 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { isTrusted, runOf } from './ci-run';
+import { refuseOtherRepository, refuseUsed, keyOfUse } from './kept-identities';
 
 const timeoutMs = 5000;
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Runs that outsiders may start, although they bear the name of a branch of the repository. */
-const outsideEvents = /^(pull_request|issue|discussion|fork|merge_request|external)/;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Repository and branch of an identity token, as GitHub and GitLab name them; null for a tag or a run that outsiders may start. */
-function sourceOf(claims: JWTPayload) {
-  const repository = textOf(claims['repository']) || textOf(claims['project_path']);
-  const ref = textOf(claims['ref']);
-  const isBranch = claims['ref_type'] === undefined || claims['ref_type'] === 'branch';
-  const event = textOf(claims['event_name']) || textOf(claims['pipeline_source']);
-  if (!repository || !isBranch || outsideEvents.test(event)) return null;
-  return { repository, branch: ref.replace(/^refs\/heads\//, '') };
+/** Who calls. */
+export interface Caller {
+  publisher: Publisher;
+  /** Where the one use of an identity token is kept; absent for a token of the site. */
+  useKey?: string;
 }
 
 interface Found {
@@ -79,20 +74,21 @@ export function createIdentities({ store, audience }: Found) {
     const entries = trusted.filter((entry) => entry.issuer === issuer && entry.section === section);
     if (!issuer || entries.length === 0) return null;
     const claims = await verified(token, issuer);
-    const source = sourceOf(claims);
-    const entry = entries.find(
-      (one) => one.repository === source?.repository && one.branch === source.branch,
-    );
+    const run = runOf(claims);
+    const entry = run && entries.find((one) => isTrusted(run, one));
     if (!entry) return null;
-    const run = textOf(claims['run_id']) || textOf(claims['pipeline_id']);
+    await refuseOtherRepository(store, entry, run);
+    const useKey = keyOfUse(token, claims.iat!);
+    await refuseUsed(store, useKey);
+    const from = run.isOfTag ? 'release' : entry.branch;
     const publisher: Publisher = {
       section,
-      name: `${entry.repository}@${entry.branch}${run && `, run ${run}`}, trusted as ${entry.id}`,
-      actor: textOf(claims['actor']) || textOf(claims['user_login']) || undefined,
-      commit: textOf(claims['sha']) || undefined,
+      name: `${entry.repository}@${from}${run.run && `, run ${run.run}`}, trusted as ${entry.id}`,
+      actor: run.actor,
+      commit: run.commit,
       isCi: true,
     };
-    return { id: entry.id, publisher };
+    return { id: entry.id, publisher, useKey };
   }
 
   /** @throws unless the caller may publish this section with what the call brings */
@@ -100,14 +96,15 @@ export function createIdentities({ store, audience }: Found) {
     authorization: string | undefined,
     publishers: Publishers,
     { section, address }: { section: string; address: string },
-  ): Promise<Publisher> {
+  ): Promise<Caller> {
     const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/.exec(authorization ?? '') ?? [];
     if (!token) throw new Refused(401, 'Who publishes? The call has no token.');
-    const found = publisherOf(publishers, token) ?? (await ofCi(token, publishers, section));
+    const found: (Caller & { id: string }) | null =
+      publisherOf(publishers, token) ?? (await ofCi(token, publishers, section));
     if (!found) throw new Refused(401, 'The token is unknown, removed or expired.');
     if (found.publisher.section !== section)
       throw new Refused(403, `This token publishes ${found.publisher.section}, and nothing else.`);
     await noteUse(store, found.id, address);
-    return found.publisher;
+    return found;
   };
 }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import {
   actions,
   failureOf,
-  type Publisher,
   type Publishers,
   receiveFile,
   Refused,
@@ -10,7 +9,8 @@ import {
 } from '@painel/platform/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Releases } from '../operations/releases';
-import { createIdentities } from './identity';
+import { type Caller, createIdentities } from './identity';
+import { onlyOnce } from './kept-identities';
 import { JobFailure, type RunJob } from './publish-process';
 
 /** As many files are taken in at once; the disk and the memory of the process are for its readers. No section takes the places of all. */
@@ -36,7 +36,7 @@ export async function addPublishing(
 ): Promise<void> {
   const identify = createIdentities({ store, audience });
   const receiving = new Map<string, number>();
-  const callers = new WeakMap<FastifyRequest, { publisher: Publisher; publishers: Publishers }>();
+  const callers = new WeakMap<FastifyRequest, Caller & { publishers: Publishers }>();
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -63,8 +63,8 @@ export async function addPublishing(
       const { section } = (request as Call).params;
       const publishers = await releases.publishers();
       const { authorization } = request.headers;
-      const publisher = await identify(authorization, publishers, { section, address: request.ip });
-      callers.set(request, { publisher, publishers });
+      const caller = await identify(authorization, publishers, { section, address: request.ip });
+      callers.set(request, { ...caller, publishers });
     });
     // The stream itself: it is read onto the disk.
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
@@ -100,11 +100,12 @@ export async function addPublishing(
     for (const action of actions)
       scope.post<{ Params: { section: string } }>(`/_publish/:section/${action}`, async (request) => {
         const { section } = request.params;
-        const caller = callers.get(request)!;
+        const { publisher, publishers, useKey } = callers.get(request)!;
         const { body, ip: address } = request;
-        const done = releases.reported(await run({ kind: 'act', ...caller, address, section, action, body }));
+        const job = { kind: 'act', publisher, publishers, address, section, action, body } as const;
+        const done = await onlyOnce(store, useKey, async () => releases.reported(await run(job)));
         const { revision, version, action: what } = done;
-        request.log.info({ section, revision, version, what, publisher: caller.publisher.name }, 'published');
+        request.log.info({ section, revision, version, what, publisher: publisher.name }, 'published');
         return done;
       });
   });

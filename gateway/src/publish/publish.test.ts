@@ -1,5 +1,6 @@
 import { type OpenIdProvider, startOpenIdProvider } from '@painel/api/testing/openid-provider';
 import { openStore, runPublishersCommand, sha384 } from '@painel/platform/release';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promises } from 'node:fs';
 import { request } from 'node:http';
@@ -321,6 +322,7 @@ describe('a trusted repository', () => {
   const repository = 'painel/news';
   const run = {
     repository,
+    repository_id: '42',
     ref: 'refs/heads/main',
     event_name: 'push',
     actor: 'ana',
@@ -328,7 +330,7 @@ describe('a trusted repository', () => {
     run_id: '7',
   };
   const identity = (claims: object = {}, more: object = {}) =>
-    provider!.identify({ audience: origin, claims: { ...run, ...claims }, ...more });
+    provider!.identify({ audience: origin, claims: { jti: randomUUID(), ...run, ...claims }, ...more });
 
   beforeEach(async () => {
     provider = await startOpenIdProvider('http://localhost', {});
@@ -347,7 +349,112 @@ describe('a trusted repository', () => {
     });
     expect((await command('trust', 'list'))[0]).toMatch(/^news-2 {2}news {2}painel\/news@main .* last used /);
     await command('trust', 'remove', 'news-2');
-    expect(await state({ bearer })).toMatchObject({ status: 401 });
+    expect(await state({ bearer: await identity() })).toMatchObject({ status: 401 });
+  });
+
+  it('publishes once with an identity token, at whichever process of the site', async () => {
+    const other = await startTestGateway(at('site'), { DATA_DIR: at('data'), PUBLIC_URL: origin });
+    try {
+      const bearer = await identity();
+      expect(await publish(made('1.1.0'), {}, { bearer })).toMatchObject({ status: 200 });
+      const headers = { authorization: `Bearer ${bearer}` };
+      const again = { method: 'POST', url: '/_publish/news/rollback', headers } as const;
+      const { revision: seen } = await state();
+      for (const { app } of [gateway, other]) {
+        const answer = await app.inject({ ...again, payload: { seen } });
+        expect([answer.statusCode, answer.json().message]).toEqual([
+          401,
+          'This identity token has published already: each action takes a new one of its CI.',
+        ]);
+      }
+      // Both at once: one of them publishes.
+      const next = `Bearer ${await identity()}`;
+      const both = await Promise.all(
+        [gateway, other].map(({ app }) =>
+          app.inject({ ...again, headers: { authorization: next }, payload: { seen } }),
+        ),
+      );
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    } finally {
+      await other.app.close();
+    }
+  });
+
+  it('is known by its number: a new repository under the old name is another one', async () => {
+    expect(await state({ bearer: await identity() })).toMatchObject({ status: 200 });
+    expect(await state({ bearer: await identity({ repository_id: '43' }) })).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('its id was 42 and is 43'),
+    });
+    const named = ['--repository', 'painel/named', '--issuer', provider!.issuer, '--repository-id', '7'];
+    await command('trust', 'add', 'news', ...named);
+    const ofNamed = (id: string) => identity({ repository: 'painel/named', repository_id: id });
+    expect(await state({ bearer: await ofNamed('8') })).toMatchObject({ status: 403 });
+    expect(await state({ bearer: await ofNamed('7') })).toMatchObject({ status: 200 });
+  });
+
+  const githubFile = (file: string) => ({ workflow_ref: `painel/news/${file}@refs/heads/main` });
+  const gitlabRun = {
+    event_name: undefined,
+    repository: undefined,
+    repository_id: undefined,
+    project_path: repository,
+    project_id: 42,
+    ref: 'main',
+    ref_type: 'branch',
+    pipeline_id: 7,
+  };
+
+  it.each<[string, object, number]>([
+    ...['push', 'workflow_dispatch', 'schedule'].map((event_name): [string, object, number] => [
+      `GitHub ${event_name}`,
+      { event_name },
+      200,
+    ]),
+    ...['pull_request', 'workflow_run', 'repository_dispatch', 'watch', 'page_build', '', undefined].map(
+      (event_name): [string, object, number] => [`GitHub ${event_name}`, { event_name }, 401],
+    ),
+    ...['push', 'web', 'schedule', 'api'].map((pipeline_source): [string, object, number] => [
+      `GitLab ${pipeline_source}`,
+      { ...gitlabRun, pipeline_source },
+      200,
+    ]),
+    ...['merge_request_event', 'external_pull_request_event', 'trigger', 'pipeline', 'chat'].map(
+      (pipeline_source): [string, object, number] => [
+        `GitLab ${pipeline_source}`,
+        { ...gitlabRun, pipeline_source },
+        401,
+      ],
+    ),
+    ['a run without the number of its repository', { repository_id: undefined }, 401],
+    ['a release where none was let in', { event_name: 'release', ref: 'refs/tags/v1', ref_type: 'tag' }, 401],
+  ])('is asked for its event: %s', async (_, claims, status) => {
+    expect(await state({ bearer: await identity(claims) })).toMatchObject({ status });
+  });
+
+  it('is bound to the workflow, the environment and the releases that the operator names', async () => {
+    await command('trust', 'remove', 'news-2');
+    const file = '.github/workflows/release.yml';
+    const bounds = ['--workflow', file, '--environment', 'production', '--releases'];
+    const trusted = ['--repository', repository, '--issuer', provider!.issuer];
+    await command('trust', 'add', 'news', ...trusted, ...bounds);
+    const statusOf = async (claims: object) => (await state({ bearer: await identity(claims) })).status;
+    const right = { ...githubFile(file), environment: 'production' };
+    expect(await statusOf(right)).toBe(200);
+    expect(await statusOf({ ...right, event_name: 'release', ref: 'refs/tags/v1', ref_type: 'tag' })).toBe(
+      200,
+    );
+    expect(await statusOf({ ...right, event_name: 'push', ref: 'refs/tags/v1', ref_type: 'tag' })).toBe(401);
+    expect(await statusOf({ ...right, ...githubFile('.github/workflows/other.yml') })).toBe(401);
+    expect(await statusOf({ ...right, environment: 'staging' })).toBe(401);
+    expect(await statusOf({ ...right, environment: undefined })).toBe(401);
+    expect((await command('trust', 'list'))[0]).toContain(`and releases  ${file}  in production`);
+
+    await command('trust', 'add', 'news', ...trusted, '--workflow', '.gitlab-ci.yml');
+    const uri = (path: string) => `gitlab.example.com/painel/news//${path}@refs/heads/main`;
+    const ofGitLab = { ...gitlabRun, pipeline_source: 'push' };
+    expect(await statusOf({ ...ofGitLab, ci_config_ref_uri: uri('.gitlab-ci.yml') })).toBe(200);
+    expect(await statusOf({ ...ofGitLab, ci_config_ref_uri: uri('other.yml') })).toBe(401);
   });
 
   it('is the only one to release where the operator demands it, after types and tests', async () => {
@@ -357,6 +464,7 @@ describe('a trusted repository', () => {
     });
     const bearer = await identity();
     expect(await publish(made('1.1.0'), { checks: ['build'] }, { bearer })).toMatchObject({ status: 403 });
+    // A refused action has not used the identity token.
     expect(await publish(made('1.1.0'), { checks: ['types', 'build', 'tests'] }, { bearer })).toMatchObject({
       status: 200,
     });

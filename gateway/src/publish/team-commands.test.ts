@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -79,16 +80,16 @@ const expected: [line: string, said: RegExp, version?: string][] = [
 
 async function tokenAt(site: Site) {
   const [, token] = await command(site, 'tokens', 'add', 'notes', '--note', 'CI');
-  return { PAINEL_TOKEN: token };
+  return async () => ({ PAINEL_TOKEN: token });
 }
 
 async function identityAt(site: Site, provider: Awaited<ReturnType<typeof startOpenIdProvider>>) {
   const trusted = ['--repository', 'painel/notes', '--issuer', provider.issuer];
   await command(site, 'trust', 'add', 'notes', ...trusted);
-  const claims = { repository: 'painel/notes', ref: 'refs/heads/main', event_name: 'push', actor: 'ana' };
-  return {
-    PAINEL_ID_TOKEN: await provider.identify({ audience: origin, claims: { ...claims, run_id: '7' } }),
-  };
+  const run = { ref: 'refs/heads/main', event_name: 'push', actor: 'ana', run_id: '7' };
+  const claims = { repository: 'painel/notes', repository_id: '42', ...run };
+  const identify = () => provider.identify({ audience: origin, claims: { ...claims, jti: randomUUID() } });
+  return async () => ({ PAINEL_ID_TOKEN: await identify() });
 }
 
 describe('docs/teams.md', () => {
@@ -107,7 +108,8 @@ describe('docs/teams.md', () => {
         return (await fetch(`${site.address}${entry}`)).text();
       };
 
-      for (const version of ['1.0.0', '1.1.0']) await release(site, who, 'notes', '--from', built(version));
+      for (const version of ['1.0.0', '1.1.0'])
+        await release(site, await who(), 'notes', '--from', built(version));
       expect(await shown()).toBe('entry notes 1.1.0');
       const page = await fetch(`${site.address}/notes`, { headers: { accept: 'text/html' } });
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Conteúdo')]);
@@ -117,7 +119,7 @@ describe('docs/teams.md', () => {
         const named = words.includes('notes') ? words : [...words, 'notes'];
         const { stdout, stderr } = await release(
           site,
-          who,
+          await who(),
           ...named,
           ...(version ? ['--from', built(version)] : []),
         );
@@ -186,7 +188,7 @@ describe('docs/teams.md', () => {
 
   it('leaves to the operator what is the operator’s, and ends with its token', async () => {
     const site = await startSite();
-    const who = await tokenAt(site);
+    const who = await (await tokenAt(site))();
     expect((await release(site, who, 'retire', 'notes')).stderr).toContain('is for the operator of the site');
     await command(site, 'tokens', 'remove', 'notes-1');
     expect((await release(site, who, 'rollback', 'notes')).stderr).toContain(

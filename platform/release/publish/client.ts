@@ -26,23 +26,34 @@ async function askGitHub(url: string, audience: string): Promise<string> {
   return ((await response.json()) as { value: string }).value;
 }
 
+interface Credentials {
+  ask(): Promise<string>;
+  /** An identity token is good for one action. */
+  renew(): void;
+}
+
 /** The secret of the environment, or the identity of the CI that this runs in. */
-function credentialsFor(siteUrl: string): () => Promise<string> {
+function credentialsFor(siteUrl: string): Credentials {
   const { PAINEL_TOKEN, PAINEL_ID_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL } = process.env;
   const given = PAINEL_TOKEN || PAINEL_ID_TOKEN;
-  if (given) return async () => given;
+  if (given) return { ask: async () => given, renew: () => undefined };
   if (!ACTIONS_ID_TOKEN_REQUEST_URL)
     throw new Error(
       `${siteUrl} asks who publishes: put the token that its operator gave you into PAINEL_TOKEN, or publish from the CI that the site trusts.`,
     );
   let kept: { token: string; at: number } | undefined;
-  return async () => {
-    if (!kept || Date.now() - kept.at > idTokenLifeMs)
-      kept = {
-        token: await askGitHub(ACTIONS_ID_TOKEN_REQUEST_URL, new URL(siteUrl).origin),
-        at: Date.now(),
-      };
-    return kept.token;
+  return {
+    async ask() {
+      if (!kept || Date.now() - kept.at > idTokenLifeMs)
+        kept = {
+          token: await askGitHub(ACTIONS_ID_TOKEN_REQUEST_URL, new URL(siteUrl).origin),
+          at: Date.now(),
+        };
+      return kept.token;
+    },
+    renew() {
+      kept = undefined;
+    },
   };
 }
 
@@ -61,11 +72,13 @@ export function sectionAt(siteUrl: string, section: string) {
   const base = new URL(`_publish/${section}`, siteUrl.replace(/\/?$/, '/'));
 
   async function once<Answer>(method: string, below: string, body?: object | Buffer): Promise<Answer> {
+    const token = await credentials.ask();
+    if (method === 'POST') credentials.renew();
     const isFile = Buffer.isBuffer(body);
     const response = await fetch(`${base}${below}`, {
       method,
       headers: {
-        authorization: `Bearer ${await credentials()}`,
+        authorization: `Bearer ${token}`,
         ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
       body: isFile ? new Uint8Array(body) : body && JSON.stringify(body),

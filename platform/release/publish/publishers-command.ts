@@ -16,6 +16,7 @@ import {
 const help = `painel tokens add <section> [--stages staging,production] [--expires 90d] [--note <text>]
 painel tokens list | rotate <id> | remove <id>
 painel trust add <section> --repository <owner/name> [--branch main] [--issuer https://token.actions.githubusercontent.com]
+    [--workflow .github/workflows/release.yml] [--environment production] [--repository-id 123] [--releases]
 painel trust list | remove <id>
 painel trust require <section> | release <section>     let a trusted repository alone release it, or every holder of a token too
 Of a site: --site <folder | s3://…> (or SITE_DIR), --data <folder of its key> (or DATA_DIR); --stages names those of stages.json (STAGES_FILE)`;
@@ -29,6 +30,10 @@ const options = {
   repository: { type: 'string' },
   branch: { type: 'string', default: 'main' },
   issuer: { type: 'string', default: 'https://token.actions.githubusercontent.com' },
+  workflow: { type: 'string' },
+  environment: { type: 'string' },
+  'repository-id': { type: 'string' },
+  releases: { type: 'boolean' },
 } as const;
 type Given = ReturnType<
   typeof parseArgs<{ options: typeof options; args: string[]; allowPositionals: true }>
@@ -175,8 +180,27 @@ function checkedIssuer(issuer: string): string {
   return issuer;
 }
 
+/** What a run must be besides one of the repository and branch. */
+function boundsOf({ workflow, environment, 'repository-id': repositoryId, releases }: Given) {
+  if (workflow !== undefined && !/^(?!.*\.\.)[\w.-][\w./-]{0,199}\.ya?ml$/.test(workflow))
+    throw new Error(
+      `--workflow takes the file from the root of the repository, as .github/workflows/release.yml, not "${workflow}".`,
+    );
+  if (environment !== undefined && !/^[^\p{C}]{1,255}$/u.test(environment))
+    throw new Error('--environment takes the name of an environment of the CI.');
+  if (repositoryId !== undefined && !/^\d{1,20}$/.test(repositoryId))
+    throw new Error(`--repository-id takes the number of the repository, not "${repositoryId}".`);
+  return {
+    ...(workflow && { workflow }),
+    ...(environment && { environment }),
+    ...(repositoryId && { repositoryId }),
+    ...(releases && ({ releases } as const)),
+  };
+}
+
 const trust: Record<string, Run> = {
-  async add(sites, [name], { repository = '', branch, issuer }) {
+  async add(sites, [name], given) {
+    const { repository = '', branch, issuer } = given;
     const section = sectionIn(name);
     if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repository))
       throw new Error(`--repository takes owner and name, as in painel/news, not "${repository}".`);
@@ -185,7 +209,8 @@ const trust: Record<string, Run> = {
     const count = await nextCount(sites);
     const id = `${section}-${count}`;
     const created = new Date().toISOString();
-    const entry = { id, section, issuer: checkedIssuer(issuer), repository, branch, created };
+    const bounds = boundsOf(given);
+    const entry = { id, section, issuer: checkedIssuer(issuer), repository, branch, ...bounds, created };
     await changeAll(sites, (one) => ({ count, trusted: [...one.trusted, entry] }));
     return [`${id}: the CI of ${repository} publishes ${section} from ${branch}, without a secret.`];
   },
@@ -202,10 +227,13 @@ const trust: Record<string, Run> = {
   },
   list: (sites) =>
     linesOf(sites, 'No repository is trusted.', ({ trusted, fromCiOnly }, store) => [
-      ...trusted.map(async ({ id, section, issuer, repository, branch }) => [
+      ...trusted.map(async ({ id, section, issuer, repository, branch, workflow, environment, releases }) => [
         id,
         section,
         `${repository}@${branch}`,
+        releases && 'and releases',
+        workflow,
+        environment && `in ${environment}`,
         issuer,
         await lastUse(store, id),
       ]),

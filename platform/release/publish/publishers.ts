@@ -14,12 +14,20 @@ interface TokenEntry {
 }
 
 /** A repository whose CI may publish a section, without a secret: its identity tokens name issuer, repository and branch. */
-interface TrustEntry {
+export interface TrustEntry {
   id: string;
   section: string;
   issuer: string;
   repository: string;
+  /** The number of the repository at its provider; without it that of its first run is kept. */
+  repositoryId?: string;
   branch: string;
+  /** Runs of a published release are let in too, which have a tag in place of a branch. */
+  releases?: true;
+  /** The only file that may define the run, as `.github/workflows/release.yml`. */
+  workflow?: string;
+  /** The only environment of the run. */
+  environment?: string;
   created: string;
 }
 
