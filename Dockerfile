@@ -1,9 +1,12 @@
 # syntax=docker/dockerfile:1
 # The site with everything in it: docs/deployment.md. The Node.js is the one that package.json pins.
 ARG NODE_VERSION=24.21.0
+# By digest where the builder names it.
+ARG NODE_IMAGE=node:${NODE_VERSION}-bookworm
+ARG NODE_SLIM_IMAGE=node:${NODE_VERSION}-bookworm-slim
 
 # Scripts, styles and the bundled server are the same for every processor: they are built on the one at hand.
-FROM --platform=$BUILDPLATFORM node:${NODE_VERSION}-bookworm AS builds
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS builds
 WORKDIR /src
 COPY . .
 # The task runner goes by a commit. Without one it walks through installed packages, which link to one another.
@@ -14,13 +17,13 @@ RUN node platform/bin/sbom.mjs /app/sbom.cdx.json
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
 # Packages with native code, of the lockfile, for the processor that the image is for.
-FROM node:${NODE_VERSION}-bookworm-slim AS packages
+FROM ${NODE_SLIM_IMAGE} AS packages
 WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.cjs ./
 COPY gateway/package.json gateway/
 RUN npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
 
-FROM node:${NODE_VERSION}-bookworm-slim
+FROM ${NODE_SLIM_IMAGE}
 ENV HOST=0.0.0.0 PORT=8080 SITE_DIR=/srv/painel/site DATA_DIR=/srv/painel/data
 WORKDIR /app
 COPY --from=builds /app ./

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { maxLedgerImportBytes } from '../../../contract/src/ledger/ledger-imports';
@@ -12,7 +13,7 @@ const units = ['painel@', 'painel-release', 'painel-nginx'].map((name) => `deplo
 const operate = 'deploy/debian/operate';
 const known = new Set(configurationGroups.flatMap(({ variables }) => Object.keys(variables)));
 /** What the other programs of the cluster read. */
-const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'API_1', 'API_2'];
+const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_IMAGE', 'REDIS_IMAGE', 'API_1', 'API_2'];
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 const unknown = (names: string[], more: string[] = []) =>
@@ -43,6 +44,65 @@ it.each(composed)('%s gives the server every variable of .env but those of its o
   );
   expect(found(server, /^ +(\w+): \$\{\w+:-\}/gm)).toEqual([]);
 });
+
+/** The text of each service, with that of the anchors that it merges. */
+function servicesOf(file: string): [name: string, text: string][] {
+  const text = read(file);
+  const anchors = new Map(
+    [...text.matchAll(/^x-\w+: &(\w+)\n((?: {2}.*\n)+)/gm)].map(([, name, body]) => [name!, body!]),
+  );
+  const merged = (body: string): string =>
+    body.replaceAll(/<<: \*(\w+)/g, (_, name: string) => merged(anchors.get(name)!));
+  const [, services] = /^services:\n((?: {2}.*\n|\n)+)/m.exec(text)!;
+  return [...services!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)].map(([, name, body]) => [
+    name!,
+    merged(body!),
+  ]);
+}
+
+it('every container is hardened, and bounded in its log, its memory and its processes', () => {
+  const services = composed.flatMap(servicesOf);
+  expect(services.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['painel', 'nginx', 'api-1', 'api-2', 'release', 'postgres', 'redis']),
+  );
+  for (const [name, text] of services)
+    for (const setting of [
+      /\bread_only: true\b/,
+      /\bcap_drop: \[ALL\]/,
+      /\bsecurity_opt: \['no-new-privileges:true'\]/,
+      /\bmem_limit: \d+[mg]\b/,
+      /\bpids_limit: \d+\b/,
+      /\blogging: \{ driver: json-file, options: \{ max-size: \d+m, max-file: '\d+' \} \}/,
+    ])
+      expect([name, text]).toEqual([name, expect.stringMatching(setting)]);
+});
+
+it('every image has a digest where the operator names one, and otherwise a version of its own', () => {
+  const images = [
+    ...composed.flatMap((file) => found(read(file), /^ +image: (\S+)$/gm)),
+    ...['Dockerfile', 'deploy/cluster/Dockerfile'].flatMap((file) =>
+      found(read(file), /^FROM (?:--platform=\S+ )?(\S+)/gm),
+    ),
+  ].filter((image) => image !== 'painel-bitcoin');
+  expect(images.filter((image) => !/^\$\{[A-Z_]+_IMAGE(:-[a-z]+:\d[\d.]*-[a-z]+)?\}$/.test(image))).toEqual(
+    [],
+  );
+  const named = new Set(images.map((image) => /^\$\{(\w+)/.exec(image)![1]!));
+  for (const name of named) expect(read('docs/deployment.md')).toContain(`${name}=`);
+});
+
+const analysed = (unit: string) =>
+  spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', join(root, unit)], {
+    encoding: 'utf8',
+  });
+const canAnalyse = /exposure level/.test(analysed(units[0]!).stdout ?? '');
+(canAnalyse ? it : it.skip).each(units)(
+  `%s is exposed by at most 3 of 10${canAnalyse ? '' : ': there is no systemd-analyze (Debian: apt install systemd)'}`,
+  (unit) => {
+    const [, level] = /exposure level for \S+ (\d+\.\d)/.exec(analysed(unit).stdout)!;
+    expect(Number(level)).toBeLessThanOrEqual(3);
+  },
+);
 
 it('backups that are copied out get into no image and into no commit', () => {
   const folders = found(read('docs/deployment.md'), /:\/srv\/backups\/\. \.\/([\w-]+)$/gm);
