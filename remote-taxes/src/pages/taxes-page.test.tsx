@@ -6,9 +6,10 @@ import assets from '@painel/contract/examples/tax/assets.json';
 import rulesets from '@painel/contract/examples/tax/rulesets.json';
 import payments from '@painel/contract/examples/tax/payments.json';
 import example from '@painel/contract/examples/tax/year.json';
+import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 type Year = typeof example;
@@ -92,6 +93,25 @@ it('shows each month with its limit, its result and its DARF', async () => {
   expect(screen.getByText(/^Sem alienações: janeiro, fevereiro, abril/)).toBeVisible();
   // The current month, in which nothing was alienated yet.
   expect(await part('Setembro')).toBeTruthy();
+});
+
+it('lists the alienations of which the tax of a month is made, and nothing in discreet mode', async () => {
+  const sale = {
+    ...explanation.lines[0],
+    kind: 'disposal',
+    entryKind: 'sell',
+    place: null,
+    moneyCents: 176_428,
+    amount: 26_464,
+  };
+  network.get('/taxes/months/2026-08/explanation', { ...explanation, result: 26_464, lines: [sale] });
+  const { user, august } = await openAugust();
+  await user.click(august.getByRole('button', { name: 'Como chegamos aqui: Imposto do mês' }));
+  expect(await august.findByRole('table', { name: 'De que é feito: Imposto do mês' })).toHaveTextContent(
+    /Venda.*R\$\s1\.764,28.*R\$\s264,64/,
+  );
+  act(() => changePreferences({ discreet: true }));
+  expect(august.queryByRole('button', { name: /Como chegamos/ })).not.toBeInTheDocument();
 });
 
 it('says how late a payment is, and where its interest is computed', async () => {

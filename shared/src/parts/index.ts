@@ -34,6 +34,8 @@ export { RemovedRow, useUndoableRemovals } from './list/undoable-removals';
 
 // Readings
 export { Accordion } from './readings/accordion';
+export { Explained, Steps } from './readings/explained';
+export { ExplanationTable } from './readings/explanation-table';
 export { LoadError } from './readings/load-error';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';
 export { ReadingCard } from './readings/reading-card';

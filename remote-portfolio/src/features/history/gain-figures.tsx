@@ -1,6 +1,7 @@
 import { missing, moneyOfCents } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { ExplainedFigures } from '../words/explained-figures';
 import { bitcoinFlows, type Day, gainOf, type Unit } from './evolution.model';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
@@ -54,13 +55,33 @@ function Rate({ of }: { of: PortfolioEvolution['timeWeighted'] }) {
   );
 }
 
+const explained = [
+  { figure: 'gain', label: words.gain },
+  { figure: 'time_weighted', label: words.timeWeighted },
+  { figure: 'money_weighted', label: words.moneyWeighted },
+] as const;
+
+interface ReturnsProps {
+  of: PortfolioEvolution;
+  /** All days. */
+  days: readonly Day[];
+  currency: 'brl' | 'usd';
+}
+
 /** What the money brought since the first transaction, by two measures. Nothing in discreet mode. */
-export function Returns({ of: { timeWeighted, moneyWeighted } }: { of: PortfolioEvolution }) {
-  const { discreet } = useOwnAmounts();
-  if (discreet) return null;
+export function Returns({ of, days, currency }: ReturnsProps) {
+  const { timeWeighted, moneyWeighted, isCostProvisional } = of;
+  const own = useOwnAmounts();
+  if (own.discreet) return null;
+  const gainCents = gainOf(days, true)?.gain ?? null;
   return (
     <section className={styles.gain} aria-label={words.title}>
       <KeyValueList>
+        {gainCents !== null && (
+          <KeyValue label={words.gain}>
+            {own[currency](moneyOfCents(gainCents), { sign: true })} {isCostProvisional && words.provisional}
+          </KeyValue>
+        )}
         <KeyValue label={words.timeWeighted}>
           <Rate of={timeWeighted} />
         </KeyValue>
@@ -70,6 +91,7 @@ export function Returns({ of: { timeWeighted, moneyWeighted } }: { of: Portfolio
       </KeyValueList>
       <p>{words.timeWeightedNote}</p>
       <p>{words.moneyWeightedNote}</p>
+      <ExplainedFigures figures={explained} currency={currency} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PortfolioEvolution } from '@painel/contract';
 import evolution from '@painel/contract/examples/portfolio/evolution.json';
+import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -234,4 +235,19 @@ it('lists of many years the last one', async () => {
   await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   expect(screen.getAllByRole('row')).toHaveLength(367);
   expect(screen.getByText('Os últimos 366 dias; o arquivo CSV tem todos.')).toBeVisible();
+});
+
+it('says how the gain and both returns came', async () => {
+  answer();
+  const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/:figure', explanation);
+  const user = show();
+  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
+  expect(region.getByText('Ganho total').closest('div')).toHaveTextContent('+R$ 100.000,00');
+  for (const figure of ['Ganho total', 'Pelo preço', 'Pelo seu dinheiro']) {
+    await user.click(region.getByRole('button', { name: `Como chegamos aqui: ${figure}` }));
+    expect(await region.findByRole('table', { name: `De que é feito: ${figure}` })).toHaveTextContent(
+      'Compra',
+    );
+  }
+  expect(asked).toEqual(['?currency=BRL', '?currency=BRL', '?currency=BRL']);
 });

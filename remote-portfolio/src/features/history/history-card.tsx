@@ -155,7 +155,7 @@ export function HistoryCard() {
         </div>
         {isPhone && controls}
         {days.length > 1 && <GainFigures days={days} isWhole={days.length === all.length} unit={unit} />}
-        {found && all.length > 0 && unit !== 'btc' && <Returns of={found} />}
+        {found && all.length > 0 && unit !== 'btc' && <Returns of={found} days={all} currency={currency} />}
         {found && !found.isComplete && <p className={styles.note}>{copy.incomplete}</p>}
         {asTable && <HistoryTable days={days} currency={currency} />}
       </Card>

@@ -30,6 +30,8 @@ export const copy = {
   incomplete: 'Há saldo com histórico incompleto: ele conta desde o primeiro dia conhecido.',
   returns: {
     title: 'Desde a primeira transação',
+    gain: 'Ganho total',
+    provisional: '(provisório)',
     timeWeighted: 'Pelo preço',
     timeWeightedNote:
       'Pelo preço: o que o Bitcoin rendeu enquanto você tinha saldo, menos perdas, taxas de rede e doações; não importa quando você aportou.',

@@ -1,21 +1,8 @@
 import type { LedgerAccountKind, LedgerEntryKind, LedgerEntryStatus } from '@painel/contract';
+import { entryKinds } from '../words/entry-kinds.copy';
 import { listOf } from './list-of';
 import { overview, results, trail } from './position/overview.copy';
 import { tasks } from './tasks/tasks.copy';
-
-const kinds: Record<LedgerEntryKind, string> = {
-  opening: 'Saldo inicial',
-  buy: 'Compra',
-  sell: 'Venda',
-  spend: 'Gasto',
-  income: 'Renda',
-  gift_in: 'Doação recebida',
-  gift_out: 'Doação feita',
-  transfer_in: 'Transferência recebida',
-  transfer_out: 'Transferência enviada',
-  fee: 'Taxa',
-  loss: 'Perda',
-};
 
 const accountKinds: Record<LedgerAccountKind, string> = {
   exchange_br: 'Corretora no Brasil',
@@ -50,7 +37,7 @@ const amounts: Record<LedgerEntryKind, string> = {
 };
 
 export const copy = {
-  kinds,
+  kinds: entryKinds,
   accountKinds,
   statuses,
   unknownKind: 'Lançamento',

@@ -6,6 +6,7 @@ const root = join(__dirname, '../../../..');
 /** Where a reader sees an average cost, a cost or a result, and what says there that it is provisional. */
 const places: Record<string, RegExp> = {
   'remote-analysis/src/features/price-chart/use-own-ledger.ts': /isProvisional: timeline\.isProvisional/,
+  'remote-portfolio/src/features/history/gain-figures.tsx': /isCostProvisional && words\.provisional/,
   'remote-portfolio/src/features/history/history-chart.tsx': /copy\.cost\(isProvisional\)/,
   'remote-portfolio/src/features/ledger/altered-years.tsx': /isProvisional && /,
   'remote-portfolio/src/features/ledger/position/average-cost-line.tsx': /position\?\.isProvisional && /,

@@ -5,6 +5,7 @@ import { LoadError, SelectField, TextField } from '@painel/shared/parts';
 import { Badge, Button, Card, EmptyState, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { alienationName } from '../words/tax-words.copy';
 import { UncertainGain } from '../words/uncertain-gain';
 import { openLink, putReview, readAll } from './accountant.api';
 import { copy } from './accountant.copy';
@@ -109,7 +110,7 @@ function Year({ token, year }: { token: string; year: number }) {
       </List>
       <List title={copy.alienations} empty={copy.noMonths}>
         {gcap.alienations.map((each) => {
-          const kind = (each.kind && copy.kinds[each.kind]) ?? copy.otherKind;
+          const kind = alienationName(each.kind);
           const what = copy.alienation(formatDate(each.day), kind, each.accountName);
           return (
             <li key={`${each.entryId} ${each.sats}`}>

@@ -1,4 +1,4 @@
-import type { LedgerEntryKind, TaxPaymentState, TaxResult } from '@painel/contract';
+import type { TaxPaymentState, TaxResult } from '@painel/contract';
 
 const results: Record<TaxResult, string> = {
   none: 'Sem alienações',
@@ -13,16 +13,8 @@ const payments: Record<TaxPaymentState, string> = {
   late: 'vencido',
   paid: 'pago',
 };
-const kinds: Partial<Record<LedgerEntryKind, string>> = {
-  sell: 'Venda',
-  spend: 'Gasto',
-  gift_out: 'Doação feita',
-};
-
 export const copy = {
   results,
-  kinds,
-  otherKind: 'Taxa de rede',
   lead: (owner: string, day: string) => `Impostos de ${owner}. Este acesso só lê e vale até ${day}.`,
   year: 'Ano',
   noLink: 'Link incompleto',

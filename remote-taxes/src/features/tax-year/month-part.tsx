@@ -1,7 +1,8 @@
 import type { TaxMonth, TaxYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { formatDate, formatPercent } from '@painel/shared/format';
-import { Accordion, Meter, todayInSaoPaulo } from '@painel/shared/parts';
+import { formatBrl, formatDate, formatPercent } from '@painel/shared/format';
+import { Accordion, Explained, ExplanationTable, Meter, Steps, todayInSaoPaulo } from '@painel/shared/parts';
+import { useOwnAmounts } from '@painel/shared/preferences';
 import {
   Badge,
   type BadgeTone,
@@ -11,6 +12,7 @@ import {
   KeyValueList,
   Notice,
 } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { formatLimit, useCents } from './amounts';
 import { nameOfMonth, placeOfMonth, titleOfMonth } from './months';
 import { Payments } from './payments';
@@ -18,7 +20,8 @@ import { OthersForm } from './others-form';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
-import { useAnswerMonth } from './tax-year.queries';
+import { taxQueries, useAnswerMonth } from './tax-year.queries';
+import { alienationName } from '../words/tax-words.copy';
 import { UncertainGain } from '../words/uncertain-gain';
 
 const words = copy.months;
@@ -117,6 +120,26 @@ function Figures({ month }: { month: TaxMonth }) {
   );
 }
 
+const explained = [{ figure: 'tax', label: words.figures.tax }] as const;
+
+/** Each alienation with its part of the tax. Nothing in discreet mode. */
+function TaxSteps({ month }: { month: string }) {
+  const own = useOwnAmounts();
+  const query = useQuery(taxQueries.explanation(month));
+  return (
+    <Steps query={query}>
+      {(explanation) => (
+        <ExplanationTable
+          label={words.figures.tax}
+          explanation={explanation}
+          write={{ money: own.brl, price: formatBrl, bitcoin: own.bitcoin }}
+          nameOf={({ kind, entryKind }) => (kind === 'disposal' ? alienationName(entryKind) : null)}
+        />
+      )}
+    </Steps>
+  );
+}
+
 /** When the DeCripto was delivered, and the button that says so. */
 function Delivered({ month }: { month: TaxMonth }) {
   const saving = useAnswerMonth();
@@ -175,6 +198,7 @@ interface Props {
 
 /** A month against its limit: its tax and due day, what else was alienated, and the DeCripto. */
 export function MonthPart({ month, year, open }: Props) {
+  const { discreet } = useCents();
   const ruleset = year.ruleset.id;
   const has = (reason: string) => month.warnings.some((each) => each.reason === reason);
   return (
@@ -184,6 +208,9 @@ export function MonthPart({ month, year, open }: Props) {
           <LimitBar month={month} ruleset={ruleset} />
           <Darf month={month} ruleset={ruleset} />
           {month.result !== 'none' && <Figures month={month} />}
+          {month.taxCents !== null && month.result !== 'none' && !discreet && (
+            <Explained figures={explained}>{() => <TaxSteps month={month.month} />}</Explained>
+          )}
           <UncertainGain {...month} />
           {has('estimated_value') && <p className={styles.quiet}>{words.estimated}</p>}
           <OthersForm month={month} onlyBitcoin={year.settings.onlyBitcoin} />

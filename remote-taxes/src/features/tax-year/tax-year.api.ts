@@ -2,6 +2,7 @@ import {
   type TaxMonthRequest,
   type TaxPaymentRequest,
   type TaxSettingsRequest,
+  explanationSchema,
   taxAssetsSchema,
   taxMonthSchema,
   taxPaymentListSchema,
@@ -13,6 +14,9 @@ import { request, requestHeader, requestVoid } from '@painel/shared/api';
 
 export const readYear = (year: number, signal: AbortSignal) =>
   request(taxYearSchema, { path: `/taxes/years/${year}`, signal });
+
+export const readExplanation = (month: string, signal: AbortSignal) =>
+  request(explanationSchema, { path: `/taxes/months/${month}/explanation`, signal });
 
 export const readAssets = (year: number, signal: AbortSignal) =>
   request(taxAssetsSchema, { path: `/taxes/years/${year}/assets`, signal });

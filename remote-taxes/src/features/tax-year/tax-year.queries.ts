@@ -6,6 +6,7 @@ import {
   changeSettings,
   deletePayment,
   readAssets,
+  readExplanation,
   readPayments,
   readRulesets,
   readYear,
@@ -17,6 +18,12 @@ export const taxQueries = {
     queryOptions({
       queryKey: [...taxQueries.all, 'year', year],
       queryFn: ({ signal }) => readYear(year, signal),
+    }),
+  /** With the years, because what changes those changes it. */
+  explanation: (month: string) =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'year', 'explanation', month],
+      queryFn: ({ signal }) => readExplanation(month, signal),
     }),
   assets: (year: number) =>
     queryOptions({

@@ -36,7 +36,7 @@ interface PlaceGain {
 }
 
 /** Coins of unknown money of a place that were counted at a price. */
-export interface Settled {
+interface Settled {
   place: string;
   day: string;
   coins: NanoBtc;
@@ -45,7 +45,7 @@ export interface Settled {
 }
 
 /** What the price did to the growth while something was held, or coins that went without money. */
-export interface GrowthStep {
+interface GrowthStep {
   kind: 'period' | 'unmonied';
   from: string;
   until: string;
@@ -55,7 +55,7 @@ export interface GrowthStep {
 }
 
 /** How deposits and growth came. Their sums are the figures. */
-export interface DayRecord {
+interface DayRecord {
   settled: Settled[];
   steps: GrowthStep[];
 }

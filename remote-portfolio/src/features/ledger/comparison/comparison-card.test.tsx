@@ -1,4 +1,5 @@
 import comparison from '@painel/contract/examples/portfolio/compare.json';
+import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -110,4 +111,23 @@ it('is nothing with a server that does not compare', async () => {
   network.get('/portfolio/compare', {}, { status: 404 });
   show();
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+});
+
+it('says how the comparison came, in reais', async () => {
+  answer(comparison);
+  changePreferences({ currencyFirst: 'usd' });
+  const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/comparison', {
+    ...explanation,
+    lines: explanation.lines.map((line) => ({
+      ...line,
+      cdiCents: line.kind === 'payment' ? 2_410_000 : null,
+    })),
+    cdiCents: 2_410_000,
+  });
+  const user = show();
+  const region = await card();
+  await user.click(await region.findByRole('button', { name: `Como chegamos aqui: ${title}` }));
+  const steps = await region.findByRole('table', { name: `De que é feito: ${title}` });
+  expect(steps).toHaveTextContent(/Compra.*R\$\s24\.100,00/);
+  expect(asked).toEqual(['?currency=BRL']);
 });

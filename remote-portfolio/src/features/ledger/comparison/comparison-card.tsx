@@ -3,6 +3,7 @@ import { ReadingCard } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { SourceLink, TextLink } from '@painel/shared/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ExplainedFigures } from '../../words/explained-figures';
 import { useAmounts } from '../use-amounts';
 import styles from './comparison-card.module.css';
 import { copy } from './comparison.copy';
@@ -22,6 +23,8 @@ const comparisonQuery = () =>
       }),
     refetchInterval: polling.tickerOnPortfolio,
   });
+
+const explained = [{ figure: 'comparison', label: copy.title }] as const;
 
 function Difference({ cents }: { cents: number }) {
   const { brl } = useAmounts();
@@ -54,6 +57,7 @@ function Comparison({ comparison }: { comparison: PortfolioCompare }) {
         {today} {brl(comparison.valueCents)} {inBitcoin} {brl(comparison.against.cdi?.valueCents ?? null)}{' '}
         {inCdi}
       </p>
+      <ExplainedFigures figures={explained} currency="brl" />
     </>
   );
 }
@@ -70,7 +74,7 @@ export function ComparisonCard() {
         query={{ ...comparison, data }}
         title={copy.title}
         failure={copy.failed}
-        height={76}
+        height={116}
         footer={
           <span>
             {copy.note}{' '}
