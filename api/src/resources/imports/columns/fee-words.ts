@@ -56,7 +56,7 @@ export interface FeeHeader {
 /** What a header says about fees. The one that contains the word of a fee may exclude it. */
 export function feeHeader(header: string): FeeHeader {
   // «Total + taxas».
-  const words = wordsOf(header.replace(/\+(?=\s*\p{L})/gu, ' plus '));
+  const words = wordsOf(header.replaceAll('+', ' plus '));
   const at = words.findIndex((word) => feeWords.has(word));
   if (at < 0) return { isFee: false, isBesideFee: false, claim: claimBy(words, alone) };
   if (header.includes('%') || words.some((word) => rateWords.has(word)))

@@ -11,7 +11,8 @@ export interface WrittenTime {
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 const minusSigns = /[−–‒]/g;
-const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([AaPp])\.?[Mm]\.?)?)?`;
+const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
+const clock = String.raw`(?:[T ,]+${time})?`;
 /** Hours from UTC of the names that files use; others are ambiguous. */
 const zoneHours: Record<string, number> = {
   Z: 0,
@@ -40,7 +41,7 @@ const dayThenMonth =
   /^(?:[A-Za-z]{3}, )?(\d{1,2})[- /.](?:de )?([A-Za-zÀ-ÿ]{3,9})\.?[- /.,](?: ?de )?(\d{4})/;
 const monthThenDay = /^([A-Za-zÀ-ÿ]{3,9})\.? (\d{1,2}),? (\d{4})/;
 /** A time without its date. */
-const clockAlone = new RegExp(`^${clock.replace('[T ,]+', '')}${zone}$`);
+const clockAlone = new RegExp(`^${time}${zone}$`);
 const excelSerial = /^\d{5}(?:[.,]\d{1,15})?$/;
 const javascript =
   /^[A-Za-z]{3} ([A-Za-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-])(\d{2})(\d{2})/;
@@ -159,7 +160,7 @@ export function clockText(text: string): string | null {
     /^(\d{1,2})h(\d{2})?(?:m(?:in)?)?$/i,
     (_all, hour, minute = '00') => `${hour}:${minute}`,
   );
-  return plain !== '' && clockAlone.test(plain) && /^\d/.test(plain) ? plain : null;
+  return clockAlone.test(plain) ? plain : null;
 }
 
 /** A date with the time of another column, whose own time is midnight or none. */
@@ -172,7 +173,7 @@ export function offsetIn(text: string): number | null {
   // The signs of `Etc/GMT+3` are those of the other direction.
   if (plain.includes('/')) return null;
   const [, sign, hours = '0', minutes = '0'] =
-    /(?:^|UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(plain) ?? [];
+    /(?:^|UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?(?:\D|$)/.exec(plain) ?? [];
   if (sign) return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   const name = plain.split(/[^A-Z]+/).find((word) => Object.hasOwn(zoneHours, word));
   return name === undefined ? null : zoneHours[name]! * 60;
