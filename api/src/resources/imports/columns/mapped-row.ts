@@ -121,7 +121,7 @@ function twoColumns(record: SourceRecord, reading: Reading): Coins {
 }
 
 /** The kind by the word of a row, and else by its sign; null for a word that is unknown. Throws RowProblem where they contradict. */
-export function kindIn(
+function kindIn(
   word: string,
   isOutgoing: boolean,
   isTraded: boolean,
