@@ -173,6 +173,7 @@ it('the token of an accountant is good at the calls for accountants alone, and r
   expect(
     good.map(({ method, path }) => `${method} ${path.replace('/btc-api/accountant', '')}`).toSorted(),
   ).toEqual([
+    'DELETE /reviews/{subject}',
     'GET /reviews',
     'GET /years/{year}',
     'GET /years/{year}/assets',

@@ -52,6 +52,22 @@ it('writes «conferido» and a note', async () => {
   );
 });
 
+it('removes what was written', async () => {
+  const { bodies: sent } = network.recordCalls('delete', '/accountant/reviews/2026-08', () => {
+    network.get('/accountant/reviews', { reviews: [] });
+    return new Response(null, { status: 204 });
+  });
+  const user = show();
+  const months = await card('Meses');
+  await user.click(months.getByRole('button', { name: 'Remover o que foi escrito sobre agosto de 2026' }));
+  expect(await screen.findByText('Removido.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Conferido: agosto de 2026' })).not.toBeChecked(),
+  );
+  expect(months.getByLabelText('Nota de agosto de 2026')).toHaveValue('');
+});
+
 it('says that a note was not saved', async () => {
   network.put('/accountant/reviews/2026-08', {}, { status: 503 });
   const user = show();

@@ -276,6 +276,19 @@ describe('the access of an accountant', () => {
     expect(links.queryByRole('button', { name: /^Revogar/ })).toBeNull();
   });
 
+  it('is cleared of what the accountant wrote', async () => {
+    network.get('/taxes/accountants', accountants);
+    network.delete('/taxes/accountants/reviews/2026-08', () => {
+      network.get('/taxes/accountants', { ...accountants, reviews: [] });
+      return new Response(null, { status: 204 });
+    });
+    const user = show();
+    const links = await card('Acesso do contador');
+    const remove = await links.findByRole('button', { name: /^Remover o que foi escrito sobre agosto/i });
+    await user.click(remove);
+    await waitFor(() => expect(links.queryByText('Confere com o extrato.')).toBeNull());
+  });
+
   it('says that it cannot be loaded', async () => {
     network.get('/taxes/accountants', {}, { status: 503 });
     show();

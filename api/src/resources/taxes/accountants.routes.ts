@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
+import { clientKey } from '../../plugins/client-key';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { AccountantService } from './accountants.service';
@@ -23,6 +24,11 @@ import type { OpenLink } from './accountants.store';
 const shared = { tags: ['taxes'], security: bearerOnly };
 
 const id = z.object({ id: z.string() });
+const subjectParams = z.object({ subject: z.string().check(z.maxLength(100)) });
+
+/** A page of a year is four calls, and each review is one with those again. */
+const callsPerMinute = 120;
+const minuteMs = 60_000;
 
 /** What the owner does with the links. */
 const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
@@ -30,6 +36,7 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
   { accountants },
 ) => {
   app.requireUserOnRoutes('taxes');
+  app.addHook('onRequest', ({ userId }) => app.limitPer(`accountants ${userId}`, callsPerMinute, minuteMs));
 
   app.get(
     '/taxes/accountants',
@@ -68,6 +75,21 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
       return reply.code(204).send(null);
     },
   );
+
+  app.delete(
+    '/taxes/accountants/reviews/:subject',
+    {
+      schema: {
+        summary: 'Removes what an accountant wrote on a month or an entry',
+        params: subjectParams,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      await accountants.removeReview(userId, params.subject);
+      return reply.code(204).send(null);
+    },
+  );
 };
 
 /** What an accountant does with a link. Its token is good here and nowhere else. */
@@ -78,9 +100,12 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
   const links = new WeakMap<FastifyRequest, OpenLink>();
   const linkOf = (request: FastifyRequest) => links.get(request)!;
   app.addHook('onRequest', async (request) => {
+    await app.limitPer(`accountant from ${clientKey(request)}`, callsPerMinute, minuteMs);
     const [, token] = /^Bearer +(contador_[\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
-    links.set(request, await accountants.open(token));
+    const link = await accountants.open(token);
+    await app.limitPer(`accountant ${link.id}`, callsPerMinute, minuteMs);
+    links.set(request, link);
   });
 
   app.post(
@@ -125,12 +150,28 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
       schema: {
         ...shared,
         summary: 'Writes «conferido» and a note on a month or an entry',
-        params: z.object({ subject: z.string().check(z.maxLength(100)) }),
+        params: subjectParams,
         body: taxReviewRequestSchema,
         response: { 200: taxReviewSchema },
       },
     },
     (request) => accountants.review(linkOf(request), request.params.subject, request.body),
+  );
+
+  app.delete(
+    '/accountant/reviews/:subject',
+    {
+      schema: {
+        ...shared,
+        summary: 'Removes «conferido» and the note of a month or an entry',
+        params: subjectParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await accountants.withdrawReview(linkOf(request), request.params.subject);
+      return reply.code(204).send(null);
+    },
   );
 };
 

@@ -14,7 +14,7 @@ import { errorsCopy } from '../../plugins/errors.copy';
 import { invalidInput, ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayMs } from '../../time/durations';
-import { yearInSaoPaulo } from '../../time/sao-paulo-day';
+import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
 import { type OpenLink, createAccountantStore } from './accountants.store';
 import { firstTaxYear } from './rules/rulesets';
 import { yearOfMonth } from './rules/tax-inputs';
@@ -22,7 +22,7 @@ import { taxCopy } from './taxes.copy';
 import type { TaxService } from './taxes.service';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const monthPattern = /^\d{4}-\d{2}$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 const mostLinks = 20;
 const mostReviews = 10_000;
 
@@ -46,17 +46,27 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
     if (only !== null && only !== year) throw notFound();
   }
 
-  /** The year of a month, or that of an alienation. Throws NOT_FOUND for neither. */
-  async function yearOf({ userId }: OpenLink, subject: string): Promise<number> {
-    if (monthPattern.test(subject)) return yearOfMonth(subject);
+  const alienationsOf = async (userId: string, year: number) =>
+    new Set((await taxes.gcap(userId, year)).alienations.map(({ entryId }) => entryId));
+
+  /** Throws NOT_FOUND for anything but a month that has begun, or an alienation, of a year that the link opens. */
+  async function checkSubject(link: OpenLink, subject: string): Promise<void> {
+    const { userId } = link;
+    if (monthPattern.test(subject)) {
+      const year = yearOfMonth(subject);
+      if (year < firstTaxYear || subject > dayInSaoPaulo(now()).slice(0, 7)) throw notFound();
+      return check(link, year);
+    }
     const entry = await database
       .selectFrom('ledger_entries')
       .select('occurred_at')
       .where('user_id', '=', userId)
       .where('id', '=', subject)
       .executeTakeFirst();
-    if (!entry) throw notFound();
-    return yearInSaoPaulo(entry.occurred_at);
+    const year = entry ? yearInSaoPaulo(entry.occurred_at) : 0;
+    if (year < firstTaxYear) throw notFound();
+    check(link, year);
+    if (!(await alienationsOf(userId, year)).has(subject)) throw notFound();
   }
 
   return {
@@ -128,18 +138,16 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
     },
 
     async reviews(link: OpenLink): Promise<{ reviews: TaxReview[] }> {
-      const reviews = await store.reviews(link.userId);
-      if (link.year === null) return { reviews };
-      const { alienations } = await taxes.gcap(link.userId, link.year);
-      const shown = new Set(alienations.map(({ entryId }) => entryId));
+      if (link.year === null) return { reviews: await store.reviews(link.userId) };
+      const shown = await alienationsOf(link.userId, link.year);
       const isOfYear = (subject: string) =>
         monthPattern.test(subject) ? yearOfMonth(subject) === link.year : shown.has(subject);
-      return { reviews: reviews.filter(({ subject }) => isOfYear(subject)) };
+      return { reviews: await store.reviews(link.userId, isOfYear) };
     },
 
     /** Writes «conferido» and a note on a month or an entry. */
     async review(link: OpenLink, subject: string, { checked, note }: TaxReviewRequest): Promise<TaxReview> {
-      check(link, await yearOf(link, subject));
+      await checkSubject(link, subject);
       const at = now();
       const written = {
         subject,
@@ -150,10 +158,21 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
       };
       return withUserLock(database, link.userId, async (within) => {
         const own = createAccountantStore(within, vault);
-        if ((await own.reviews(link.userId)).length >= mostReviews) throw notFound();
+        if ((await own.countReviews(link.userId)) >= mostReviews) throw notFound();
         await own.putReview(link.userId, written);
         return { subject, accountantName: link.name, checkedAt: written.checkedAt, note, updatedAt: at };
       });
+    },
+
+    /** Removes what an accountant wrote, for the accountant. Throws NOT_FOUND. */
+    async withdrawReview(link: OpenLink, subject: string): Promise<void> {
+      await checkSubject(link, subject);
+      if (!(await store.deleteReview(link.userId, subject))) throw notFound();
+    },
+
+    /** Removes what an accountant wrote, for the owner. Throws NOT_FOUND. */
+    async removeReview(userId: string, subject: string): Promise<void> {
+      if (!(await store.deleteReview(userId, subject))) throw notFound();
     },
   };
 }

@@ -133,7 +133,8 @@ export function createAccountantStore(database: Database, vault: KeyVault) {
           .execute();
     },
 
-    async reviews(userId: string): Promise<TaxReview[]> {
+    /** Newest first. The notes of others than `isShown` stay encrypted. */
+    async reviews(userId: string, isShown: (subject: string) => boolean = () => true): Promise<TaxReview[]> {
       const rows = await database
         .selectFrom('tax_reviews')
         .selectAll()
@@ -141,13 +142,34 @@ export function createAccountantStore(database: Database, vault: KeyVault) {
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
+      const shown = rows.filter(({ subject }) => isShown(subject));
+      return shown.map((row) => ({
         subject: row.subject,
         accountantName: row.accountant_name,
         checkedAt: row.checked_at,
         note: row.sealed_note === null ? null : vault.decrypt(row.sealed_note, row.id),
         updatedAt: row.updated_at,
       }));
+    },
+
+    async countReviews(userId: string): Promise<number> {
+      const { count } = await database
+        .selectFrom('tax_reviews')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** False when there is no such review. */
+    async deleteReview(userId: string, subject: string): Promise<boolean> {
+      const deleted = await database
+        .deleteFrom('tax_reviews')
+        .where('user_id', '=', userId)
+        .where('subject', '=', subject)
+        .returning('id')
+        .execute();
+      return deleted.length > 0;
     },
 
     async putReview(userId: string, { subject, accountantName, checkedAt, note, now }: NewReview) {

@@ -86,10 +86,76 @@ onEveryApi('the accountant', (stage) => {
     const rows = await stage.api.opened.database.selectFrom('tax_reviews').select('sealed_note').execute();
     expect(rows.some(({ sealed_note: kept }) => kept)).toBe(true);
     expect(rows.some(({ sealed_note: kept }) => kept?.includes('Confere'))).toBe(false);
-    // Of another year, unknown, or no month at all.
-    for (const subject of ['2025-08', 'x', '2026-8'])
+    // Of another year, in the future, unknown, no alienation, or no month at all.
+    const { database } = stage.api.opened;
+    const entry = await database
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('kind', '=', 'buy')
+      .where('occurred_at', '>', '2026')
+      .executeTakeFirstOrThrow();
+    for (const subject of ['2025-08', '2026-12', '2026-00', '2026-13', '2026-8', entry.id, 'x'])
       expect((await put(subject, { checked: true, note: null })).json().error).toBe('NOT_FOUND');
     expect((await put('2026-08', { checked: true, note: 'a'.repeat(501) })).json().error).toBe('VALIDATION');
+  });
+
+  it('of all years takes the months that have begun and are covered, one review for each', async () => {
+    const { owner, token } = await linkOf(null);
+    const put = (subject: string) =>
+      ask(token, 'PUT', `/accountant/reviews/${subject}`, { checked: true, note: null });
+    for (const subject of ['2024-01', '2026-11', '2026-11'])
+      expect((await put(subject)).statusCode).toBe(200);
+    for (const subject of ['0001-01', '2023-12', '2025-13', '2026-12', '9999-99'])
+      expect((await put(subject)).json().error).toBe('NOT_FOUND');
+    expect((await list(owner)).reviews.map(({ subject }) => subject).toSorted()).toEqual([
+      '2024-01',
+      '2026-11',
+    ]);
+  });
+
+  it('what was written is removed by the accountant and by the owner', async () => {
+    const { owner, token } = await linkOf(2026);
+    const subjects = async () => (await list(owner)).reviews.map(({ subject }) => subject);
+    const remove = async (by: string, path: string) => (await ask(by, 'DELETE', path)).statusCode;
+    for (const month of ['2026-07', '2026-08'])
+      await ask(token, 'PUT', `/accountant/reviews/${month}`, { checked: true, note: 'Confere.' });
+    expect(await remove(token, '/accountant/reviews/2026-07')).toBe(204);
+    expect(await subjects()).toEqual(['2026-08']);
+    expect(await remove(token, '/accountant/reviews/2026-07')).toBe(404);
+    const other = await stage.api.signIn('outra@exemplo.com.br');
+    expect(await remove(other, '/taxes/accountants/reviews/2026-08')).toBe(404);
+    expect(await remove(owner, '/taxes/accountants/reviews/2026-08')).toBe(204);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('a link of one year decrypts no note of another', async () => {
+    const { owner, token } = await linkOf(2026);
+    const all = await ask(owner, 'POST', '/taxes/accountants', { name: 'C', year: null, days: 1 });
+    const note = { checked: true, note: 'Confere.' };
+    for (const month of ['2025-08', '2026-08'])
+      await ask(all.json().token, 'PUT', `/accountant/reviews/${month}`, note);
+    const { database } = stage.api.opened;
+    // It could not be decrypted.
+    const broken = { sealed_note: 'broken' };
+    await database.updateTable('tax_reviews').set(broken).where('subject', '=', '2025-08').execute();
+    const own = taxReviewListSchema.parse((await ask(token, 'GET', '/accountant/reviews')).json());
+    expect(own.reviews.map(({ subject }) => subject)).toEqual(['2026-08']);
+    expect((await ask(token, 'PUT', '/accountant/reviews/2026-08', note)).statusCode).toBe(200);
+  });
+
+  it('every call is limited, by the link, the owner and the address of who tries tokens', async () => {
+    const { owner, token } = await linkOf(2026);
+    const statuses = async (by: string, method: 'GET' | 'DELETE', url: string) => {
+      const found = new Set<number>();
+      for (let call = 0; call < 130; call += 1) found.add((await ask(by, method, url)).statusCode);
+      return [...found];
+    };
+    expect(await statuses(token, 'DELETE', '/accountant/reviews/2026-08')).toEqual([404, 429]);
+    expect((await ask(token, 'GET', '/accountant/reviews')).statusCode).toBe(429);
+    expect(await statuses(owner, 'DELETE', '/taxes/accountants/x')).toEqual([404, 429]);
+    expect((await ask(owner, 'GET', '/taxes/accountants')).headers['retry-after']).toBeDefined();
+    stage.api.time.now = new Date(stage.api.time.now.getTime() + hour / 30);
+    expect(await statuses(`contador_${'x'.repeat(43)}`, 'GET', '/accountant/reviews')).toEqual([401, 429]);
   });
 
   it('a link ends when it is revoked, expires, or when access to the account ends', async () => {

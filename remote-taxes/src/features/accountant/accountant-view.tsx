@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { alienationName } from '../words/tax-words.copy';
 import { UncertainGain } from '../words/uncertain-gain';
-import { openLink, putReview, readAll } from './accountant.api';
+import { deleteReview, openLink, putReview, readAll } from './accountant.api';
 import { copy } from './accountant.copy';
 import styles from './accountant.module.css';
 
@@ -30,9 +30,13 @@ function Review({ token, year, subject, what, review }: ReviewProps) {
   const toast = useToast();
   const [note, setNote] = useState(review?.note ?? '');
   const saving = useMutation({
-    mutationFn: (checked: boolean) => putReview(token, subject, { checked, note: note.trim() || null }),
-    async onSuccess() {
-      toast.success(copy.saved);
+    mutationFn: async (checked: boolean | 'removed') => {
+      if (checked === 'removed') return deleteReview(token, subject);
+      await putReview(token, subject, { checked, note: note.trim() || null });
+    },
+    async onSuccess(_, checked) {
+      if (checked === 'removed') setNote('');
+      toast.success(checked === 'removed' ? copy.removed : copy.saved);
       await client.invalidateQueries({ queryKey: ['accountant', token, year] });
     },
   });
@@ -61,6 +65,17 @@ function Review({ token, year, subject, what, review }: ReviewProps) {
         >
           {copy.save}
         </Button>
+        {review && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={saving.isPending}
+            aria-label={copy.removeOf(what)}
+            onClick={() => saving.mutate('removed')}
+          >
+            {copy.remove}
+          </Button>
+        )}
       </div>
       {saving.isError && <Notice tone="down">{messageOf(saving.error, copy.saveFailed)}</Notice>}
     </div>

@@ -7,7 +7,7 @@ import {
   taxReviewSchema,
   taxYearSchema,
 } from '@painel/contract';
-import { request } from '@painel/shared/api';
+import { request, requestVoid } from '@painel/shared/api';
 
 /** The token of a link is no session: its refusal signs no user out. */
 const by = (token: string) => ({ bearer: token, anonymous: true }) as const;
@@ -25,6 +25,9 @@ export const readAll = async (token: string, year: number, signal: AbortSignal) 
   ]);
   return { content, assets, gcap, reviews };
 };
+
+export const deleteReview = (token: string, subject: string) =>
+  requestVoid({ method: 'DELETE', path: `/accountant/reviews/${subject}`, ...by(token) });
 
 export const putReview = (token: string, subject: string, body: TaxReviewRequest) =>
   request(taxReviewSchema, { method: 'PUT', path: `/accountant/reviews/${subject}`, body, ...by(token) });

@@ -43,4 +43,7 @@ export const copy = {
   saving: 'Salvando…',
   saved: 'Salvo.',
   saveFailed: 'Falha ao salvar',
+  remove: 'Remover',
+  removeOf: (what: string) => `Remover o que foi escrito sobre ${what}`,
+  removed: 'Removido.',
 };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { titleOfMonth } from './months';
 import styles from './tax-year.module.css';
 import { taxQueries } from './tax-year.queries';
-import { addAccountant, readAccountants, revokeAccountant } from './year-tools.api';
+import { addAccountant, readAccountants, removeReview, revokeAccountant } from './year-tools.api';
 import { copy } from './year-tools.copy';
 
 const words = copy.accountants;
@@ -134,15 +134,34 @@ const subjectOf = (subject: string) =>
   /^\d{4}-\d{2}$/.test(subject) ? `${titleOfMonth(subject)} de ${subject.slice(0, 4)}` : words.entry;
 
 function Reviews({ reviews }: Pick<TaxAccountants, 'reviews'>) {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: removeReview,
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
   return (
     <div>
+      {removing.isError && <Notice tone="down">{messageOf(removing.error, words.removeFailed)}</Notice>}
       <p>
         <strong>{words.reviews}</strong>
       </p>
       <ul className={styles.lacks} aria-label={words.reviews}>
         {reviews.map(({ subject, accountantName, checkedAt, note, updatedAt }) => (
           <li key={subject}>
-            {subjectOf(subject)} {checkedAt && <Badge tone="up">{words.checked}</Badge>}
+            <div className={styles.line}>
+              <span>
+                {subjectOf(subject)} {checkedAt && <Badge tone="up">{words.checked}</Badge>}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={removing.isPending}
+                aria-label={words.removeOf(subjectOf(subject))}
+                onClick={() => removing.mutate(subject)}
+              >
+                {words.remove}
+              </Button>
+            </div>
             {note && <p>{note}</p>}
             <p className={styles.quiet}>
               {accountantName}, {formatDateTime(updatedAt)}

@@ -23,6 +23,9 @@ export const readAccountants = (signal: AbortSignal) =>
 export const addAccountant = (body: TaxAccountantRequest) =>
   request(taxAccountantMadeSchema, { method: 'POST', path: '/taxes/accountants', body });
 
+export const removeReview = (subject: string) =>
+  requestVoid({ method: 'DELETE', path: `/taxes/accountants/reviews/${subject}` });
+
 export const revokeAccountant = (id: string) =>
   requestVoid({ method: 'DELETE', path: `/taxes/accountants/${id}` });
 

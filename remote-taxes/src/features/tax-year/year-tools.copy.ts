@@ -64,6 +64,9 @@ export const copy = {
     reviews: 'O que o contador escreveu',
     checked: 'Conferido',
     entry: 'Lançamento',
+    remove: 'Remover',
+    removeOf: (what: string) => `Remover o que foi escrito sobre ${what}`,
+    removeFailed: 'Falha ao remover',
   },
   reports: {
     title: 'Relatórios',
