@@ -1,5 +1,5 @@
 import { ApiError } from '@painel/shared/api';
-import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { DecimalField, Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { copy as words } from './alert-form.copy';
@@ -117,12 +117,11 @@ function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: P
                 onChange={(on) => form.change({ repeat: on ? 'yes' : 'no' })}
               />
               {repeat === 'yes' && (
-                <TextField
+                <DecimalField
                   {...form.field('gapHours')}
+                  unit="whole"
                   label={words.gap}
                   suffix={words.gapHours}
-                  inputMode="numeric"
-                  autoComplete="off"
                 />
               )}
             </div>
