@@ -146,3 +146,29 @@ it('reads on where thousands were, also after a digit was deleted', async () => 
   await user.keyboard('{Backspace}9,5');
   expect(field).toHaveValue('1239,5');
 });
+
+it('says nothing more of a text that a form took away', async () => {
+  function Form() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <DecimalField
+          label="Valor"
+          unit="money"
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <button onClick={() => setValue('')}>Limpar</button>
+      </>
+    );
+  }
+  render(<Form />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Valor');
+  await user.type(field, '3 mil');
+  expect(field).toHaveAccessibleDescription(/sem «mil»: 3000\./);
+  await user.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect(field).not.toHaveAccessibleDescription();
+  await user.type(field, '5');
+  expect(field).toHaveValue('5');
+});

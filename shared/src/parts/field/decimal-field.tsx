@@ -13,6 +13,14 @@ export type DecimalFieldProps = Omit<TextFieldProps, 'onChange' | 'onPaste' | 'v
   hint?: ReactNode;
 };
 
+interface Refusal {
+  text: string;
+  /** A pressed key, a pasted text, or all that the field has. */
+  what: 'key' | 'paste' | 'value';
+  /** What the field has with it. */
+  value: string;
+}
+
 function sentenceOf(problem: NonNullable<TypedAmount['problem']>, unit: DecimalUnit): string {
   const example = words.examples[unit];
   if (problem.kind === 'ambiguous') return words.ambiguous(...problem.choices);
@@ -25,10 +33,12 @@ function sentenceOf(problem: NonNullable<TypedAmount['problem']>, unit: DecimalU
  * not taken of a typed or pasted text, and what to type instead.
  */
 export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldProps) {
-  const [refused, setRefused] = useState<{ text: string; isUntilDeleted: boolean } | null>(null);
+  const [refusal, setRefused] = useState<Refusal | null>(null);
   /** All that was typed for the text that the field shows: the dots of thousands are not in it any more. */
   const typed = useRef({ raw: '', shown: '' });
   const { places } = decimalUnits[unit];
+  // A form that sets the field anew has other things to say.
+  const refused = refusal?.what === 'value' && refusal.value !== field.value ? null : refusal;
 
   const put = (input: HTMLInputElement, text: string, caret: number, raw: string) => {
     typed.current = { raw, shown: text };
@@ -43,15 +53,15 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
     const all = isAppended ? raw + value.slice(shown.length) : value;
     const kept = keepAmount(all, unit);
     if (!kept) {
-      setRefused({ text: places === 0 ? words.whole : words.oneComma, isUntilDeleted: true });
+      setRefused({ text: places === 0 ? words.whole : words.oneComma, what: 'key', value: field.value });
       const caret = Math.max((target.selectionStart ?? value.length) - 1, 0);
       target.value = field.value;
       target.setSelectionRange(caret, caret);
       return;
     }
-    if (kept.problem) setRefused({ text: sentenceOf(kept.problem, unit), isUntilDeleted: false });
+    if (kept.problem) setRefused({ text: sentenceOf(kept.problem, unit), what: 'value', value: kept.text });
     // A refused separator is reported until the reader deletes something: the digits that follow make the same mistake larger.
-    else if (!refused?.isUntilDeleted || !kept.text.startsWith(field.value)) setRefused(null);
+    else if (refused?.what !== 'key' || !kept.text.startsWith(field.value)) setRefused(null);
     // As many signs are after the caret as before: only what is before it was rewritten.
     const after = value.length - (target.selectionStart ?? value.length);
     put(target, kept.text, Math.max(kept.text.length - after, 0), all);
@@ -74,7 +84,7 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
         said.kind === 'unreadable' || said.kind === 'amount'
           ? words.uncertain(words.examples[unit])
           : sentenceOf(said, unit);
-      setRefused({ text, isUntilDeleted: false });
+      setRefused({ text, what: 'paste', value });
       return;
     }
     setRefused(null);
@@ -82,7 +92,7 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
   };
 
   // What to type instead says more than the form's sentence about the same text.
-  const error = field.error && refused && !refused.isUntilDeleted ? refused.text : field.error;
+  const error = field.error && refused?.what === 'value' ? refused.text : field.error;
   return (
     <TextField
       {...field}
