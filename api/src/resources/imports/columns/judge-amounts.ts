@@ -4,7 +4,8 @@ import type { ColumnMapping } from './column-mapping';
 import { type Decimal, multiply } from '../values/decimal';
 import { absolute, attempt } from '../sources/drafts';
 import { feeHeader } from './fee-words';
-import { cellOf, feesOf, inWholeBitcoin, movementIn, readingOf } from './mapped-row';
+import { cellOf } from './mapped-coins';
+import { feesOf, inWholeBitcoin, movementIn, readingOf } from './mapped-row';
 import type { SourceFile } from '../reading/source-format';
 import { readAmount } from '../values/amount';
 
@@ -56,7 +57,7 @@ export function sampleTrades(
       const movement = movementIn(record, reading);
       if ('status' in movement) return null;
       const { kind, coins } = movement;
-      if (kind !== 'buy' && kind !== 'sell') return null;
+      if ((kind !== 'buy' && kind !== 'sell') || coins.other) return null;
       const amountOf = (column: string | undefined) => {
         const amount = readAmount(cellOf(record, column), file.decimalMark);
         return amount && absolute(amount.value);

@@ -1,7 +1,8 @@
 import type { LedgerAmountReading } from '@painel/contract';
 import { type Amount, amountIn, readAmount } from '../values/amount';
-import { isBitcoin, marketOf, moneyOf, placesOf, satsIn, satsPlaces } from '../values/assets';
+import { placesOf, satsIn, satsPlaces } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
+import { type Coins, type Reading, cellOf, coinsIn, moneyIn, quantityIn } from './mapped-coins';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
 import { type Decimal, multiply, toInteger } from '../values/decimal';
 import { absolute, add, fail, isNegative, isZero, negated, skip, skipAsset } from '../sources/drafts';
@@ -20,105 +21,8 @@ import { isNeutralWord, kindInWords } from './kind-words';
 import type { ImportedKind } from '../reading/parsed-row';
 import { isIncomingKind } from '../sources/universal-labels';
 import type { SourceFile, SourceRecord, Draft } from '../reading/source-format';
-import { type DateOrder, type WrittenTime, clockText, withClock } from '../values/written-time';
+import { type WrittenTime, clockText, withClock } from '../values/written-time';
 import { createZoneReader } from '../values/zone';
-
-type Column = string | undefined;
-
-/** A file with its mapping, as one row after the other is read. */
-export interface Reading {
-  columns: ColumnMapping;
-  order: DateOrder | null;
-  zoneOffset: ReturnType<typeof createZoneReader>;
-  mark: '.' | ',';
-  /** Outgoing quantities are negative. */
-  isSigned: boolean;
-  /** Rows say what they are, so that one that does not has no known direction. */
-  hasKinds: boolean;
-  /** The file writes what a fee cost as a negative number. */
-  hasNegativeFees: boolean;
-}
-
-export const cellOf = (record: SourceRecord, column: Column) =>
-  column === undefined ? '' : record.cell(normaliseHeader(column));
-
-/** A quantity with its unit: glued to it, of its header, or what the person says. */
-function quantityIn(record: SourceRecord, column: Column, { columns, mark }: Reading): Amount | null {
-  const text = cellOf(record, column);
-  if (column === undefined || text === '') return null;
-  const { value, asset } = amountIn(text, mark);
-  return { value, asset: asset || columns.unit || unitIn(column) || '' };
-}
-
-/** Money with its currency: glued to it, of its header, of a column, or what the person says. */
-function moneyIn(
-  record: SourceRecord,
-  column: Column,
-  { columns, mark }: Reading,
-  quote: string,
-): Amount | null {
-  const text = cellOf(record, column);
-  if (column === undefined || text === '') return null;
-  const { value, asset } = amountIn(text, mark);
-  const stated = asset === '$' ? '' : asset;
-  const named =
-    stated || cellOf(record, columns.currencyColumn) || columns.currency || currencyIn(column) || quote;
-  return { value: absolute(value), asset: named || (asset === '$' ? 'USD' : 'BRL') };
-}
-
-export interface Coins {
-  /** Null for a row of another coin. */
-  bitcoin: Amount | null;
-  /** What else moved in the row. */
-  other: Amount | null;
-  isOutgoing: boolean;
-  /** The other side of the market that the row is of. */
-  quote: string;
-  coin: string;
-}
-
-const inUnit = (amount: Amount, named: string): Amount =>
-  isBitcoin(amount.asset) ? amount : { ...amount, asset: named };
-
-/** One signed quantity, of the coin or the market that a column names. */
-function oneColumn(record: SourceRecord, reading: Reading): Coins {
-  const { columns } = reading;
-  const named = cellOf(record, columns.asset);
-  const market = marketOf(named);
-  const coin = market?.base ?? named;
-  const quantity = quantityIn(record, columns.bitcoin, reading) ?? amountIn('', reading.mark);
-  const own = quantity.asset || (columns.asset === undefined ? 'BTC' : coin);
-  const isOther = !isBitcoin(own) || (columns.asset !== undefined && !isBitcoin(coin));
-  const common = { other: null, isOutgoing: isNegative(quantity.value), quote: market?.quote ?? '' };
-  if (isOther) return { ...common, bitcoin: null, coin: isBitcoin(own) ? coin : own };
-  return { ...common, bitcoin: inUnit(quantity, isBitcoin(coin) ? coin : 'BTC'), coin };
-}
-
-/** What left and what arrived in columns of their own. */
-function twoColumns(record: SourceRecord, reading: Reading): Coins {
-  const { columns } = reading;
-  const side = (column: Column, assetColumn: Column): Amount | null => {
-    const amount = quantityIn(record, column, reading);
-    if (!amount || isZero(amount.value)) return null;
-    const named = amount.asset || cellOf(record, assetColumn);
-    const isUnnamed = columns.sentAsset === undefined && columns.asset === undefined;
-    return { value: absolute(amount.value), asset: named || (isUnnamed ? 'BTC' : '') };
-  };
-  const [sent, received] = [
-    side(columns.sent, columns.sentAsset ?? columns.asset),
-    side(columns.bitcoin, columns.asset ?? columns.sentAsset),
-  ];
-  const isOutgoing = sent !== null && isBitcoin(sent.asset);
-  const [bitcoin, other] = isOutgoing ? [sent, received] : [received, sent];
-  const isHeld = bitcoin !== null && isBitcoin(bitcoin.asset);
-  return {
-    bitcoin: isHeld ? bitcoin : null,
-    other,
-    isOutgoing,
-    quote: '',
-    coin: [received, sent].find((amount) => amount && !moneyOf(amount.asset))?.asset ?? sent?.asset ?? '',
-  };
-}
 
 /** The kind by the word of a row, and else by its sign; null for a word that is unknown. Throws RowProblem where they contradict. */
 function kindIn(
@@ -226,11 +130,15 @@ export interface Movement {
   kind: ImportedKind;
 }
 
+/** What a trade of another coin is of the bitcoin that it is against; nothing else has a market. */
+const reversed = (kind: ImportedKind | null): ImportedKind | null =>
+  kind === 'buy' ? 'sell' : kind === 'sell' ? 'buy' : null;
+
 /** What a row moves; a draft for a row that moves no bitcoin. Throws RowProblem. */
 export function movementIn(record: SourceRecord, reading: Reading): Movement | Draft {
   const { columns } = reading;
   const hasTwo = columns.sent !== undefined;
-  const coins = hasTwo ? twoColumns(record, reading) : oneColumn(record, reading);
+  const coins = coinsIn(record, reading);
   const { bitcoin, isOutgoing, quote, other } = coins;
   if (!bitcoin) return coins.coin === '' ? skip('zero', record) : skipAsset(coins.coin, record);
   if (columns.status !== undefined) {
@@ -246,7 +154,9 @@ export function movementIn(record: SourceRecord, reading: Reading): Movement | D
   // Other rows say by a word where they go.
   if (word === '' && columns.kind !== undefined && !isDirected && reading.hasKinds)
     return fail(formatsCopy.missingKind, record);
-  const kind = kindIn(word, isOutgoing, isTraded, isDirected);
+  const kind = coins.isReversed
+    ? reversed(kindIn(word, !isOutgoing, true, isDirected))
+    : kindIn(word, isOutgoing, isTraded, isDirected);
   return kind ? { coins: { ...coins, bitcoin }, kind } : fail(unknownOperation(word), record);
 }
 

@@ -6,16 +6,8 @@ import { absolute, add, eachRow, fail, noValues, skip, txidOrReference } from '.
 import { FileError } from '../values/problems';
 import { missingColumn, unknownCurrency } from '../reading/formats.copy';
 import { normaliseHeader } from '../reading/headers';
-import {
-  type Reading,
-  beforeFee,
-  cellOf,
-  feesOf,
-  movementIn,
-  readingOf,
-  timeOf,
-  worthOf,
-} from './mapped-row';
+import { type Reading, cellOf } from './mapped-coins';
+import { beforeFee, feesOf, movementIn, readingOf, timeOf, worthOf } from './mapped-row';
 import { feeAlone } from '../sources/movement';
 import type { ImportedKind } from '../reading/parsed-row';
 import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
