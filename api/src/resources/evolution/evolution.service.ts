@@ -194,10 +194,11 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       const { points, places } = built;
       const last = points.at(-1);
       const unreadSince = addressSource().history ? evolution.unreadSince : null;
+      // Change of a payment may be at an address that is not read yet, whose coins seem to be older.
+      const isWaiting = (day: string) =>
+        unreadSince !== null && (reading.status === 'running' || unreadSince >= day);
       const since = (day: string) =>
-        unreadSince !== null && unreadSince >= day
-          ? null
-          : toChange(changeSince(points, day), isConverted, today);
+        isWaiting(day) ? null : toChange(changeSince(points, day), isConverted, today);
       const value = last?.value ?? null;
       const deposits = last?.deposits ?? null;
       return {
@@ -225,7 +226,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
             };
           }),
           isComplete: evolution.isComplete,
-          reading: unreadSince === null ? reading : { ...reading, status: 'running' },
+          reading: isWaiting(today) ? { ...reading, status: 'running' } : reading,
           isCostProvisional: evolution.isCostProvisional,
         },
       };

@@ -1,5 +1,6 @@
 import type { LedgerEntryKind, OnchainPart, OnchainTransaction } from '@painel/contract';
 import { isIncoming } from '../ledger/rules/entry';
+import { kindRules } from '../ledger/rules/kinds';
 
 /** An entry that a transaction becomes. */
 export interface Draft {
@@ -22,8 +23,9 @@ export type Registrable = Pick<
 
 const incoming: readonly LedgerEntryKind[] = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'];
 const outgoing: readonly LedgerEntryKind[] = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'];
-/** A network fee is a part of what these lose. */
-const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
+/** A network fee is a part of what these take. */
+const includesFee = (kind: LedgerEntryKind) =>
+  kindRules[kind].book === 'network_fee' || kindRules[kind].book === 'write_off';
 
 const netOf = ({ netSats }: OnchainPart) => netSats ?? 0;
 
@@ -43,7 +45,7 @@ function transferDrafts({ parts, feeSats, entries }: Registrable): Draft[] {
 
 /** The entries of a kind, one for each thing that is watched. The fee is part of the first. */
 function draftsOfKind({ parts, feeSats }: Registrable, kind: LedgerEntryKind): Draft[] {
-  const hasFee = !isIncoming(kind) && !withoutFee.includes(kind);
+  const hasFee = !isIncoming(kind) && !includesFee(kind);
   return parts.map((part, place) => {
     const fee = hasFee && place === 0 ? (feeSats ?? 0) : 0;
     return { kind, sats: Math.abs(netOf(part)) - fee, feeSats: fee, part };
