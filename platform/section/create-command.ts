@@ -35,5 +35,5 @@ export async function createCommand(args: string[]): Promise<void> {
   npm run dev       # in front of the released site${values.site ? '' : ', which SITE names'}
   npm test
   npm run check     # does it fit the released site?
-  npm run release   # SITE_DIR names the site's folder or bucket, DATA_DIR the folder of its key`);
+  npm run release   # publishes it at the site, with the token of its operator in PAINEL_TOKEN`);
 }

@@ -28,11 +28,23 @@ export function readJson(file: string) {
   }
 }
 
+const extensions = ['.ts', '.tsx', '.mjs', '.js'];
+/** Whether an import of it finds a file. */
+const isPage = (place: string) =>
+  extensions.some((extension) =>
+    ['', '/index'].some((inside) => existsSync(`${place}${inside}${extension}`)),
+  );
+
 /** The `section.json` of a section. @throws with a line for each mistake in it */
 export function readSectionFile(directory: string): SectionManifest {
   const file = path.join(directory, 'section.json');
   const content = readJson(file);
   const problems = problemsInSectionFile(content);
+  for (const { path: address, page } of problems.length > 0 ? [] : (content as SectionManifest).routes)
+    if (page !== undefined && !isPage(path.join(directory, 'src', page)))
+      problems.push(
+        `section.json: routes names ${page} as the page of ${address}, and there is no such file below src.`,
+      );
   if (problems.length > 0) throw plainError(problems.join('\n'));
   return content;
 }
@@ -112,7 +124,7 @@ export function baseConfig({ mode, directory, section }: Base) {
       // A build that follows an edit emits only what changed: with the rest gone, the page would lack it.
       clean: !development,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions },
     module: {
       rules: [
         compileTypeScript(development),

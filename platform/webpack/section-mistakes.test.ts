@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSectionFile } from './base';
@@ -15,7 +15,20 @@ it.each([
     '{ "title": 5, "routes": [], "widgets": [] }',
     /section\.json: title is 5, and takes text\.\n.*routes is \[\]/,
   ],
+  [
+    JSON.stringify({
+      title: 'Impostos',
+      routes: [
+        { path: '/taxes', access: 'public', page: './pages/taxes-page' },
+        { path: '/nix', access: 'public', page: './pages/nix' },
+      ],
+      widgets: [],
+    }),
+    /^section\.json: routes names \.\/pages\/nix as the page of \/nix, and there is no such file below src\.$/,
+  ],
 ])('reports a mistake in section.json in its lines, without a stack: %s', (text, sentence) => {
+  mkdirSync(path.join(folder, 'src/pages'), { recursive: true });
+  writeFileSync(path.join(folder, 'src/pages/taxes-page.tsx'), '');
   writeFileSync(path.join(folder, 'section.json'), text);
   let reported: Error | undefined;
   try {

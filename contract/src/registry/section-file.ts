@@ -17,10 +17,15 @@ const widget = z.string().check(
 );
 
 const requestPath = /^\/[\w~!$&'()*+,;=:@%/-]+(?:\.[\w~-]+)*(?:\?[\w~!$&'()*+,;=:@%/?.-]*)?$/;
+/** A dot, a slash, a backslash, a percent sign or a control character in disguise: `%2e%2e` is `..` to a URL. */
+const disguised = /^[^?]*%(?:2e|2f|5c|25|7f|[01][\da-f]|(?![\da-f]{2}))/i;
 const request = z.string().check(
-  z.refine((path) => path.length <= 300 && !path.startsWith('//') && requestPath.test(path), {
-    message: 'takes the path of a call of the API, as in "/bitcoin/news?page=1"',
-  }),
+  z.refine(
+    (path) => path.length <= 300 && !path.startsWith('//') && requestPath.test(path) && !disguised.test(path),
+    {
+      message: 'takes the path of a call of the API, as in "/bitcoin/news?page=1"',
+    },
+  ),
 );
 
 const kilobytes = z.optional(

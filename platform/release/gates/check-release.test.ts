@@ -84,6 +84,7 @@ it('lets a sound section in', async () => {
   expect(await problemsOf({})).toEqual([]);
   expect(await problemsOf({ navigation: undefined, budgets: undefined })).toEqual([]);
   expect(await problemsOf(at('/taxes/:year/*'))).toEqual([]);
+  expect(await problemsOf(route({ data: ['/bitcoin/news?q=a%2Fb%25', '/x/a%C3%A7%C3%A3o'] }))).toEqual([]);
   expect(await problemsOf(at('/btc-api/auth/google/callback'))).toEqual([]);
 });
 
@@ -96,6 +97,12 @@ it.each<[object, string]>([
     'routes[0].data[0] is "//evil.example/x", and takes the path of a call',
   ],
   [route({ data: ['/../_ops'] }), 'routes[0].data[0] is "/../_ops", and takes the path of a call'],
+  ...['/%2e%2e/_ops', '/x/%2E./_ops', '/x%2f..%5c_ops', '/%252e%252e/_ops', '/x%00', '/x%', '/x%zz'].map(
+    (data): [object, string] => [
+      route({ data: [data] }),
+      `routes[0].data[0] is "${data}", and takes the path of a call`,
+    ],
+  ),
   [link({ audience: 'everbody' }), 'navigation[0].audience is "everbody", and takes "everybody", "visitors"'],
   [link({ order: '25' }), 'navigation[0].order is "25", and takes a number.'],
   [link({ path: 'javascript:alert(1)' }), `navigation[0].path is "javascript:alert(1)", and ${grammar}`],
