@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import Fastify from 'fastify';
+import { errorsPlugin } from '../plugins/errors';
 import { bundledProgram } from '../testing/start-program';
 import { type Threads, createThreads } from './threads';
 
@@ -29,6 +31,19 @@ it('that cannot start reject the jobs that wait for them with a 503, and start o
   );
   write('export const work = ({ number }) => number + 1;');
   expect(await run({ number: 1 })).toBe(2);
+});
+
+it('that cannot start are an answer of 503 with Retry-After, and a line in the log', async () => {
+  const logged: string[] = [];
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+  });
+  await app.register(errorsPlugin);
+  app.get('/', () => run({}));
+  const { statusCode, headers, body } = await app.inject('/');
+  expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', 'SERVER_BUSY']);
+  expect(logged).toEqual([expect.stringMatching(/job\.mjs.*a thread or process could not be started/)]);
+  await app.close();
 });
 
 it('that cannot start leave alone the jobs that run, and their own errors as they are', async () => {
