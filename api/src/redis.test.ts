@@ -1,5 +1,6 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { sharedCounter } from './plugins/limit-counters';
 import { connectRedis } from './redis';
 
@@ -62,12 +63,12 @@ it('a Redis that takes connections and says nothing is waited for once, and coun
   closers.unshift(redis.close);
   const { add } = sharedCounter(redis);
   expect(await Promise.race([add('a', 60_000), nextTurn('it waits')])).toBe('it waits');
-  while (reported.length === 0) await pause(5);
+  await waitFor(() => reported.length !== 0);
   // Without a turn of the event loop, nothing can be waited for.
   expect(await Promise.race([add('a', 60_000), nextTurn('it waits')])).toMatchObject({ current: 2 });
 
   server.state.isSilent = false;
-  while (reported.length < 2) await pause(20);
+  await waitFor(() => reported.length >= 2);
   expect(reported).toEqual([expect.stringContaining('does not answer'), 'Redis answers again']);
   expect(await add('a', 60_000)).toEqual({ current: 41, ttl: 1000 });
 });

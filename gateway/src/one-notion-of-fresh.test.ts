@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApi } from '@painel/api';
 import { faults } from '@painel/api/testing/faults';
 import { startPriceVendor } from '@painel/api/testing/price-vendor';
-import { waitFor } from '@painel/platform/testing';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { sql } from 'kysely';
 import { type Place, postgres } from '../testing/engines/engines';
 import { describeOn } from '../testing/engines/services';
@@ -58,7 +59,7 @@ describeOn('PostgreSQL', 'a server whose answers are lost', () => {
     expect((await api.inject({ url: '/bitcoin/price' })).statusCode).toBe(200);
 
     relay.restore();
-    while ((await ask()).statusCode !== 200) await pause(50);
+    await waitFor(async () => (await ask()).statusCode === 200);
     expect(codesOf(await askMany())).toEqual([200]);
   });
 
@@ -66,10 +67,10 @@ describeOn('PostgreSQL', 'a server whose answers are lost', () => {
     expect(codesOf(await askMany())).toEqual([200]);
     relay.dropResponses();
     const lost = askMany();
-    while (relay.dropped() === 0) await pause(5);
+    await waitFor(() => relay.dropped() !== 0);
     relay.restore();
     expect(codesOf(await lost)).toContain(503);
-    while (codesOf(await askMany()).join() !== '200') await pause(50);
+    await waitFor(async () => codesOf(await askMany()).join() === '200');
   });
 
   it('is no outage where answers only take 300 ms longer', async () => {

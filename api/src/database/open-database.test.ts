@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { sql } from 'kysely';
 import type { Call, Gauge } from '../telemetry/telemetry';
 import { createUserStore } from '../resources/account/users.store';
@@ -89,7 +90,7 @@ describeOn('PostgreSQL', 'the pool', () => {
       Object.fromEntries((await gauges[0]!.read()).map(({ labels, value }) => [labels!['state'], value]));
     const slow = Array.from({ length: 12 }, () => sql`select pg_sleep(1)`.execute(opened.database));
     const isFull = async () => (await counted())['busy'] === 10;
-    while (!(await isFull())) await pause(10);
+    await waitFor(() => isFull());
     expect(await counted()).toEqual({ busy: 10, idle: 0, waiting: 2 });
     await Promise.all(slow);
     expect(await counted()).toEqual({ busy: 0, idle: 10, waiting: 0 });
@@ -114,7 +115,7 @@ describeOn('PostgreSQL', 'readiness', () => {
       expect(await Promise.race([opened.isReady(), pause(1600, 'late')])).toBe(false);
       relay.cut();
       relay.restore();
-      while (!(await opened.isReady())) await pause(50);
+      await waitFor(() => opened.isReady());
     }
     await opened.close();
     await relay.close();

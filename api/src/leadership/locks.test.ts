@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { type Place, postgres } from '../testing/engines/engines';
 import { describeOn, redisServer } from '../testing/engines/services';
 import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
@@ -76,7 +77,7 @@ describeOn('PostgreSQL', 'a lock', () => {
 
     relay.cut();
     await expect(one.take()).rejects.toThrow();
-    while (!(await other.take())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => other.take());
 
     relay.restore();
     expect(await one.take()).toBe(false);
@@ -91,7 +92,7 @@ describeOn('PostgreSQL', 'a lock', () => {
     const [one, other] = [postgresLock(relayed), postgresLock(place.databaseUrl!)];
     expect(await one.take()).toBe(true);
     const begun = performance.now();
-    while (!(await other.take())) await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitFor(() => other.take());
     expect(performance.now() - begun).toBeLessThan(15_000);
     expect(await one.take().catch(() => false)).toBe(false);
     await Promise.all([one.release(), other.release()]);

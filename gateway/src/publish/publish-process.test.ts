@@ -3,6 +3,7 @@ import { promises, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { defaultQuotas, type PublishJob, runPublishersCommand } from '@painel/platform/release';
 import Fastify from 'fastify';
 import { type Made, made } from '../testing/made-builds';
@@ -286,6 +287,6 @@ describe('a whole site', () => {
       });
     expect(children().length).toBeGreaterThan(0);
     site.child.kill('SIGKILL');
-    while (children().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => children().length === 0);
   });
 });

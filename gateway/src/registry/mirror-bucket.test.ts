@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { openStore } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { releasesInto } from '../testing/test-releases';
@@ -32,17 +32,17 @@ it('has the site when it begins to serve, follows a release, and says once that 
   const refusing = jest.fn(() => Promise.reject(new Error('no answer')));
   bucket.read = refusing;
   await releaseNews('1.0.0');
-  while (refusing.mock.calls.length < 3) await setTimeout(10);
+  await waitFor(() => refusing.mock.calls.length >= 3);
   expect(copied()).toBe(1);
   expect(log.error).toHaveBeenCalledTimes(1);
 
   bucket.read = read;
   const asked = jest.spyOn(bucket, 'readUnless');
-  while (log.info.mock.calls.length === 0) await setTimeout(10);
+  await waitFor(() => log.info.mock.calls.length !== 0);
   expect(copied()).toBe(2);
   // From then on it says which one it has.
   const before = asked.mock.calls.length;
-  while (asked.mock.calls.length < before + 2) await setTimeout(10);
+  await waitFor(() => asked.mock.calls.length >= before + 2);
   const answer = await asked.mock.results.at(-2)!.value;
   expect([asked.mock.calls.at(-2)![1], answer]).toEqual([expect.any(String), 'unchanged']);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { join } from 'node:path';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { findSigner, hasValidSignature, loadSigner } from '@painel/platform/release';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
@@ -255,5 +256,5 @@ describe('with its time', () => {
 
 /** The look of the process is under way while its clock stands. */
 async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(holds);
 }

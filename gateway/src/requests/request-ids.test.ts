@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { type Programs, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
@@ -40,7 +41,7 @@ it('leads from the answer that a reader got to the call of the source that faile
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ofAnswer = () => read().filter(({ reqId }) => reqId === id);
-  while (ofAnswer().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => ofAnswer().length >= 2);
 
   const lines = read();
   expect(ofAnswer()).toHaveLength(2);

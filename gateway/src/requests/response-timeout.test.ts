@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitResponseTime } from './response-timeout';
 import { startTestGateway } from '../testing/test-gateway';
@@ -35,15 +36,15 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 it('ends a connection that reads nothing', async () => {
   await ask('/large');
-  while ((await connections()) === 0) await pause(10);
-  while ((await connections()) > 0) await pause(10);
+  await waitFor(async () => (await connections()) !== 0);
+  await waitFor(async () => (await connections()) === 0);
 });
 
 it('ends a connection that reads a little at a time', async () => {
   (await ask('/large')).on('readable', () => undefined);
   const sipping = setInterval(() => client?.read(1), 20);
-  while ((await connections()) === 0) await pause(10);
-  while ((await connections()) > 0) await pause(10);
+  await waitFor(async () => (await connections()) !== 0);
+  await waitFor(async () => (await connections()) === 0);
   clearInterval(sipping);
 });
 

@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { type Programs, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
@@ -69,7 +69,7 @@ it('reach a collector: requests, and in them their statements, and calls of sour
   await fetch(`${address}/btc-api/bitcoin/price?q=canario`);
   // Its end sends what is left.
   child.kill('SIGTERM');
-  while (child.exitCode === null) await pause(50);
+  await waitFor(() => child.exitCode !== null);
 
   const register = spans().find(({ name }) => name === 'POST /btc-api/auth/register')!;
   expect(attribute(register, 'http.response.status_code')?.intValue).toBe(201);

@@ -1,3 +1,4 @@
+import { waitFor } from '@painel/platform/testing/wait-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { readApiConfig } from '../../config/api-config';
@@ -45,7 +46,7 @@ async function until(isSo: () => Promise<boolean>) {
       if (error instanceof UpstreamUnavailableError) return false;
       throw error;
     });
-  while (!(await isSoYet())) await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(isSoYet);
 }
 
 /** One server plays the whole chain, asked one by one: its last answers come late. */

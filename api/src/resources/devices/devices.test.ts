@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { until } from '../../testing/mailbox';
 import { onEveryApi } from '../../testing/engines/on-every-api';
 import { currentPassword as password } from '../../testing/sign-in/passkey-visitor';
@@ -93,7 +94,7 @@ onEveryApi(
         const kept = () =>
           stage.api.opened.database.selectFrom('sessions').select('last_used_at as at').executeTakeFirst();
         if (statusCode !== 200) return statusCode;
-        while ((await kept())?.at !== at) await new Promise((resolve) => setTimeout(resolve, 20));
+        await waitFor(async () => (await kept())?.at === at);
         return statusCode;
       };
       expect([await use(29), await use(29), await use(30)]).toEqual([200, 200, 401]);

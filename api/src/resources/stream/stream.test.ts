@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { blockEventSchema, revisionEventSchema, tickerEventSchema } from '@painel/contract';
 import { createConnections } from './connections';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
@@ -51,7 +51,7 @@ async function listen(headers: Record<string, string> = {}): Promise<Listening> 
 }
 
 async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await pause(20);
+  await waitFor(isSo);
 }
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));

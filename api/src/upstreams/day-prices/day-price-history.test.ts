@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { isBusinessDay } from '../../market/days/business-days';
 import { readApiConfig } from '../../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
@@ -153,7 +154,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
     const look = jest.fn(() => leads);
     const follower = open(database, { leads: look });
     follower.start();
-    while (look.mock.calls.length < 2) await setTimeout(20);
+    await waitFor(() => look.mock.calls.length >= 2);
     expect(server.requests).toEqual([]);
 
     leads = true;
@@ -180,7 +181,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
 
     await save('2018-01-08');
     const older = history.restore();
-    while (answers.length < 2) await setTimeout(1);
+    await waitFor(() => answers.length >= 2);
     await save('2018-01-09');
     const newer = history.restore();
     await Promise.race([newer, setTimeout(150)]);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import { minuteMs } from '../../time/durations';
@@ -45,7 +46,7 @@ afterEach(async () => {
 });
 
 async function until(isDone: () => boolean | Promise<boolean>) {
-  while (!(await isDone())) await setTimeout(10);
+  await waitFor(isDone);
 }
 
 describe.each(Object.entries(faults))('a server that %s', (what, fault) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { startPriceVendor } from '../../testing/vendors/price-vendor';
 import { binanceStream, mercadoBitcoinStream } from './stream-protocols';
 import { type PriceStream, createPriceStream } from './price-stream';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 async function until(isSo: () => boolean) {
-  while (!isSo()) await pause(5);
+  await waitFor(isSo);
 }
 async function follow(own: { silenceMs?: number } = {}) {
   stream = createPriceStream(

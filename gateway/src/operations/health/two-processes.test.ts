@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { mirror, openStore } from '@painel/platform/release';
 import { startObjectStore } from '@painel/platform/testing/object-store';
 import { type Programs, programsOn, type Running } from '../../testing/programs';
@@ -42,7 +43,7 @@ async function visitsAt({ address }: Running): Promise<number> {
 }
 
 async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(holds);
 }
 
 /** One process is killed, the other knows what it had counted, and so does the one that takes its place. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import type { Database } from '../../../database/tables';
 import { startLiveAlerts } from '../../../testing/alerts/live-alerts';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
@@ -7,7 +8,7 @@ import { type PriceVendor, startPriceVendor } from '../../../testing/vendors/pri
 jest.setTimeout(60_000);
 
 async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await pause(20);
+  await waitFor(isSo);
 }
 
 type Site = Awaited<ReturnType<typeof startLiveAlerts>> & { vendor: PriceVendor; price(): Promise<number> };
