@@ -104,6 +104,20 @@ it.each([
   ]);
 });
 
+it.each(some('never ends'))(
+  'a page whose own code %s is the previous one within the time of any load',
+  async (fault) => {
+    const { page, heard } = await visit();
+    front.fail(new RegExp(`/remotes/news/${live}/\\d+\\.[^/]*\\.js`), faults[fault]);
+    await ways[byLink]!(page);
+    await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor({ timeout: 15_000 });
+    expect(await page.getByText('Carregando').count()).toBe(0);
+    await sendBeaconsNow(page);
+    await until(() => heard.failures.length > 0);
+    expect(heard.failures[0]).toMatchObject({ section: 'news', version: live, phase: 'load' });
+  },
+);
+
 it.each(some('is cut'))(
   'a page none of whose versions has its styles, because each %s, gives its place to what says so, and heals',
   async (fault) => {

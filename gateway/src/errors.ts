@@ -11,8 +11,8 @@ export const sendNotFound = (reply: FastifyReply, message = errorsCopy.notFound)
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A 403 would reveal that the file exists.
-    if (status === 403 || status === 404) return sendNotFound(reply);
+    // A 403 would reveal that the file exists. An address that the file server does not take, such as `//news`, may be one of a page.
+    if (status === 403 || status === 404) return reply.callNotFound();
     if (status >= 400 && status < 500) return send(reply, status, 'VALIDATION', errorsCopy.invalid);
     request.log.error({ err: error }, 'request failed');
     return send(reply, 500, 'INTERNAL', errorsCopy.internal);

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type TestGateway, startTestGateway } from './testing/test-gateway';
 import { type TestFolder, makeFolder, makeSite, page, script } from './testing/test-site';
 
@@ -156,6 +160,19 @@ describe('an address of a screen', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
+
+  it.each(['//news', '//evil.example/x', '/news//x'])(
+    '%s is answered with the app, on the wire',
+    async (path) => {
+      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = gateway.app.server.address() as AddressInfo;
+      const [answer] = (await once(
+        request({ port, path, headers: { accept: 'text/html' } }).end(),
+        'response',
+      )) as [IncomingMessage];
+      expect([answer.statusCode, await text(answer)]).toEqual([200, page]);
+    },
+  );
 
   it('asked for by a script is not there', async () => {
     releaseDashboard();

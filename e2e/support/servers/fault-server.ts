@@ -21,6 +21,11 @@ export const faults = {
     response
       .writeHead(200, { 'content-type': headers['content-type'] ?? 'text/plain' })
       .end(body.subarray(0, body.length / 2)),
+  'never ends': (response, { headers, body }) => {
+    const { 'content-type': type = 'text/plain' } = headers;
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2));
+  },
   'breaks off': (response, { headers, body }) => {
     const { 'content-type': type = 'text/plain' } = headers;
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });

@@ -58,6 +58,22 @@ it('fails a file that hangs on a usual network within 2.3 s', async () => {
   expect(failures).toHaveLength(1);
 });
 
+it('fails a file that the server began and never ends, within 2.3 s', async () => {
+  globalThis.fetch = jest.fn(async (_: unknown, { signal }: RequestInit) => {
+    const half = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(4096));
+        signal!.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(half);
+  }) as never;
+  loaded = [file(40), file(120), file(200)];
+  script();
+  await after(2300);
+  expect(failures).toEqual([2300]);
+});
+
 it('fails a file that hangs alone as soon as the server answers quickly', async () => {
   answerMs = 50;
   script();

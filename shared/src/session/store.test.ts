@@ -75,6 +75,27 @@ it('follows a sign-out in another tab', () => {
   expect(useSession.getState().status).toBe('anonymous');
 });
 
+const restored = (persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
+
+it('ends on a page that the browser restores after a sign-out elsewhere, and reads nothing there', async () => {
+  start();
+  signIn(testSession);
+  localStorage.clear();
+  restored(false);
+  expect(useSession.getState().status).toBe('authenticated');
+  restored(true);
+  expect(useSession.getState()).toMatchObject({ status: 'anonymous', token: null, user: null });
+});
+
+it('becomes the session of the user who signed in while the page was away', () => {
+  start();
+  signIn(testSession);
+  store(`${testToken}x`, { ...testSession.user, id: 'u2', name: 'Bia' });
+  restored(true);
+  expect(useSession.getState()).toMatchObject({ token: `${testToken}x`, user: { id: 'u2' } });
+});
+
 it('follows a sign-in as another user in another tab, once their token is there too', () => {
   start();
   signIn(testSession);

@@ -87,9 +87,17 @@ function tokenForCall(): string | null | Promise<string | null> {
   });
 }
 
-/** Never writes: the other tab may still be in the middle of its own change. */
 function followOtherTabs(event: StorageEvent) {
-  if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
+  if (event.key === null || event.key === tokenKey || event.key === userKey) followStored();
+}
+
+/** The browser kept the page as it was while it showed another one, and no event reached it: a sign-out there ends its session too. */
+function followRestoredPage({ persisted }: PageTransitionEvent) {
+  if (persisted) followStored();
+}
+
+/** Never writes: the other tab may still be in the middle of its own change. */
+function followStored() {
   const stored = readStored();
   const { token, user } = useSession.getState();
   // An expired token ends each tab by itself: typed text in this tab must not be lost because another tab had none.
@@ -111,5 +119,9 @@ export function startSession(): () => void {
   connectSession({ token: tokenForCall, onUnauthenticated: expire });
   restore();
   addEventListener('storage', followOtherTabs);
-  return () => removeEventListener('storage', followOtherTabs);
+  addEventListener('pageshow', followRestoredPage);
+  return () => {
+    removeEventListener('storage', followOtherTabs);
+    removeEventListener('pageshow', followRestoredPage);
+  };
 }
