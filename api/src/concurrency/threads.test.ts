@@ -72,16 +72,28 @@ it('end with a job that is cancelled', async () => {
   await expect(job).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('and processes that find too many files open are an error of their call, and the process goes on', async () => {
-  const program = bundledProgram(join(__dirname, '../testing/too-many-files.ts'));
-  const child = spawn('sh', ['-c', 'ulimit -n 128; exec "$0" "$1"', process.execPath, program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** What the program prints within limits of the shell, and how it ends. */
+async function runWithin(limits: string, lack: string) {
+  const program = bundledProgram(join(__dirname, '../testing/starved-program.ts'));
+  const words = ['-c', `${limits}; exec "$0" "$1" "$2"`, process.execPath, program, lack];
+  const child = spawn('sh', words, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
   const [code] = await once(child, 'close');
-  expect([code, said.trim().split('\n')]).toEqual([
+  return [code, said.trim().split('\n')];
+}
+
+it('and processes that find too many files open are an error of their call, and the process goes on', async () => {
+  expect(await runWithin('ulimit -n 128', 'files')).toEqual([
     0,
-    ['a thread: 503', 'a process: EMFILE', 'a thread again: 2'],
+    ['a thread: 503', 'a process: EMFILE', 'a thread: 2'],
   ]);
 });
+
+(process.platform === 'linux' ? it : it.skip)(
+  'are not started where the address space has no room for them, which would end the process',
+  async () => {
+    expect(await runWithin('ulimit -v 1700000', 'memory')).toEqual([0, ['a thread: 503']]);
+    expect(await runWithin('ulimit -v unlimited', 'memory')).toEqual([0, ['a thread: 2']]);
+  },
+);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { errorsCopy } from '../plugins/errors.copy';
@@ -21,6 +22,22 @@ interface RunOptions {
   name: string;
   transferList?: Transferable[];
   signal?: AbortSignal;
+}
+
+/** What a thread reserves of the address space, rounded up. It uses little of it. */
+const reservedBytes = 1024 ** 3;
+
+/**
+ * @throws where the system limits the address space, and so many threads find no room in what is left: V8 ends the whole process when it cannot
+ * reserve a heap, and throws nothing
+ */
+function requireAddressSpace(count: number): void {
+  if (process.platform !== 'linux') return;
+  const limit = /^Max address space\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+  if (limit === undefined) return;
+  const used = /^VmSize:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  if (Number(limit) - Number(used) * 1024 < count * reservedBytes)
+    throw new Error('The address space of the process has no room for a thread.');
 }
 
 export type Threads = ReturnType<typeof createThreads>;
@@ -61,6 +78,12 @@ export function createThreads(options: ThreadOptions) {
   }
 
   async function run<Result>(job: object, { signal, ...given }: RunOptions): Promise<Result> {
+    try {
+      const mayStart = pool.idleThreads === 0 && pool.threads.length < options.maxThreads;
+      if (mayStart) requireAddressSpace(waiting.size + 1);
+    } catch (error) {
+      throw new NotStartedError(error);
+    }
     const notStarted = new AbortController();
     waiting.add(notStarted);
     const signals = [notStarted.signal, ...(signal ? [signal] : [])];
