@@ -20,7 +20,7 @@ export const words = {
     'quantidade quantia qtd qtde quantity qty volume vol amount size executed executado filled change alterar cantidad unidades units value valor',
   ),
   kind: setOf(
-    'tipo type operacao operation operacion kind side lado categoria category action acao movimento movimentacao direction direcao natureza transaction transacao evento event label tag',
+    'tipo type operacao operation operacion kind side lado categoria category action acao movimento movimentacao direction direcao natureza transaction transacao evento event purpose finalidade label tag',
   ),
   status: setOf('status state estado situacao'),
   amount: setOf(

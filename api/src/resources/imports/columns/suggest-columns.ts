@@ -10,6 +10,7 @@ import {
   isFee,
   isMarket,
   isMoneyColumn,
+  isOfPrice,
   isUnusable,
   namesFee,
   sampleRows,
@@ -61,6 +62,13 @@ function rankOfAsset(column: Column): number {
   return 1 + share(column, (cell) => isBitcoin(cell) || isMarket(cell));
 }
 
+/** How well a column says what its rows are. What a person called them may be such a word by chance. */
+function rankOfKind(column: Column): number {
+  if (!has(column, words.kind)) return 0;
+  const known = share(column, (cell) => kindInWords(cell, true) !== null);
+  return column.words.includes('label') && known < 0.9 ? 0 : known;
+}
+
 const isOfMoney = (cell: string) => {
   const asset = readAmount(cell, '.')?.asset ?? '';
   return asset === '$' || moneyOf(asset) !== null;
@@ -72,7 +80,7 @@ function rankOfQuantity(column: Column): number {
   // Of money, by its header or next to the number.
   if (currencyIn(column.header) || share(column, isOfMoney) > 0.5) return 0;
   const at = column.words.find((word) => words.quantity.has(word));
-  if (!at) return 0;
+  if (!at || column.words.includes('fiat')) return 0;
   if (at === 'value' || at === 'valor') return 1;
   return at === 'amount' ? 1.5 : 2;
 }
@@ -87,15 +95,37 @@ function isInBitcoin(
   const numbers = quantity.cells.map((cell) => readAmount(cell, file.decimalMark));
   if (numbers.some((number) => number && number.value.scale > 0 && !/^0*$/.test(fractionOf(number.value))))
     return true;
-  if (!amount || !price) return false;
-  const number = (column: Column, record: SourceFile['records'][number]) => {
-    const found = readAmount(record.cell(normaliseHeader(column.header)), file.decimalMark);
-    return found ? Math.abs(Number(found.value.units)) / 10 ** found.value.scale : 0;
-  };
-  return file.records.slice(0, sampleRows).some((record) => {
-    const [paid, product] = [number(amount, record), number(price, record) * number(quantity, record)];
-    return paid > 0 && Math.abs(product - paid) <= paid * 0.05;
+  return (
+    amount !== undefined && price !== undefined && productsOf(amount, quantity, price, file).includes(true)
+  );
+}
+
+/** Whether an amount is about the price times the quantity, in each row that has it. */
+function productsOf(amount: Column, quantity: Column, price: Column, file: SourceFile): boolean[] {
+  return file.records.slice(0, sampleRows).flatMap((record) => {
+    const number = ({ header }: Column) => {
+      const found = readAmount(record.cell(normaliseHeader(header)), file.decimalMark);
+      return found ? Math.abs(Number(found.value.units)) / 10 ** found.value.scale : 0;
+    };
+    const [paid, product] = [number(amount), number(price) * number(quantity)];
+    return paid > 0 && product > 0 ? [Math.abs(product - paid) <= paid * 0.05] : [];
   });
+}
+
+/** Quantities, those first whose price comes to another column of their rows. */
+function atPrice(quantities: readonly Column[], choice: Choice, file: SourceFile): Column[] {
+  if (quantities.length < 2) return [...quantities];
+  const numbers = choice.numericByRank(({ cells }) => cells.length);
+  const prices = numbers.filter(isOfPrice);
+  const isPriced = (quantity: Column) =>
+    prices.some((price) =>
+      numbers.some((amount) => {
+        const products = amount === price ? [] : productsOf(amount, quantity, price, file);
+        return products.length > 0 && products.filter(Boolean).length * 10 >= products.length * 9;
+      }),
+    );
+  const priced = new Set(quantities.filter(isPriced));
+  return quantities.toSorted((one, other) => Number(priced.has(other)) - Number(priced.has(one)));
 }
 
 const fractionOf = ({ units, scale }: { units: bigint; scale: number }) =>
@@ -165,13 +195,11 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const currencyColumn = choice.take((column) =>
     has(column, words.currency) && isMoneyColumn(column) ? 1 : 0,
   );
-  const kind = choice.take((column) =>
-    has(column, words.kind) ? share(column, (cell) => kindInWords(cell, true) !== null) : 0,
-  );
+  const kind = choice.take(rankOfKind);
   const fees = choice.numericByRank((column) => Number(isFee(column)));
   const { quantity, others, networkFee }: JudgedQuantity = isPaired
     ? { quantity: undefined, others: [] }
-    : judgeQuantity(choice.numericByRank(rankOfQuantity), fees, kind, file);
+    : judgeQuantity(atPrice(choice.numericByRank(rankOfQuantity), choice, file), fees, kind, file);
   choice.remove(quantity, ...others);
   const txid = choice.take((column) =>
     has(column, words.txid) || /^(tx|transaction) id$|^id da transacao$/.test(column.words.join(' ')) ? 1 : 0,
@@ -181,9 +209,8 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const unit = quantity && unitOf(quantity);
   const base = { ...named, ...(unit && { unit }), ...(networkFee && { networkFee }) };
   const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
-  // Without a word, a market or a price of its own a row moves coins, and its money is what they were worth that day.
-  const isOfTrades =
-    kind !== undefined || money.price !== undefined || (asset && share(asset, isMarket) > 0.5);
+  // Without a word or a market a row moves coins, and its money is what they were worth that day.
+  const isOfTrades = kind !== undefined || (asset && share(asset, isMarket) > 0.5);
   const amounts =
     !isPaired && isOfTrades ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };
   const note = choice.take((column) => (has(column, words.note) ? 1 : 0));
