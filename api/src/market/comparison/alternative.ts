@@ -32,10 +32,10 @@ export function valuesOn(
   days: readonly string[],
 ): (number | null)[] {
   const batches = new Map<string, Batch>();
+  /** Deposits whose first month has not begun: until then each is what was paid. */
+  const waiting: { since: string; cents: number }[] = [];
   let [next, isUnknown] = [0, false];
-  const deposit = ({ day, cents }: Deposit) => {
-    if (isUnknown) return;
-    const since = earnsSince?.(day) ?? day;
+  const begin = (since: string, cents: number) => {
     const key = earnsSince ? since.slice(8) : '';
     const batch = batches.get(key) ?? { since, units: 0 };
     const grown = growth(batch.since, since);
@@ -43,10 +43,20 @@ export function valuesOn(
     else batch.units += cents / grown;
     batches.set(key, batch);
   };
+  const beginUntil = (day: string) => {
+    while (waiting.length > 0 && waiting[0]!.since <= day) {
+      const { since, cents } = waiting.shift()!;
+      begin(since, cents);
+    }
+  };
   return days.map((day) => {
-    for (; next < deposits.length && deposits[next]!.day <= day; next += 1) deposit(deposits[next]!);
+    for (; next < deposits.length && deposits[next]!.day <= day; next += 1) {
+      const { day: paid, cents } = deposits[next]!;
+      waiting.push({ since: earnsSince?.(paid) ?? paid, cents });
+    }
+    beginUntil(day);
     if (isUnknown) return null;
-    let value = 0;
+    let value = waiting.reduce((sum, { cents }) => sum + cents, 0);
     for (const { since, units } of batches.values()) value += units * (growth(since, day) ?? NaN);
     return Number.isNaN(value) ? null : roundHalfUp(value);
   });

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { addDays } from '../../time/add-days';
 import { valuesOn } from './alternative';
+import { createCdi } from './cdi';
 import { createSavings } from './savings';
 
 const savings = createSavings(
@@ -40,4 +43,51 @@ it.each([
 
 it('is null without any rate', () => {
   expect(createSavings(new Map()).growth('2026-01-05', '2026-01-05')).toBeNull();
+});
+
+it('are worth what was paid until the 1st, also where an earlier deposit earns since another 1st', () => {
+  const of2023 = createSavings(
+    new Map([
+      ['2023-06-01', 6_300],
+      ['2023-07-01', 6_500],
+    ]),
+  );
+  const deposits = [
+    { day: '2023-05-31', cents: 100_000_000 },
+    { day: '2023-06-30', cents: 100_000_000 },
+  ];
+  expect(valuesOn(of2023, deposits, ['2023-06-29', '2023-06-30', '2023-07-01'])).toEqual([
+    100_000_000, 200_000_000, 200_630_000,
+  ]);
+});
+
+const start = '2022-01-01';
+const days = Array.from({ length: 400 }, (_, index) => addDays(start, index));
+const deposits = fc
+  .array(fc.record({ at: fc.nat(380), cents: fc.integer({ min: 1, max: 500_000_000 }) }), { maxLength: 25 })
+  .map((all) =>
+    all
+      .map(({ at, cents }) => ({ day: days[at]!, cents }))
+      .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day))),
+  );
+const ratesFrom = (rate: (index: number) => number) =>
+  new Map(days.map((day, index) => [day, rate(index)] as const));
+
+it.each(['savings', 'CDI'])('%s never fall, and a deposit adds itself on its day', (name) => {
+  fc.assert(
+    fc.property(deposits, fc.array(fc.nat(9_000), { minLength: 1, maxLength: 40 }), (paid, rates) => {
+      const byDay = ratesFrom((index) => rates[index % rates.length]!);
+      const cdi = createCdi(byDay);
+      for (const day of days) cdi.visit(day);
+      const values = valuesOn(name === 'CDI' ? cdi : createSavings(byDay), paid, days);
+      // Both are rounded to the centavo.
+      const falls = days.filter((day, index) => {
+        const paidToday = paid.reduce((sum, deposit) => sum + (deposit.day === day ? deposit.cents : 0), 0);
+        return !((values[index] ?? NaN) - (values[index - 1] ?? 0) >= paidToday - 1);
+      });
+      expect(falls).toEqual([]);
+      expect(values.at(-1)!).toBeGreaterThanOrEqual(paid.reduce((sum, { cents }) => sum + cents, 0));
+    }),
+    { numRuns: process.env['TEST_DEEP'] === '1' ? 2_000 : 100 },
+  );
 });
