@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotStartedError } from '../concurrency/threads';
 import { DatabaseUnavailableError } from '../database/database-unavailable';
+import { isForeignKeyViolation } from '../database/refused-rows';
 import { errorsCopy, invalidField } from './errors.copy';
 import { upstreamCallOf } from '../upstreams/http/upstream-error';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
@@ -28,7 +29,24 @@ function violation(validation: NonNullable<FastifyError['validation']>): Problem
   return problem('VALIDATION', invalidField(field, first.keyword), field);
 }
 
-function handleError(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * What a write of an account answers that was deleted meanwhile: as any call after the deletion, which ended its session.
+ * Null where the account exists.
+ */
+async function afterDeletion(error: unknown, request: FastifyRequest): Promise<ProblemError | null> {
+  if (!isForeignKeyViolation(error) || !request.headers.authorization) return null;
+  return request.server.requireUser(request).then(
+    () => null,
+    (refused: unknown) => (refused instanceof ProblemError ? refused : null),
+  );
+}
+
+async function handleError(
+  thrown: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const error = (await afterDeletion(thrown, request)) ?? thrown;
   if (error instanceof ProblemError) {
     if (error instanceof DatabaseUnavailableError)
       request.log.error({ err: error.cause }, 'the database cannot serve');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Database, Tables } from '../../database/tables';
 import { insertAlertRows } from '../../testing/alerts/alert-rows';
@@ -222,6 +223,43 @@ function onEngine(engine: Engine) {
     expect((await end({ email: ' LEO@exemplo.com.br ' }, leo)).statusCode).toBe(204);
     expect(await profile(leo)).toBe(401);
     expect((await signInAs(api, 'leo')).statusCode).toBe(200);
+  });
+
+  it('ends writes that are under way without an error, and leaves no row of them', async () => {
+    const entry = { kind: 'buy', occurredAt: '2026-01-05T12:00:00.000Z', amountSats: 1000, totalCents: 100 };
+    const account = await send('POST', '/portfolio/ledger/accounts', { name: 'Corretora', kind: 'exchange' });
+    const accountId = account.json().id ?? account.json().account?.id;
+    const write = (round: number) => [
+      send('POST', '/portfolio/external-wallets', { label: `Carteira ${round}`, balanceSats: 5 }),
+      send('POST', '/portfolio/ledger/entries', { ...entry, accountId, note: `${round}` }),
+      send('POST', '/alerts', {
+        kind: 'price_above',
+        params: { cents: 100 + round, currency: 'BRL' },
+        channels: ['email'],
+      }),
+      send('POST', '/taxes/payments', { month: '2026-01', amountCents: 1, paidOn: '2026-02-10' }),
+      send('POST', '/portfolio/plans', { amountCents: 50_000 + round, cadence: 'monthly', day: 5 }),
+    ];
+    let isOver = false;
+    const statuses: number[] = [];
+    const writer = async (first: number) => {
+      for (let round = first; !isOver && round < first + 30; round += 1) {
+        statuses.push(...(await Promise.all(write(round))).map(({ statusCode }) => statusCode));
+        await pause(1);
+      }
+    };
+    const deletion = end({ currentPassword: password }).finally(() => (isOver = true));
+    const writers = [1, 1001, 2001, 3001].map((first) => writer(first));
+    expect((await deletion).statusCode).toBe(204);
+    await Promise.all(writers);
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    // Work in the background ends with it.
+    await api.app.close();
+    const errors = api.logged.filter((line) => JSON.parse(line).level >= 50);
+    expect(errors).toEqual([]);
+    const rows = Object.entries(await rowsOf(api.opened.database, userId));
+    expect(rows.filter(([, count]) => count > 0)).toEqual([]);
   });
 
   it('leaves a mail that still waits for its server unsent', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import { isUniqueViolation } from '../../database/unique-violation';
+import { isUniqueViolation } from '../../database/refused-rows';
 import { endAccess } from '../confirmation/end-access';
 
 interface EmailChange {

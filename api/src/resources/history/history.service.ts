@@ -1,6 +1,7 @@
 import type { PortfolioDay } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import { isForeignKeyViolation } from '../../database/refused-rows';
 import type { Database } from '../../database/tables';
 import { dayMs } from '../../time/durations';
 import type { MarketData } from '../../upstreams/market-data/market-data';
@@ -77,7 +78,11 @@ export function createHistoryService({ database, market, clock, logger }: Histor
       // Writes run one after another, so that the last one has the latest state.
       const written = (writing.get(userId) ?? Promise.resolve())
         .then(() => record(userId))
-        .catch((error: unknown) => logger.error({ err: error }, 'the day of a portfolio could not be kept'))
+        .catch((error: unknown) => {
+          // The account was deleted after the change that this records.
+          if (isForeignKeyViolation(error)) return;
+          logger.error({ err: error }, 'the day of a portfolio could not be kept');
+        })
         .finally(() => {
           if (writing.get(userId) === written) writing.delete(userId);
         });
