@@ -1,35 +1,11 @@
 import type { ExplainedFigure } from '@painel/contract';
-import { formatBrl, formatUsd } from '@painel/shared/format';
-import { Explained, ExplanationTable, Steps } from '@painel/shared/parts';
+import { lazyPart } from '@painel/shared/federation';
+import { Explained } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { useQuery } from '@tanstack/react-query';
-import { entryKinds } from './entry-kinds.copy';
-import { explanationQuery } from './explained.queries';
+import { Skeleton } from '@painel/shared/ui';
+import { Suspense } from 'react';
 
-const price = { brl: formatBrl, usd: formatUsd };
-
-interface FigureProps {
-  figure: ExplainedFigure;
-  label: string;
-  currency: 'brl' | 'usd';
-}
-
-function FigureSteps({ figure, label, currency }: FigureProps) {
-  const own = useOwnAmounts();
-  const query = useQuery(explanationQuery(figure, currency));
-  return (
-    <Steps query={query}>
-      {(explanation) => (
-        <ExplanationTable
-          label={label}
-          explanation={explanation}
-          write={{ money: own[currency], price: price[currency], bitcoin: own.bitcoin }}
-          nameOf={({ entryKind }) => entryKind && entryKinds[entryKind]}
-        />
-      )}
-    </Steps>
-  );
-}
+const FigureSteps = lazyPart(async () => (await import('./figure-steps')).FigureSteps);
 
 interface Props {
   figures: readonly { figure: ExplainedFigure; label: string }[];
@@ -44,7 +20,11 @@ export function ExplainedFigures({ figures, currency }: Props) {
   if (discreet) return null;
   return (
     <Explained figures={figures}>
-      {(figure, label) => <FigureSteps figure={figure} label={label} currency={currency ?? first} />}
+      {(figure, label) => (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <FigureSteps figure={figure} label={label} currency={currency ?? first} />
+        </Suspense>
+      )}
     </Explained>
   );
 }

@@ -1,8 +1,8 @@
 import type { TaxMonth, TaxYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { formatBrl, formatDate, formatPercent } from '@painel/shared/format';
-import { Accordion, Explained, ExplanationTable, Meter, Steps, todayInSaoPaulo } from '@painel/shared/parts';
-import { useOwnAmounts } from '@painel/shared/preferences';
+import { lazyPart } from '@painel/shared/federation';
+import { formatDate, formatPercent } from '@painel/shared/format';
+import { Accordion, Explained, Meter, todayInSaoPaulo } from '@painel/shared/parts';
 import {
   Badge,
   type BadgeTone,
@@ -11,8 +11,9 @@ import {
   KeyValue,
   KeyValueList,
   Notice,
+  Skeleton,
 } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { formatLimit, useCents } from './amounts';
 import { nameOfMonth, placeOfMonth, titleOfMonth } from './months';
 import { Payments } from './payments';
@@ -20,8 +21,7 @@ import { OthersForm } from './others-form';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
-import { taxQueries, useAnswerMonth } from './tax-year.queries';
-import { alienationName } from '../words/tax-words.copy';
+import { useAnswerMonth } from './tax-year.queries';
 import { UncertainGain } from '../words/uncertain-gain';
 
 const words = copy.months;
@@ -120,25 +120,10 @@ function Figures({ month }: { month: TaxMonth }) {
   );
 }
 
-const explained = [{ figure: 'tax', label: words.figures.tax }] as const;
+/** With the table, which the page has no other use for. */
+const TaxSteps = lazyPart(async () => (await import('./tax-steps')).TaxSteps);
 
-/** Each alienation with its part of the tax. Nothing in discreet mode. */
-function TaxSteps({ month }: { month: string }) {
-  const own = useOwnAmounts();
-  const query = useQuery(taxQueries.explanation(month));
-  return (
-    <Steps query={query}>
-      {(explanation) => (
-        <ExplanationTable
-          label={words.figures.tax}
-          explanation={explanation}
-          write={{ money: own.brl, price: formatBrl, bitcoin: own.bitcoin }}
-          nameOf={({ kind, entryKind }) => (kind === 'disposal' ? alienationName(entryKind) : null)}
-        />
-      )}
-    </Steps>
-  );
-}
+const explained = [{ figure: 'tax', label: words.figures.tax }] as const;
 
 /** When the DeCripto was delivered, and the button that says so. */
 function Delivered({ month }: { month: TaxMonth }) {
@@ -209,7 +194,13 @@ export function MonthPart({ month, year, open }: Props) {
           <Darf month={month} ruleset={ruleset} />
           {month.result !== 'none' && <Figures month={month} />}
           {month.taxCents !== null && month.result !== 'none' && !discreet && (
-            <Explained figures={explained}>{() => <TaxSteps month={month.month} />}</Explained>
+            <Explained figures={explained}>
+              {() => (
+                <Suspense fallback={<Skeleton height={120} />}>
+                  <TaxSteps month={month.month} label={words.figures.tax} />
+                </Suspense>
+              )}
+            </Explained>
           )}
           <UncertainGain {...month} />
           {has('estimated_value') && <p className={styles.quiet}>{words.estimated}</p>}

@@ -1,10 +1,8 @@
 import { Button, Skeleton } from '@painel/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { copy } from '../parts.copy';
+import { explanation as words } from './explanation.copy';
 import styles from './explained.module.css';
 import { LoadError } from './load-error';
-
-const words = copy.explanation;
 
 interface Query<Data> {
   data: Data | undefined;

@@ -1,12 +1,10 @@
 import { formatDate, formatPercent, missing, moneyOfCents } from '@painel/shared/format';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../parts.copy';
+import { explanation as words } from './explanation.copy';
 import type { Column } from '../table/column';
 import { CellLines, QuietLine } from '../table/cell-lines';
 import { DataTable } from '../table/data-table';
-
-const words = copy.explanation;
 
 /** A line of an explanation of the contract. */
 interface Line {
