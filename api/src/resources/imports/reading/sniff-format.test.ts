@@ -34,6 +34,14 @@ it.each([
   expect(sniffFormat(text)).toMatchObject({ format: 'mercado-bitcoin', delimiter, headerRow });
 });
 
+it('leaves a sheet of its owner with usual words to the choice of columns', () => {
+  const own = 'Data;Conta;Operação;Moeda;Variação;Observação\n01/02/2026;Corretora;Compra;BTC;0,1;\n';
+  expect(sniffFormat(own)?.format).toBe('mapped');
+  expect(sniffFormat(own.replace('Data', 'UTC_Time').replace('Variação', 'Change'))?.format).toBe(
+    'binance-statement',
+  );
+});
+
 it.each([['uma linha só'], ['a\nb\nc'], ['']])('finds no header in «%s»', (text) => {
   expect(sniffFormat(text)).toBeNull();
 });

@@ -215,9 +215,16 @@ export const binanceStatement: SourceFormat = {
       },
       optional: { remark },
     },
-    // Until 2021 no column named the user.
-    { required: { ...columns, remark } },
-    { required: { ...columns, time: 'utc_time' } },
+    // Until 2021 no column named the user. Without it, only Binance's own words for the others are its.
+    {
+      required: {
+        ...columns,
+        time: 'utc_time | time | tempo | time(utc) | tempo(utc)',
+        change: 'change | alterar | alteracao',
+        remark,
+      },
+    },
+    { required: { ...columns, time: 'utc_time', change: 'change' } },
   ],
   zone: null,
   *read(file) {
