@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, get } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { Agent, type IncomingMessage, get, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
@@ -146,6 +147,39 @@ describe('the process', () => {
     expect(reported).toEqual([expect.stringContaining(sentence)]);
   });
 });
+
+const prlimit = (pid: number, limit: string) =>
+  expect(spawnSync('prlimit', ['--pid', String(pid), `--nofile=${limit}`]).status).toBe(0);
+const mayLimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+(mayLimit ? it : it.skip)(
+  `a process that may open no more files refuses the calls that need one, and goes on${mayLimit ? '' : ': there is no prlimit'}`,
+  async () => {
+    const { child, address } = await start();
+    // No other connection could be accepted.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string, body?: object) => {
+      const method = body ? 'POST' : 'GET';
+      const asked = request(`${address}/btc-api${path}`, { agent, method, headers: json });
+      asked.end(body && JSON.stringify(body));
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      await buffer(answer);
+      return [answer.statusCode, answer.headers['retry-after']];
+    };
+    expect(await ask('/bitcoin/price')).toEqual([200, undefined]);
+    const open = new Set(readdirSync(`/proc/${child.pid}/fd`).map(Number));
+    let free = 0;
+    while (open.has(free)) free += 1;
+    prlimit(child.pid!, `${free}:`);
+    // The first reads a list of passwords, the second starts a thread.
+    expect(await ask('/auth/register', ana)).toEqual([503, '5']);
+    expect(await ask('/auth/login', ana)).toEqual([503, '5']);
+    expect(await ask('/bitcoin/price')).toEqual([200, undefined]);
+    prlimit(child.pid!, '1024:');
+    expect(await ask('/auth/register', ana)).toEqual([201, undefined]);
+    expect(await ask('/auth/login', ana)).toEqual([200, undefined]);
+    agent.destroy();
+  },
+);
 
 describe('a disk that is full when the process starts', () => {
   /** What it says after a shell has limited it. */

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
 
-/** No thread or process could be started: too many files are open, memory is short, or its file is missing. */
+/** No thread, process or library could be loaded: too many files are open, memory is short, or its file is missing. */
 export class NotStartedError extends ProblemError {
   constructor(cause: unknown) {
     super(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });

@@ -51,7 +51,7 @@ async function handleError(
     if (error instanceof DatabaseUnavailableError)
       request.log.error({ err: error.cause }, 'the database cannot serve');
     if (error instanceof NotStartedError)
-      request.log.error({ err: error.cause }, 'a thread or process could not be started');
+      request.log.error({ err: error.cause }, 'a thread, process or library could not be loaded');
     if (error instanceof UpstreamUnavailableError && error.cause)
       request.log.warn(upstreamCallOf(error.cause), 'no source answers');
     const { details, retryAfterSeconds, closesConnection } = error.options;

@@ -1,3 +1,4 @@
+import { NotStartedError } from '../../concurrency/threads';
 import { brazilianPasswords } from './common-passwords';
 
 const minCharacters = 8;
@@ -9,6 +10,11 @@ let leaked: Promise<ReadonlySet<string>> | null = null;
 function leakedPasswords(): Promise<ReadonlySet<string>> {
   leaked ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
+    (error: unknown) => {
+      // As while too many files are open: the next call tries again.
+      leaked = null;
+      throw new NotStartedError(error);
+    },
   );
   return leaked;
 }
