@@ -6,6 +6,7 @@ import {
   isUnusable,
   has,
   namesFee,
+  sampleRows,
   words,
 } from './columns-of-file';
 import type { ColumnMapping } from './column-mapping';
@@ -18,13 +19,19 @@ import {
   matchesProduct,
   sampleTrades,
 } from './judge-amounts';
-import type { SourceFile } from '../reading/source-format';
+import { readAmount } from '../values/amount';
+import { isZero } from '../sources/drafts';
+import { normaliseHeader } from '../reading/headers';
+import type { SourceFile, SourceRecord } from '../reading/source-format';
 import { currencyIn, unitIn } from './words';
 
 /** So many columns of money and of fees are compared with each other. */
 const mostColumns = 6;
 
-export type SuggestedAmounts = Pick<ColumnMapping, 'amount' | 'amountReading' | 'amountFee' | 'price'>;
+export type SuggestedAmounts = Pick<
+  ColumnMapping,
+  'amount' | 'amountReading' | 'amountFee' | 'bitcoinFee' | 'price'
+>;
 
 export const rankOfMoney = (column: Column) => {
   if (isUnusable(column) || unitIn(column.header)) return 0;
@@ -65,13 +72,28 @@ export function openAmounts(headers: readonly string[], trades: readonly Sampled
   return settled.length === 1 ? settled : unlike;
 }
 
+/** Whether rows have both fees, which are then one in two units. */
+function areCharged(one: Column, other: Column, { records, decimalMark }: SourceFile): boolean {
+  const isCharged = (record: SourceRecord, { header }: Column) => {
+    const fee = readAmount(record.cell(normaliseHeader(header)), decimalMark);
+    return fee !== null && !isZero(fee.value);
+  };
+  return records.slice(0, sampleRows).some((record) => isCharged(record, one) && isCharged(record, other));
+}
+
 /** Which columns hold the money, its fee and the price, judged by the values of the first trades. */
 export function suggestAmounts(
   choice: Choice,
   base: Partial<ColumnMapping>,
   file: SourceFile,
 ): SuggestedAmounts {
-  const fees = choice.numericByRank((column) => Number(isFee(column))).slice(0, mostColumns);
+  const allFees = choice.numericByRank((column) => Number(isFee(column))).slice(0, mostColumns);
+  const inCoin = allFees.filter(({ header }) => unitIn(header));
+  const inMoney = allFees.filter(({ header }) => !unitIn(header));
+  const isTwice = inCoin.some((coin) => inMoney.some((other) => areCharged(coin, other, file)));
+  const hasBoth = inCoin.length === 1 && inMoney.length > 0 && !isTwice;
+  const fees = hasBoth ? inMoney : isTwice ? inCoin : allFees;
+  const coinFee = hasBoth ? { bitcoinFee: inCoin[0]!.header } : {};
   const price = choice.takeNumeric((column) => Number(isOfPrice(column)));
   const money = choice.numericByRank(rankOfMoney).slice(0, mostColumns);
   const headers = money.map(({ header }) => header);
@@ -85,6 +107,7 @@ export function suggestAmounts(
       anyFee && { amountReading: feeHeader(amount).claim ?? ('undecided' as const) };
     return {
       ...withPrice,
+      ...coinFee,
       ...(amount !== undefined && { amount }),
       ...(anyFee && { amountFee: anyFee.header }),
       ...reading,
@@ -109,12 +132,13 @@ export function suggestAmounts(
   );
   if (best) {
     const { score: _score, ...amounts } = best;
-    return { ...rated, ...amounts };
+    return { ...rated, ...coinFee, ...amounts };
   }
   const [amount, ...others] = openAmounts(headers, sample(rated));
   const paid = amount === undefined || others.length > 0 ? null : candidateOf(amount, undefined, []);
   return {
     ...rated,
+    ...coinFee,
     ...(paid && { amount: paid.amount, ...(paid.amountReading && { amountReading: paid.amountReading }) }),
   };
 }

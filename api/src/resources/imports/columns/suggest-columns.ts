@@ -22,7 +22,7 @@ import { type JudgedQuantity, judgeQuantity } from './judge-quantity';
 import { kindInWords } from './kind-words';
 import { normaliseHeader } from '../reading/headers';
 import type { SourceFile } from '../reading/source-format';
-import { suggestAmounts } from './suggest-amounts';
+import { type SuggestedAmounts, suggestAmounts } from './suggest-amounts';
 import { currencyIn, unitIn } from './words';
 import { clockText, readWrittenTime } from '../values/written-time';
 import { createZoneReader } from '../values/zone';
@@ -211,8 +211,9 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
   // Without a word or a market a row moves coins, and its money is what they were worth that day.
   const isOfTrades = kind !== undefined || (asset && share(asset, isMarket) > 0.5);
-  const amounts =
-    !isPaired && isOfTrades ? money : money.amountFee === undefined ? {} : { amountFee: money.amountFee };
+  const { amountFee, bitcoinFee } = money;
+  const feesAlone = { ...(amountFee && { amountFee }), ...(bitcoinFee && { bitcoinFee }) };
+  const amounts: SuggestedAmounts = !isPaired && isOfTrades ? money : feesAlone;
   const note = choice.take((column) => (has(column, words.note) ? 1 : 0));
   const suggested = { ...base, ...amounts, ...headersOf({ note }) };
   const columnOf = (header: string | undefined) => columns.find((column) => column.header === header);
