@@ -5,7 +5,7 @@ import gains from '@painel/contract/examples/portfolio/gains.json';
 import position from '@painel/contract/examples/ledger/position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const ticker = {
@@ -306,5 +306,67 @@ describe('the gain of each place', () => {
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: 'Ganho' })).not.toBeInTheDocument(),
     );
+  });
+});
+
+describe('accounts that are linked to nothing', () => {
+  const [exchange] = accounts;
+  beforeEach(() => network.get('/portfolio/ledger/position', position));
+  const region = async () =>
+    within(await screen.findByRole('region', { name: 'O que entra no saldo total' }));
+  const absent = async () => {
+    await card();
+    await screen.findByText('2,00000000 BTC');
+    expect(screen.queryByRole('region', { name: 'O que entra no saldo total' })).toBeNull();
+  };
+
+  it('are named once with the total before and after them, and with the press that makes one of two', async () => {
+    network.get('/portfolio/ledger/accounts', [exchange]);
+    const { bodies: sent } = network.recordCalls(
+      'patch',
+      `/portfolio/ledger/accounts/${exchange!.id}`,
+      () => {
+        network.get('/portfolio/ledger/accounts', [{ ...exchange, externalWalletId: 'w1' }]);
+        return Response.json({ ...exchange, externalWalletId: 'w1' });
+      },
+    );
+    const user = show();
+    const notice = await region();
+    expect(await notice.findByText(/Sem elas:/)).toHaveTextContent(
+      /Sem elas: 1,95035000\sBTC; com elas: 2,00000000\sBTC\.$/,
+    );
+    expect(notice.getByRole('listitem')).toHaveTextContent(
+      /^A conta «Mercado Bitcoin» e «Reserva» são contadas as duas\. Se são a mesma, o total é 1,50000000\sBTC\./,
+    );
+    await user.click(notice.getByRole('button', { name: /^É a mesma carteira/ }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ externalWalletId: 'w1', watchedWalletId: null, addressId: null }]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'O que entra no saldo total' })).toBeNull(),
+    );
+  });
+
+  it('are not named again once they were seen, but for a new one that seems to be counted twice', async () => {
+    const other = { ...exchange, name: 'Outra', institution: null };
+    network.get('/portfolio/ledger/accounts', [other]);
+    const user = show();
+    await user.click((await region()).getByRole('button', { name: 'Entendi' }));
+    expect(screen.queryByRole('region', { name: 'O que entra no saldo total' })).toBeNull();
+    cleanup();
+    show();
+    await absent();
+    cleanup();
+    network.get('/portfolio/ledger/accounts', [other, { ...exchange, id: 'new' }]);
+    show();
+    expect((await region()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are not named where nothing else is counted', async () => {
+    network.get('/portfolio/addresses', []);
+    network.get('/portfolio/external-wallets', []);
+    network.get('/portfolio/ledger/accounts', [exchange]);
+    show();
+    await absent();
   });
 });

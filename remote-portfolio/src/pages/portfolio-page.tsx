@@ -11,10 +11,12 @@ import { FirstSteps, places } from '../features/first-steps/first-steps';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { ledgerStartQueries } from '../features/ledger-start/ledger-start.queries';
 import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
+import { CountedAccountsNotice } from '../features/ledger/accounts/counted-accounts-notice';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
 import { useWriteGain } from '../features/summary/place-gain';
 import { SummarySource } from '../features/summary/summary-notices';
+import { summaryQueries } from '../features/summary/summary.queries';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
@@ -67,10 +69,12 @@ export function PortfolioPage() {
   useHashTarget(places.plans, () => plans.current?.scrollIntoView());
 
   const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
-  const holdings =
+  const owned =
     addresses && watchedWallets && externalWallets
-      ? holdingsOf({ addresses, watchedWallets, externalWallets, accounts })
+      ? { addresses, watchedWallets, externalWallets, accounts }
       : null;
+  const holdings = owned && holdingsOf(owned);
+  const total = useQuery(summaryQueries.current()).data?.value.totalBalance;
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
   const untilListed = listsPending ? ({ visibility: 'hidden' } as const) : undefined;
@@ -127,6 +131,7 @@ export function PortfolioPage() {
         ) : (
           summaryOf(historyFirst ? 'total' : undefined)
         )}
+        {owned && typeof total === 'number' && <CountedAccountsNotice owned={owned} total={total} />}
       </CardErrorBoundary>
       {historyFirst && (
         <>

@@ -226,11 +226,14 @@ function onEngine(engine: Engine) {
   });
 
   it('ends writes that are under way without an error, and leaves no row of them', async () => {
-    const entry = { kind: 'buy', occurredAt: '2026-01-05T12:00:00.000Z', amountSats: 1000, totalCents: 100 };
-    const account = await send('POST', '/portfolio/ledger/accounts', { name: 'Corretora', kind: 'exchange' });
-    const accountId = account.json().id ?? account.json().account?.id;
+    const entry = { kind: 'buy', occurredAt: '2026-01-05T12:00:00.000Z', sats: 1000, amountCents: 100 };
+    const account = await send('POST', '/portfolio/ledger/accounts', {
+      name: 'Corretora',
+      kind: 'exchange_br',
+    });
+    const accountId = account.json().id;
     const write = (round: number) => [
-      send('POST', '/portfolio/external-wallets', { label: `Carteira ${round}`, balanceSats: 5 }),
+      send('POST', '/portfolio/external-wallets', { name: `C ${round}`, platform: 'B', balance: 1 }),
       send('POST', '/portfolio/ledger/entries', { ...entry, accountId, note: `${round}` }),
       send('POST', '/alerts', {
         kind: 'price_above',
@@ -240,15 +243,15 @@ function onEngine(engine: Engine) {
       send('POST', '/taxes/payments', { month: '2026-01', amountCents: 1, paidOn: '2026-02-10' }),
       send('POST', '/portfolio/plans', { amountCents: 50_000 + round, cadence: 'monthly', day: 5 }),
     ];
-    let isOver = false;
+    const over = new AbortController();
     const statuses: number[] = [];
     const writer = async (first: number) => {
-      for (let round = first; !isOver && round < first + 30; round += 1) {
+      for (let round = first; !over.signal.aborted && round < first + 30; round += 1) {
         statuses.push(...(await Promise.all(write(round))).map(({ statusCode }) => statusCode));
         await pause(1);
       }
     };
-    const deletion = end({ currentPassword: password }).finally(() => (isOver = true));
+    const deletion = end({ currentPassword: password }).finally(() => over.abort());
     const writers = [1, 1001, 2001, 3001].map((first) => writer(first));
     expect((await deletion).statusCode).toBe(204);
     await Promise.all(writers);

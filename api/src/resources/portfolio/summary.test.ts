@@ -64,6 +64,29 @@ describe('the portfolio summary', () => {
     expect(await provisional()).toBe(true);
   });
 
+  it('counts an account that is linked to nothing, and one place once it is linked to what was typed or is watched', async () => {
+    await hold(1.5);
+    await watchWith(50_000_000);
+    const accountId = (await post('/portfolio/ledger/accounts', { kind: 'other', name: 'Trade' })).json().id;
+    const buy = { accountId, kind: 'buy', occurredAt: '2026-01-10T12:00:00.000Z', amountCents: 1_000 };
+    await post('/portfolio/ledger/entries', { ...buy, sats: 149_000_000 });
+    const total = async () => (await summary()).json().totalBalance;
+    expect(await total()).toBe(3.49);
+    const linked = async (fields: object) => {
+      const none = { externalWalletId: null, addressId: null, watchedWalletId: null };
+      const url = `/portfolio/ledger/accounts/${accountId}`;
+      await api.inject({ method: 'PATCH', url, payload: { ...none, ...fields }, token: ana });
+      return total();
+    };
+    const [wallet] = (await api.inject({ url: '/portfolio/external-wallets', token: ana })).json();
+    const [address] = (await api.inject({ url: '/portfolio/addresses', token: ana })).json();
+    // Less what was typed.
+    expect(await linked({ externalWalletId: wallet.id })).toBe(1.99);
+    // Less what the account has.
+    expect(await linked({ addressId: address.id })).toBe(2);
+    expect(await linked({})).toBe(3.49);
+  });
+
   it('leaves out what other users own', async () => {
     await hold(1);
     const eva = await api.signIn('eva@exemplo.com.br');
