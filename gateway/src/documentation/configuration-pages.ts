@@ -65,7 +65,8 @@ npx pnpm docs:configuration
 \`\`\`
 
 The server reads the environment once, at its start. A wrong value stops the start with one sentence that names the
-variable and never shows a secret. No variable is required. To keep them in a file:
+variable and never shows a secret. So does a name that is nearly one of these, such as \`DATABSE_URL\`: it would have no effect.
+No variable is required. To keep them in a file:
 
 \`\`\`sh
 cp .env.example .env    # then remove the # of the lines that you change
