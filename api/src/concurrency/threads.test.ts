@@ -42,7 +42,9 @@ it('that cannot start are an answer of 503 with Retry-After, and a line in the l
   app.get('/', () => run({}));
   const { statusCode, headers, body } = await app.inject('/');
   expect([statusCode, headers['retry-after'], JSON.parse(body).error]).toEqual([503, '5', 'SERVER_BUSY']);
-  expect(logged).toEqual([expect.stringMatching(/job\.mjs.*a thread, process or library could not be loaded/)]);
+  expect(logged).toEqual([
+    expect.stringMatching(/job\.mjs.*a thread, process or library could not be loaded/),
+  ]);
   await app.close();
 });
 

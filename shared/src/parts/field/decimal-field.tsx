@@ -37,7 +37,7 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
   /** All that was typed for the text that the field shows: the dots of thousands are not in it any more. */
   const typed = useRef({ raw: '', shown: '' });
   const { places } = decimalUnits[unit];
-  // A form that sets the field anew has other things to say.
+  // A form that sets the field again has other things to say.
   const refused = refusal?.what === 'value' && refusal.value !== field.value ? null : refusal;
 
   const put = (input: HTMLInputElement, text: string, caret: number, raw: string) => {
