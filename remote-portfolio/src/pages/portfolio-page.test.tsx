@@ -1,6 +1,5 @@
 import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import accounts from '@painel/contract/examples/ledger/accounts.json';
-import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import gains from '@painel/contract/examples/portfolio/gains.json';
 import position from '@painel/contract/examples/ledger/position.json';
 import { changePreferences } from '@painel/shared/preferences';
@@ -186,19 +185,6 @@ it('asks for the price again after 10 seconds and for the external wallets after
   await pass(20_000);
   expect(asked).toEqual({ ticker: first.ticker + 3, wallets: first.wallets + 1 });
   jest.useRealTimers();
-});
-
-it('lists what the total is made of, and nothing in discreet mode', async () => {
-  const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/total', explanation);
-  const user = show();
-  const region = await card();
-  await user.click(region.getByRole('button', { name: 'Como chegamos aqui: Saldo total' }));
-  expect(await region.findByRole('table', { name: 'De que é feito: Saldo total' })).toHaveTextContent(
-    /Mercado Bitcoin.*preço de agora/,
-  );
-  expect(asked).toEqual(['?currency=BRL']);
-  act(() => changePreferences({ discreet: true }));
-  expect(region.queryByRole('button', { name: /Como chegamos/ })).not.toBeInTheDocument();
 });
 
 it('shows the reader’s first currency in front, in their unit, with what is not confirmed apart', async () => {

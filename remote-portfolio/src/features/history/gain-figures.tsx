@@ -56,6 +56,7 @@ function Rate({ of }: { of: PortfolioEvolution['timeWeighted'] }) {
 }
 
 const explained = [
+  { figure: 'total', label: words.total },
   { figure: 'gain', label: words.gain },
   { figure: 'time_weighted', label: words.timeWeighted },
   { figure: 'money_weighted', label: words.moneyWeighted },

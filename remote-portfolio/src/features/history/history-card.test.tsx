@@ -237,17 +237,17 @@ it('lists of many years the last one', async () => {
   expect(screen.getByText('Os últimos 366 dias; o arquivo CSV tem todos.')).toBeVisible();
 });
 
-it('says how the gain and both returns came', async () => {
+it('says how the total, the gain and both returns came', async () => {
   answer();
   const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/:figure', explanation);
   const user = show();
   const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
   expect(region.getByText('Ganho total').closest('div')).toHaveTextContent('+R$ 100.000,00');
-  for (const figure of ['Ganho total', 'Pelo preço', 'Pelo seu dinheiro']) {
+  for (const figure of ['Saldo total', 'Ganho total', 'Pelo preço', 'Pelo seu dinheiro']) {
     await user.click(region.getByRole('button', { name: `Como chegamos aqui: ${figure}` }));
     expect(await region.findByRole('table', { name: `De que é feito: ${figure}` })).toHaveTextContent(
       'Compra',
     );
   }
-  expect(asked).toEqual(['?currency=BRL', '?currency=BRL', '?currency=BRL']);
+  expect(asked).toEqual(Array.from({ length: 4 }, () => '?currency=BRL'));
 });

@@ -30,6 +30,7 @@ export const copy = {
   incomplete: 'Há saldo com histórico incompleto: ele conta desde o primeiro dia conhecido.',
   returns: {
     title: 'Desde a primeira transação',
+    total: 'Saldo total',
     gain: 'Ganho total',
     provisional: '(provisório)',
     timeWeighted: 'Pelo preço',

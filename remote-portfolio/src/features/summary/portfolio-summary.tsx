@@ -5,7 +5,6 @@ import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Card, DeltaBadge, SegmentedControl, Skeleton, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ExplainedFigures } from '../words/explained-figures';
 import { ChangeLine } from './change-line';
 import { type ChangePeriod, changePeriods } from './change.model';
 import { NextReading } from './next-reading';
@@ -74,8 +73,6 @@ interface Props {
 const every = polling.tickerOnPortfolio;
 const write = { brl: formatBrl, usd: formatUsd };
 
-const explained = [{ figure: 'total', label: copy.total }] as const;
-
 /** The whole portfolio in three currencies, the price it is valued at, and where the bitcoin is. */
 export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
   const own = useOwnAmounts();
@@ -87,8 +84,6 @@ export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
   const gains = useQuery({ ...summaryQueries.gains(first), enabled: !own.discreet });
   // Already there while the answer is on its way, or the figures would move when it comes.
   const canChoose = !own.discreet && (gains.isPending || Boolean(gains.data?.places.length));
-
-  const hasSteps = !own.discreet && (summary.isPending || Boolean(summary.data?.value.totalBalance));
 
   if (summary.isLoadingError && part === 'rest') return null;
   if (summary.isLoadingError)
@@ -178,11 +173,6 @@ export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
         {part !== 'rest' && totalCell}
         {part !== 'total' && otherCells}
       </StatCells>
-      {part !== 'rest' && hasSteps && (
-        <div className={styles.steps}>
-          <ExplainedFigures figures={explained} />
-        </div>
-      )}
       {part !== 'total' && <Distribution holdings={holdings} />}
     </Card>
   );

@@ -122,7 +122,7 @@ it('has what each payment is with the CDI, where that is compared', () => {
 
 it('says that there are no steps where there is no figure', () => {
   show({ result: null, lines: [] });
-  expect(screen.getByText('Ainda não há passos: falta um preço ou um valor.')).toBeVisible();
+  expect(screen.getByText('Ainda não há passos: falta um lançamento, um preço ou um valor.')).toBeVisible();
 });
 
 it('opens the steps of one figure at a time', async () => {

@@ -5,7 +5,7 @@ export const explanation = {
   close: 'Fechar',
   failed: 'Não foi possível carregar os passos',
   caption: (figure: string) => `De que é feito: ${figure}`,
-  none: 'Ainda não há passos: falta um preço ou um valor.',
+  none: 'Ainda não há passos: falta um lançamento, um preço ou um valor.',
   day: 'Dia',
   what: 'Lançamento',
   balance: 'Quantidade',
