@@ -237,6 +237,33 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
     });
   });
 
+  it('states the same coins on the last day of a year as position, year, goods and closed copy', async () => {
+    const ledger = ledgerVisitor(api(), ana);
+    const exchange = await ledger.addAccount();
+    const own = await ledger.addAccount('self_custody', 'Carteira');
+    const add = async (accountId: string, kind: string, occurredAt: string, entry: object) =>
+      (await ledger.add({ accountId, kind, occurredAt, ...entry })).json().id as string;
+    const bought = { sats: 150_000_000, amountCents: 50_000_000 };
+    await add(exchange, 'buy', '2025-12-30T15:00:00.000Z', bought);
+    // It leaves at 23:30 of São Paulo, and arrives at 00:40 of the next year.
+    await add(exchange, 'transfer_out', '2026-01-01T02:30:00.000Z', { sats: 150_000_000 });
+    await add(own, 'transfer_in', '2026-01-01T03:40:00.000Z', { sats: 149_999_223 });
+    const { matches } = await ledger.get('/matches');
+    for (const { id } of matches) await ledger.ask('POST', `/matches/${id}/confirm`);
+    await ledger.ask('PUT', '/closed-years/2025');
+    const position = await ledger.get('/position?at=2025-12-31');
+    const years = await ledger.get('/years');
+    const ofYear = years.find(({ year }: { year: number }) => year === 2025);
+    const assets = (await api().inject({ url: '/taxes/years/2025/assets', token: ana })).json();
+    const found = await evolution();
+    const held = 149_999_223;
+    expect(position.sats).toBe(held);
+    expect(JSON.stringify(ofYear)).toContain(`${held}`);
+    expect(JSON.stringify(ofYear)).not.toContain('150000000');
+    expect(JSON.stringify(assets)).toContain(`${held}`);
+    expect(balanceOn(found, '2025-12-31')).toBe(held / 1e8);
+  });
+
   it('says of a figure by which entries and prices it came', async () => {
     await watchTwoDays();
     await settled();

@@ -5,7 +5,7 @@ import { type NanoBtc, nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import { type RuleEntry, isIncoming, satsMoved } from '../ledger/rules/entry';
 import { kindRules } from '../ledger/rules/kinds';
-import { groupFee, groupsByEntry } from '../ledger/rules/transfer-groups';
+import { countsAt, groupFee, groupsByEntry, type TransferGroup } from '../ledger/rules/transfer-groups';
 import { statedAmount, statedFee } from '../ledger/rules/value';
 import { type Move, type Moves, type Payment, withoutDebts } from './rules/moves';
 
@@ -27,40 +27,51 @@ export interface AccountPlace {
   isWatched: boolean;
 }
 
-/** When each paired entry counts: when its coins have arrived. */
-function arrivals({ entries, links }: Pick<LedgerState, 'entries' | 'links'>): Map<string, string> {
-  const times = new Map(entries.map(({ id, occurredAt }) => [id, occurredAt]));
-  const arrived = new Map<string, string>();
-  for (const { outId, inId } of links) {
-    for (const id of [outId, inId]) {
-      const known = [times.get(outId), times.get(inId), arrived.get(id)].flatMap((time) => time ?? []);
-      const last = known.sort().at(-1);
-      if (last) arrived.set(id, last);
-    }
-  }
-  return arrived;
-}
-
-/** When each entry counts. */
-function dayOfEntry(state: Pick<LedgerState, 'entries' | 'links'>): (entry: RuleEntry) => string {
-  const arrived = arrivals(state);
-  return ({ id, occurredAt }) => dayInSaoPaulo(arrived.get(id) ?? occurredAt);
-}
+type Groups = ReadonlyMap<string, TransferGroup>;
+const groupsOf = ({ entries, links }: Pick<LedgerState, 'entries' | 'links'>): Groups =>
+  groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
 
 function movedBy(entry: RuleEntry): bigint {
   const moved = nanoBtcOfSats(satsMoved(entry));
   return isIncoming(entry.kind) ? moved : -moved;
 }
 
-/** The coins of a ledger but those that are known from the chain. */
+/** What of the exits of a group waits for the chain, which shows its coins when they arrive: the day and the coins of each such arrival. */
+function awaited({ ins }: TransferGroup, placeOf: (accountId: string) => AccountPlace) {
+  return ins
+    .filter(({ accountId }) => placeOf(accountId).isWatched)
+    .map((entry) => ({ day: dayInSaoPaulo(entry.occurredAt), coins: movedBy(entry) }));
+}
+
+/**
+ * The coins of a ledger but those that are known from the chain. A group counts when the last of it left; only what the chain shows later leaves
+ * as it arrives there, so that it is in one place on every day.
+ */
 export function ledgerCoins(
   state: Pick<LedgerState, 'entries' | 'links'>,
   placeOf: (accountId: string) => AccountPlace,
+  groups: Groups = groupsOf(state),
 ): Move[] {
-  const dayOf = dayOfEntry(state);
+  const waiting = new Map<TransferGroup, ReturnType<typeof awaited>>();
   const moves = state.entries.flatMap((entry): Move[] => {
     const { place, isWatched } = placeOf(entry.accountId);
-    return isWatched ? [] : [{ place, day: dayOf(entry), coins: movedBy(entry), entryId: entry.id }];
+    if (isWatched) return [];
+    const group = groups.get(entry.id);
+    const day = dayInSaoPaulo(countsAt(groups, entry));
+    const move = (coins: bigint, on = day): Move => ({ place, day: on, coins, entryId: entry.id });
+    if (!group || isIncoming(entry.kind)) return [move(movedBy(entry))];
+    const left = waiting.get(group) ?? awaited(group, placeOf);
+    waiting.set(group, left);
+    let coins = movedBy(entry);
+    const later: Move[] = [];
+    for (const arrival of left) {
+      const part = -coins < arrival.coins ? -coins : arrival.coins;
+      if (part <= 0n) continue;
+      later.push(move(-part, arrival.day));
+      arrival.coins -= part;
+      coins += part;
+    }
+    return coins === 0n ? later : [move(coins), ...later];
   });
   return withoutDebts(moves);
 }
@@ -97,11 +108,14 @@ export function ledgerMoves(
   currency: LedgerCurrency,
   prices: DayPrices,
 ): LedgerMoves {
-  const dayOf = dayOfEntry(state);
-  const groups = groupsByEntry(new Map(state.entries.map((entry) => [entry.id, entry])), state.links);
+  const groups = groupsOf(state);
   const [payments, unmonied, trades]: [Payment[], Move[], Trade[]] = [[], [], []];
   for (const entry of state.entries) {
-    const at = { place: placeOf(entry.accountId).place, day: dayOf(entry), entryId: entry.id };
+    const at = {
+      place: placeOf(entry.accountId).place,
+      day: dayInSaoPaulo(countsAt(groups, entry)),
+      entryId: entry.id,
+    };
     const group = groups.get(entry.id);
     if (group) {
       const fee = nanoBtcOfSats(groupFee(group));
@@ -114,5 +128,5 @@ export function ledgerMoves(
     const { trade } = kindRules[entry.kind];
     if (trade) trades.push({ day: at.day, kind: trade, coins: nanoBtcOfSats(satsMoved(entry)) });
   }
-  return { moves: ledgerCoins(state, placeOf), payments, unmonied, trades };
+  return { moves: ledgerCoins(state, placeOf, groups), payments, unmonied, trades };
 }

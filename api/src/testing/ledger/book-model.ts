@@ -111,6 +111,9 @@ export function modelBook(
   };
   const ordered = [...entries].sort((one, other) => {
     const [[a, isAfterA], [b, isAfterB]] = [place(one), place(other)];
+    if (a.occurredAt !== b.occurredAt) return a.occurredAt > b.occurredAt ? 1 : -1;
+    const [isFirstA, isFirstB] = [arrives.has(one.kind) && !isAfterA, arrives.has(other.kind) && !isAfterB];
+    if (isFirstA !== isFirstB) return isFirstA ? -1 : 1;
     if (a !== b) return later(a, b) ? 1 : -1;
     if (isAfterA !== isAfterB) return isAfterA ? 1 : -1;
     return later(one, other) ? 1 : -1;

@@ -255,13 +255,16 @@ it.each([
   expect(domestic(book)).toEqual([900n, policy === 'keep_cost' ? 1_000n : 900n]);
 });
 
-it('orders entries of the same time by their seq', () => {
+it('orders entries of the same time by their seq, but what arrives comes first', () => {
   const occurredAt = '2026-01-01T12:00:00.000Z';
-  const buy = entry('buy', 10n, 10n, { occurredAt, seq: 1n });
-  const sale = entry('sell', 10n, 10n, { occurredAt, seq: 2n });
-  expect(keepBook([sale, buy], [], inReais()).statuses.size).toBe(0);
-  const before = { ...sale, seq: 0n };
-  expect(keepBook([buy, before], [], inReais()).statuses.get(sale.id)).toBe('missing_origin');
+  const buy = entry('buy', 10n, 10n, { occurredAt, seq: 2n });
+  const sale = entry('sell', 10n, 30n, { occurredAt, seq: 1n });
+  const book = keepBook([sale, buy], [], inReais());
+  expect(book.statuses.size).toBe(0);
+  expect(book.disposals).toMatchObject([{ cost: 10n, gain: 20n, status: 'complete' }]);
+  const [first, second] = [1n, 2n].map((seq) => entry('sell', 5n, 5n, { occurredAt, seq }));
+  const all = keepBook([second!, buy, first!], [], inReais());
+  expect(all.order.map(({ id }) => id)).toEqual([buy, first, second].map((one) => one!.id));
 });
 
 it('returns a transfer from the foreign pool once its exit is linked with an arrival at home instead', () => {

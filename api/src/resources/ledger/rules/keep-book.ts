@@ -40,10 +40,17 @@ function inBookOrder(groups: Groups) {
     const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
     return exit && byTime(exit, entry) > 0 ? exit : entry;
   };
+  // Of one instant what arrives comes first: a sale that was typed before its purchase sells what was bought.
+  const comesFirst = (entry: RuleEntry, place: RuleEntry) => isIncoming(entry.kind) && place === entry;
   return (one: RuleEntry, other: RuleEntry) => {
-    const order = byTime(placeOf(one), placeOf(other));
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    if (place.occurredAt !== otherPlace.occurredAt) return byTime(place, otherPlace);
+    const isFirst = comesFirst(one, place);
+    if (isFirst !== comesFirst(other, otherPlace)) return isFirst ? -1 : 1;
+    const order = byTime(place, otherPlace);
     if (order !== 0) return order;
-    if (isIncoming(one.kind) !== isIncoming(other.kind)) return isIncoming(one.kind) ? 1 : -1;
+    const isMoved = place !== one;
+    if (isMoved !== (otherPlace !== other)) return isMoved ? 1 : -1;
     return byTime(one, other);
   };
 }
@@ -129,8 +136,8 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
 }
 
 /**
- * Derives pools, disposals and what is missing from the entries, in the order of (`occurredAt`, `seq`) whatever the order of the
- * list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
+ * Derives pools, disposals and what is missing from the entries, in the order of their instants, of one instant arrivals first and then
+ * by `seq`, whatever the order of the list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
  *
  * A book under the same rules is extended: what comes before the first difference is
  * taken from it, and it stays as it is. `touched` are the entries in which it differs, with all that they are or were linked with;

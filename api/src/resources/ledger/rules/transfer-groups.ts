@@ -7,6 +7,12 @@ export interface TransferGroup<Side = RuleEntry> {
   ins: Side[];
 }
 
+/** When an entry counts: one of a group when the last of its coins left (rule 6c of the ledger), in pools, years, goods and the evolution alike. */
+export const countsAt = <Side extends { id: string; occurredAt: string }>(
+  groups: ReadonlyMap<string, TransferGroup<Side>>,
+  entry: Side,
+): string => (groups.get(entry.id)?.outs.at(-1) ?? entry).occurredAt;
+
 type Sums = Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>;
 
 const moved = (sides: readonly Sums[]) => sides.reduce((sum, side) => sum + satsMoved(side), 0n);

@@ -3,6 +3,7 @@ import { endOfDayInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from '../../ledger/rules/book';
 import { bookAt } from '../../ledger/rules/book-at';
 import { type RuleEntry, isIncoming, satsMoved, scopeOf } from '../../ledger/rules/entry';
+import { countsAt } from '../../ledger/rules/transfer-groups';
 import { averagePerBtc } from '../../../amounts/money';
 
 /** What lay somewhere at the end of a year. */
@@ -18,7 +19,7 @@ export interface Asset {
 
 type Place = Pick<Asset, 'accountId' | 'scope' | 'sats'>;
 
-/** Where the coins lay at an instant. A pair counts when the last of it left, as in the pools. */
+/** Where the coins lay at an instant. */
 function placesAt(book: Book, accounts: readonly string[], end: string): Place[] {
   const places = new Map<string | null, Map<LedgerScope, bigint>>(
     [...accounts, null].map((id) => [id, new Map()]),
@@ -29,11 +30,10 @@ function placesAt(book: Book, accounts: readonly string[], end: string): Place[]
     places.set(id, known.set(scope, (known.get(scope) ?? 0n) + sats));
   };
   for (const entry of book.order) {
-    const group = book.groups.get(entry.id);
-    if ((group?.outs.at(-1) ?? entry).occurredAt >= end) continue;
+    if (countsAt(book.groups, entry) >= end) continue;
     const moved = satsMoved(entry);
     add(entry.accountId, entry, isIncoming(entry.kind) ? moved : -moved);
-    if (entry.kind === 'transfer_out' && !group) add(null, entry, moved);
+    if (entry.kind === 'transfer_out' && !book.groups.has(entry.id)) add(null, entry, moved);
   }
   return [...places].flatMap(([accountId, byScope]) =>
     [...byScope].map(([scope, sats]) => ({ accountId, scope, sats: sats > 0n ? sats : 0n })),
