@@ -62,6 +62,8 @@ it('makes a repository of one section, with ranges of released packages and its 
   const options = ['--title', 'Anotações', '--order', '25', '--widget', '--site', 'https://painel.example'];
   const { stdout } = await painel('create', 'notes', ...options);
   expect(stdout).toContain('cd remote-notes && npm install');
+  expect(stdout).toMatch(/npm run release +# .*PAINEL_TOKEN/);
+  expect(stdout).not.toMatch(/SITE_DIR|DATA_DIR/);
   expect(readdirSync(repository)).toEqual(
     expect.arrayContaining(['.git', '.github', '.gitignore', 'LICENSE', 'README.md', 'section.json', 'src']),
   );
