@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -129,11 +130,13 @@ const byOperator = (kind: 'tokens' | 'trust', section: string, ...args: string[]
   );
 const tokenFor = async (section: string) => (await byOperator('tokens', section))[1]!;
 
-async function identityFor(section: string, provider: OpenIdProvider) {
+/** Trusts a repository. @returns its CI: an identity token is good for one action */
+async function identitiesFor(section: string, provider: OpenIdProvider) {
   const [owner, issuer] = [`team/${section}`, provider.issuer];
   await byOperator('trust', section, '--repository', owner, '--issuer', issuer);
-  const claims = { repository: owner, ref: 'refs/heads/main', event_name: 'push', actor: 'ana', run_id: '7' };
-  return provider.identify({ audience: https.url, claims });
+  const run = { ref: 'refs/heads/main', event_name: 'push', actor: 'ana', run_id: '7' };
+  const claims = { repository: owner, repository_id: '42', ...run };
+  return () => provider.identify({ audience: https.url, claims: { ...claims, jti: randomUUID() } });
 }
 
 /** The lines of docs/teams.md for a team, without their comments. */
@@ -156,7 +159,7 @@ const edit = (text: string) =>
   );
 
 /** Runs lines of the page as a newcomer. @returns the seconds of each */
-async function follow(lines: string[], credentials: Record<string, string>) {
+async function follow(lines: string[], credentialsFor: () => Promise<Record<string, string>>) {
   const seconds: Record<string, number> = {};
   let cwd = folder;
   for (const line of lines) {
@@ -169,6 +172,7 @@ async function follow(lines: string[], credentials: Record<string, string>) {
     else if (line === 'npm run dev')
       expect(await headingInDevelopment('remote-notes', '/notes')).toBe('Anotações');
     else {
+      const credentials = await credentialsFor();
       if (line.includes('--canary')) await edit(`canary ${Object.keys(credentials)[0]}`);
       const env = { ...bareMachine(), ...credentials };
       await run('sh', ['-c', written], { cwd, env, maxBuffer: 2 ** 26 }).catch((error) => {
@@ -253,7 +257,8 @@ describeDeep('a section in a repository of its own', () => {
     async () => {
       const lines = await linesOfPage();
       const [host, first] = [(await readRegistry(site)).host, lines.indexOf('npm run release')];
-      const seconds = await follow(lines, { PAINEL_TOKEN: await tokenFor('notes') });
+      const withToken = { PAINEL_TOKEN: await tokenFor('notes') };
+      const seconds = await follow(lines, async () => withToken);
       const untilLive = lines.slice(0, first + 1).filter((line) => line !== 'npm run dev');
       report(
         'From nothing to production',
@@ -266,7 +271,8 @@ describeDeep('a section in a repository of its own', () => {
 
       const provider = await startOpenIdProvider('http://localhost', {});
       const place = ['cd remote-notes', ...lines.slice(first)];
-      await follow(place, { PAINEL_ID_TOKEN: await identityFor('notes', provider) });
+      const identify = await identitiesFor('notes', provider);
+      await follow(place, async () => ({ PAINEL_ID_TOKEN: await identify() }));
       await provider.stop();
       const after = await readRegistry(site);
       expect(after.host).toEqual(host);
