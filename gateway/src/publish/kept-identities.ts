@@ -46,7 +46,7 @@ export async function onlyOnce<Answer>(
   carryOut: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!key) return carryOut();
-  if (!(await store.create(`${key}/used`, ''))) throw alreadyUsed();
+  if (!(await store.create(`${key}/used`, 'used'))) throw alreadyUsed();
   try {
     const answer = await carryOut();
     await forgetOld(store);
