@@ -107,3 +107,33 @@ describe('the age of a figure', () => {
     expect(formatAge(instant, now)).toBe(text);
   });
 });
+
+describe('the hour that comes twice as daylight saving ends', () => {
+  // New York turns its clock back at 06:00 UTC.
+  const turnedBack = Date.parse('2026-11-01T06:00:00.000Z');
+  beforeEach(() => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+      return this.getTime() < turnedBack ? 240 : 300;
+    });
+  });
+
+  it.each([
+    ['2026-11-01T04:59:00.000Z', ''],
+    ['2026-11-01T05:00:00.000Z', ' (UTC−4)'],
+    ['2026-11-01T05:59:00.000Z', ' (UTC−4)'],
+    ['2026-11-01T06:00:00.000Z', ' (UTC−5)'],
+    ['2026-11-01T06:59:00.000Z', ' (UTC−5)'],
+    ['2026-11-01T07:00:00.000Z', ''],
+  ])('has its zone: %s', (instant, zone) => {
+    for (const text of [formatTime(instant), formatDateTime(instant), formatDayMonthTime(instant)])
+      expect(text.replace(/^.*\d{2}:\d{2}/, '')).toBe(zone);
+  });
+
+  it('is none where the clock is put forward, nor where it goes on', () => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+      return this.getTime() < turnedBack ? 300 : 240;
+    });
+    for (const instant of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])
+      expect(formatTime(instant)).toMatch(/^\d{2}:\d{2}$/);
+  });
+});

@@ -47,16 +47,47 @@ function shortMonth(date: Date) {
   return `${textOf('month').replace('.', '')}/${textOf('year')}`;
 }
 
+const nearbyMs = 3 * 3_600_000;
+const minutesWest = (ms: number) => new Date(ms).getTimezoneOffset();
+
+/** Whether the clock shows this time twice, because it is turned back where the reader lives. */
+function isShownTwice(date: Date): boolean {
+  const ms = date.getTime();
+  const [before, own, after] = [ms - nearbyMs, ms, ms + nearbyMs].map(minutesWest) as [
+    number,
+    number,
+    number,
+  ];
+  const turnedBackMs = (after - before) * 60_000;
+  if (turnedBackMs <= 0) return false;
+  return own === before
+    ? minutesWest(ms + turnedBackMs) === after
+    : minutesWest(ms - turnedBackMs) === before;
+}
+
+/** `UTC−3`, `UTC+5:30` */
+function zoneOf(date: Date): string {
+  const west = date.getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(west) / 60), Math.abs(west) % 60];
+  return `UTC${west > 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+}
+
+/** The time of day; the hour that comes twice as daylight saving ends has its zone: `01:30 (UTC−4)`. */
+function writeTime(date: Date, format = clock): string {
+  const time = format().format(date);
+  return isShownTwice(date) ? `${time} (${zoneOf(date)})` : time;
+}
+
 /** `20/11/2026`; `Data inválida` for a text that is no date. */
 export const formatDate = (instant: Instant) => write(instant, (date) => inNumbers().format(date));
 
 /** `14:32`, or `14:32:08` with `seconds`. */
 export const formatTime = (instant: Instant, { seconds = false } = {}) =>
-  write(instant, (date) => (seconds ? clockWithSeconds : clock)().format(date));
+  write(instant, (date) => writeTime(date, seconds ? clockWithSeconds : clock));
 
 /** `20/11/2026, 14:32` */
 export const formatDateTime = (instant: Instant) =>
-  write(instant, (date) => `${inNumbers().format(date)}, ${clock().format(date)}`);
+  write(instant, (date) => `${inNumbers().format(date)}, ${writeTime(date)}`);
 
 /** `sexta-feira, 20 de novembro de 2026`, or `20 de novembro de 2026` without its weekday. */
 export const formatLongDate = (instant: Instant, { weekday = true } = {}) =>
@@ -67,7 +98,7 @@ export const formatDayMonth = (instant: Instant) => write(instant, shortDay);
 
 /** `20 nov, 06:00`, as a chart names one of its hours. */
 export const formatDayMonthTime = (instant: Instant) =>
-  write(instant, (date) => `${shortDay(date)}, ${clock().format(date)}`);
+  write(instant, (date) => `${shortDay(date)}, ${writeTime(date)}`);
 
 /** `jan/2025`, for a figure of a whole month. */
 export const formatMonthYear = (instant: Instant) => write(instant, shortMonth);

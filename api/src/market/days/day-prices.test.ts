@@ -1,3 +1,6 @@
+import { bankHolidays } from '../../testing/bank-holidays';
+import { addDays } from '../../time/add-days';
+import { isBusinessDay } from './business-days';
 import { type DayPrice, dayPricesOf } from './day-prices';
 
 const ptax = (day: string, value: bigint): DayPrice => ({ series: 'ptax', day, value });
@@ -57,4 +60,10 @@ describe('the last rate that is known', () => {
       null,
     ]);
   });
+});
+
+it.each(bankHolidays)('of the bank holiday %s it is that of %s', (holiday, before) => {
+  const days = Array.from({ length: 30 }, (_unused, index) => addDays(holiday, index - 15));
+  const rates = days.filter(isBusinessDay).map((day) => ptax(day, BigInt(day.replaceAll('-', ''))));
+  expect(dayPricesOf(rates).ptax(holiday)).toBe(BigInt(before.replaceAll('-', '')));
 });

@@ -1,4 +1,5 @@
 import { quotedCurrencies } from '@painel/contract';
+import { bankHolidays } from '../../../testing/bank-holidays';
 import { dayMs } from '../../../time/durations';
 import { createSimulatedSource } from '../simulated-source';
 
@@ -64,3 +65,12 @@ it('has the rate of Friday on a weekend', () => {
   expect([saturday, sunday]).toEqual([friday, friday]);
   expect(monday).not.toBe(friday);
 });
+
+it.each(bankHolidays)(
+  'quotes no dollar on the bank holiday %s, which has the rate of %s',
+  (holiday, before) => {
+    const { ptax, quote } = marketAt(new Date('2028-01-03T15:00:00.000Z')).dayPrices();
+    expect(ptax(holiday)).toBe(ptax(before));
+    expect(quote(holiday, 'EUR')).toBe(quote(before, 'EUR'));
+  },
+);

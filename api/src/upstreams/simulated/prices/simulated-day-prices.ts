@@ -1,6 +1,7 @@
 import type { QuotedCurrency } from '@painel/contract';
 import { addDays } from '../../../time/add-days';
 import { dayMs } from '../../../time/durations';
+import { isBusinessDay } from '../../../market/days/business-days';
 import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { minorUnits } from '../../day-prices/daily-source';
@@ -25,11 +26,11 @@ const firstDay = '2011-01-01';
 /** The central bank fixes its rate at about 13 h in Brasília. */
 const fixing = 'T16:00:00.000Z';
 
-/** Saturday and Sunday have the rate of Friday. */
+/** A weekend or a bank holiday has the rate of the last business day before it. */
 function businessDay(day: string): string {
-  const weekday = new Date(day).getUTCDay();
-  if (weekday === 6) return addDays(day, -1);
-  return weekday === 0 ? addDays(day, -2) : day;
+  let last = day;
+  while (!isBusinessDay(last)) last = addDays(last, -1);
+  return last;
 }
 
 /** Computes each day once. */
