@@ -11,7 +11,7 @@ interface Provider {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
-const withoutRef = (file: string) => file.replace(/@.*$/, '');
+const withoutRef = (file: string) => file.split('@', 1)[0]!;
 
 const providers: Record<'github' | 'gitlab', Provider> = {
   github: {
