@@ -84,3 +84,8 @@ it('asks for the day in São Paulo', () => {
   // In December 2018 there was still daylight saving time.
   expect(days).toEqual(['2026-01-31', '2026-02-01', '2018-12-01']);
 });
+
+it('is rounded once: to cents of a dollar first it would be 1.111,85', () => {
+  const prices: DayPrices = { ...noPrices, usdClose: () => 6_123_457n, ptax: () => 60_123n };
+  expect(valueOf(ruleEntry('spend', 302_007n), 'BRL', prices).amount).toBe(111_187n);
+});

@@ -1,7 +1,7 @@
 import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
 import type { DayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
-import { divideHalfUp, worthAt } from '../../../amounts/money';
+import { divideHalfUp, satsPerBtc, worthAt } from '../../../amounts/money';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 /** What a unit of a currency costs on a day in millionths of a real, at PTAX; null without a rate. */
@@ -37,8 +37,11 @@ function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: D
   const own = currency === 'BRL' || currency === 'USD' ? closes[currency] : null;
   if (own !== null) return { amount: worthAt(sats, own), source: 'daily_close' };
   for (const [other, close] of Object.entries(closes) as ['BRL' | 'USD', bigint | null][]) {
-    const amount = close === null ? null : convert(worthAt(sats, close), other, currency, day, prices);
-    if (amount !== null) return { amount, source: other === 'USD' ? 'usd_ptax' : 'ptax' };
+    const [rate, wanted] = [rateOf(other, day, prices), rateOf(currency, day, prices)];
+    if (close === null || rate === null || wanted === null) continue;
+    // Rounded once, and not to cents of the other currency before.
+    const amount = divideHalfUp(sats * close * rate, satsPerBtc * wanted);
+    return { amount, source: other === 'USD' ? 'usd_ptax' : 'ptax' };
   }
   return { amount: null, source: null };
 }
