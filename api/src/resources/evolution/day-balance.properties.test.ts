@@ -78,7 +78,7 @@ it('position, goods and evolution state the same coins at the end of every day',
   );
 });
 
-it('what the chain shows on its own day is in one place on every day, also where it left before', () => {
+it('what the chain shows on its own day is counted once in the end, whatever its day', () => {
   fc.assert(
     fc.property(fc.array(transfer, { maxLength: 4 }), (transfers) => {
       const { entries, links } = historyOf(transfers);

@@ -107,7 +107,7 @@ export function modelBook(
   const place = (entry: RuleEntry): [RuleEntry, boolean] => {
     const pair = entry.kind === 'transfer_in' ? pairOf(entry) : undefined;
     const exit = pair && first(pair.outs);
-    return exit && later(exit, entry) ? [exit, true] : [entry, false];
+    return exit && exit.occurredAt > entry.occurredAt ? [exit, true] : [entry, false];
   };
   const ordered = [...entries].sort((one, other) => {
     const [[a, isAfterA], [b, isAfterB]] = [place(one), place(other)];

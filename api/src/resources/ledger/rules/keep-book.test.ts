@@ -267,6 +267,26 @@ it('orders entries of the same time by their seq, but what arrives comes first',
   expect(all.order.map(({ id }) => id)).toEqual([buy, first, second].map((one) => one!.id));
 });
 
+it('takes no account below zero where coins pass through it within one instant', () => {
+  const occurredAt = '2026-01-02T12:00:00.000Z';
+  const at = (kind: 'transfer_in' | 'transfer_out', accountId: string, seq: bigint) =>
+    entry(kind, 10n, null, { accountId, occurredAt, seq });
+  const [into, outOf, from, to] = [
+    at('transfer_in', 'B', 1n),
+    at('transfer_out', 'B', 2n),
+    at('transfer_out', 'A', 3n),
+    at('transfer_in', 'C', 4n),
+  ];
+  const first = entry('buy', 10n, 10n, { accountId: 'A', occurredAt: '2026-01-01T12:00:00.000Z', seq: 0n });
+  const links = [
+    { outId: from.id, inId: into.id },
+    { outId: outOf.id, inId: to.id },
+  ];
+  const book = keepBook([first, into, outOf, from, to], links, inReais());
+  expect([...book.statuses]).toEqual([]);
+  expect([...book.accounts.values()].map(({ negativeSince }) => negativeSince)).toEqual([null, null, null]);
+});
+
 it('returns a transfer from the foreign pool once its exit is linked with an arrival at home instead', () => {
   const first = bought();
   const out = entry('transfer_out', 400n);

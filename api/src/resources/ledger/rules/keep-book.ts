@@ -38,7 +38,7 @@ type Groups = ReadonlyMap<string, TransferGroup>;
 function inBookOrder(groups: Groups) {
   const placeOf = (entry: RuleEntry) => {
     const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
-    return exit && byTime(exit, entry) > 0 ? exit : entry;
+    return exit && exit.occurredAt > entry.occurredAt ? exit : entry;
   };
   // Of one instant what arrives comes first: a sale that was typed before its purchase sells what was bought.
   const comesFirst = (entry: RuleEntry, place: RuleEntry) => isIncoming(entry.kind) && place === entry;
