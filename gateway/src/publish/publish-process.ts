@@ -119,7 +119,7 @@ function createProcessQueue(
   const stopped = (why: string) =>
     new Refused(
       422,
-      `The site could not judge this within its limits (${limits.heapMb} MB, ${limitMs / 1000} s): ${why}. Nothing was changed. Make the build smaller.`,
+      `The site could not judge this within its limits (${limits.heapMb} MB, ${limitMs / 1000} s): ${why}. See what is live before you call again, and make the build smaller.`,
     );
 
   async function ask(job: PublishJob): Promise<unknown> {

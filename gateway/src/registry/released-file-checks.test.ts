@@ -37,6 +37,9 @@ afterEach(async () => {
 /** What `/readyz` says of them half a minute later. */
 async function files(): Promise<string | undefined> {
   now += 30_000;
+  await gateway.app.inject('/readyz');
+  // That one began a look, and did not wait for it.
+  await new Promise((resolve) => setTimeout(resolve, 150));
   const answer = await gateway.app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
   return answer.json().files;

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { summaryOf, type SignedRegistry, sha384 } from '@painel/platform/release';
 
 /** Larger than any file of a release. */
 const maxBytes = 64 * 1024 * 1024;
-const decoders = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const decoders = { '.br': createBrotliDecompress, '.gz': createGunzip };
 
 /** A file that readers get, by its path below the site. */
 interface ReleasedFile {
@@ -67,13 +69,22 @@ async function releasedFiles(siteDir: string, registry: SignedRegistry): Promise
   return [...found.flat(), ...root.map((path) => ({ path, hash: null, encoding: null }))];
 }
 
+/** Whether a file is another one than was released. It is read in parts, between which the process does other work. */
 async function isChanged(siteDir: string, { path, hash, encoding }: ReleasedFile): Promise<boolean> {
   if (hash === null) return false;
+  const digest = createHash('sha384');
+  let bytes = 0;
+  async function take(parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw new Error('larger than any file of a release');
+      digest.update(part);
+    }
+  }
   try {
-    const content = await readFile(join(siteDir, path));
-    return (
-      sha384(encoding ? await decoders[encoding](content, { maxOutputLength: maxBytes }) : content) !== hash
-    );
+    const file = createReadStream(join(siteDir, path));
+    await (encoding ? pipeline(file, decoders[encoding](), take) : pipeline(file, take));
+    return `sha384-${digest.digest('base64')}` !== hash;
   } catch {
     return true;
   }
@@ -143,7 +154,9 @@ export function watchFiles(
   report: (sentence: string) => void,
 ): () => Promise<string | null> {
   const look = createFileChecks(siteDir, sampledEachTime);
-  let last: { at: number; sentence: Promise<string | null> } | undefined;
+  let lookedAt = -everyMs;
+  /** What the last finished look found. */
+  let known: Promise<string | null> | undefined;
   let reported: string | null = null;
 
   async function lookNow(): Promise<string | null> {
@@ -155,7 +168,13 @@ export function watchFiles(
   }
   return () => {
     const now = Date.now();
-    if (!last || now - last.at >= everyMs) last = { at: now, sentence: lookNow().catch(() => null) };
-    return last.sentence;
+    if (now - lookedAt >= everyMs) {
+      lookedAt = now;
+      const looking = lookNow().catch(() => null);
+      known ??= looking;
+      // Only the first look is waited for: later ones answer the next requests.
+      void looking.then(() => (known = looking));
+    }
+    return known!;
   };
 }

@@ -50,7 +50,7 @@ export async function refuseTooOften(
   { releasesPerHour }: Quotas,
   now = Date.now(),
 ): Promise<void> {
-  const last = await history({ store, name: section, limit: 2 * releasesPerHour });
+  const last = await history({ store, name: section, since: now - hourMs });
   const times = last
     .filter(({ action, origin }) => isRelease(action) && origin.publisher)
     .map(({ at }) => Date.parse(at))

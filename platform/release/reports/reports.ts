@@ -37,10 +37,13 @@ export async function history({
   store,
   name,
   limit = Infinity,
+  since = 0,
 }: {
   store: Store;
   name?: string;
   limit?: number;
+  /** Revisions before this time are left out. */
+  since?: number;
 }): Promise<Revision[]> {
   const found: Revision[] = [];
   let newer: SignedRegistry | null = null;
@@ -50,7 +53,7 @@ export async function history({
   };
   for await (const registry of walkBack(store)) {
     report(registry);
-    if (found.length === limit) return found;
+    if (found.length === limit || Date.parse(registry.at ?? '') < since) return found;
     newer = registry;
   }
   report(null);
