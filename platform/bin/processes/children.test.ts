@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -47,8 +48,14 @@ beforeEach(() => {
     'platform/webpack',
   ])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  for (const name of ['platform/node_modules', 'shared', 'contract', 'api', '.env.example'])
+  for (const name of ['platform/node_modules', '.env.example'])
     symlinkSync(path.join(root, name), path.join(folder, name));
+  // Each but its reports, which the commands remove before they test.
+  for (const name of ['shared', 'contract', 'api']) {
+    mkdirSync(path.join(folder, name));
+    for (const entry of readdirSync(path.join(root, name)).filter((one) => one !== '.cache'))
+      symlinkSync(path.join(root, name, entry), path.join(folder, name, entry));
+  }
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   write('tools/npx', '#!/bin/sh\n');
   write('node_modules/.bin/turbo', standIn);
