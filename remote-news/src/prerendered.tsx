@@ -17,6 +17,6 @@ function articlePage(article: ListedArticle): [string, PrerenderedPage] {
 
 /** The public pages as they are before any script has run: the articles whole, the news before they have come. */
 export const prerendered: Record<string, PrerenderedPage> = {
-  ...prerenderPages([paths.news, paths.learn, paths.glossary, paths.example], routes),
+  ...prerenderPages([paths.news, paths.learn, paths.glossary], routes),
   ...Object.fromEntries(articles.map(articlePage)),
 };

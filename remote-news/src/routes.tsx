@@ -15,10 +15,6 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/glossary-page')).GlossaryPage }),
   },
   {
-    path: paths.example,
-    lazy: async () => ({ Component: (await import('./pages/example-page')).ExamplePage }),
-  },
-  {
     path: `${paths.learn}/:slug`,
     lazy: async () => ({ Component: (await import('./pages/learn-article-page')).LearnArticlePage }),
   },

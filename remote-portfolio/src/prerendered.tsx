@@ -2,8 +2,15 @@ import { paths } from '@painel/shared/paths';
 import { prerenderPages } from '@painel/shared/prerender';
 import { routes } from './routes';
 
-/** The pages behind sign-in as they are before any script has run: with nothing of the reader who opens them. */
+/** The pages as they are before any script has run: those behind sign-in with nothing of the reader who opens them. */
 export const prerendered = prerenderPages(
-  [paths.portfolio, paths.ledgerEntries, paths.ledgerImport, paths.onchainTransactions, paths.ledgerTasks],
+  [
+    paths.portfolio,
+    paths.ledgerEntries,
+    paths.ledgerImport,
+    paths.onchainTransactions,
+    paths.ledgerTasks,
+    paths.example,
+  ],
   routes,
 );

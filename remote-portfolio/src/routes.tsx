@@ -22,4 +22,8 @@ export const routes: RouteObject[] = [
     path: paths.ledgerTasks,
     lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
   },
+  {
+    path: paths.example,
+    lazy: async () => ({ Component: (await import('./pages/example-page')).ExamplePage }),
+  },
 ];
