@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CandleChart, loadStudies, type Zoom } from '..';
 import { placesOf, zoomOf } from './zoom';
-import { moved, zoomed } from './zoom-gestures';
+import { moved, zoomed } from './zoom-motion';
 
 const day = 86_400_000;
 
@@ -90,11 +90,11 @@ describe('a chart of 1,000 candles', () => {
     point(type, { clientX, clientY: 100, pointerId, pointerType: 'touch', button: 0, buttons: 1 });
   const frames = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))));
 
-  async function show(first?: Zoom | null) {
+  async function show(first?: Zoom | null, reducedMotion = true) {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 348));
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     globalThis.matchMedia = ((media: string) => ({
-      matches: media.includes('reduced-motion'),
+      matches: reducedMotion && media.includes('reduced-motion'),
       addEventListener() {},
       removeEventListener() {},
     })) as unknown as typeof matchMedia;
@@ -132,6 +132,21 @@ describe('a chart of 1,000 candles', () => {
     expect(seen).toEqual([{ from: at(380), to: at(479) }]);
     expect(container.querySelector<HTMLElement>('[data-moving]')!.style.transform).toBe('');
     expect(screen.queryByText('Fechamento', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
+  it('glides on after a quick release, and a tap ends the glide where it is', async () => {
+    await show({ from: at(400), to: at(499) }, false);
+    touch('pointerdown', 500);
+    for (let x = 500; x <= 700; x += 20) touch('pointermove', x);
+    touch('pointerup', 700);
+    await frames();
+    expect(seen).toEqual([]);
+    touch('pointerdown', 300);
+    touch('pointerup', 300);
+    expect(seen).toHaveLength(1);
+    await frames();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]!.from).toBeLessThanOrEqual(at(380));
   });
 
   it('draws again on the way only where the drag leaves what is drawn', async () => {

@@ -1,0 +1,102 @@
+import { drawnAround, fewestShown, type Places } from './zoom';
+
+/** The chart that is moved. */
+export interface ZoomedChart {
+  /** What is drawn at rest. */
+  places: () => Places;
+  /** How many candles there are. */
+  length: () => number;
+  /** What moves with the candles. */
+  moving: () => Iterable<HTMLElement>;
+  /** Draws the chart at these places. */
+  settle: (places: Places) => void;
+  /** A gesture began: the crosshair and the chosen price end. */
+  begin: () => void;
+}
+
+export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+const within = ({ first, count }: Places, length: number): Places => ({
+  count,
+  first: clamp(first, 0, length - count),
+});
+
+/** Fewer or more candles, around a place from 0 at the left to 1. */
+export function zoomed({ first, count }: Places, factor: number, at: number, length: number): Places {
+  const next = clamp(count * factor, Math.min(fewestShown, length), length);
+  return within({ first: first + at * (count - next), count: next }, length);
+}
+
+/** Moved by a share of what is on screen; positive shares show later candles. */
+export const moved = ({ first, count }: Places, share: number, length: number): Places =>
+  within({ first: first + share * count, count }, length);
+
+export const rounded = ({ first, count }: Places, length: number): Places =>
+  within({ first: Math.round(first), count: Math.round(count) }, length);
+
+export type Motion = ReturnType<typeof createMotion>;
+
+/**
+ * Moves a chart. A gesture only transforms what is drawn, once a frame, and the chart is drawn again when it rests, or where it leaves what is
+ * drawn. `refresh` is to be called after each drawing.
+ */
+export function createMotion(plot: HTMLElement, chart: ZoomedChart) {
+  let live: Places | null = null;
+  let frame = 0;
+  const width = () => plot.clientWidth || 1;
+  const places = () => live ?? chart.places();
+
+  function refresh() {
+    const { first, count } = chart.places();
+    const transform = live
+      ? `translateX(${((first - live.first) / live.count) * 100}%) scaleX(${count / live.count})`
+      : '';
+    for (const element of chart.moving()) element.style.transform = transform;
+  }
+
+  function show() {
+    frame = 0;
+    if (!live) return;
+    const { start, end } = drawnAround(chart.places(), chart.length());
+    const isDrawn = live.first >= start && live.first + live.count <= end;
+    refresh();
+    if (!isDrawn) chart.settle(rounded(live, chart.length()));
+  }
+
+  function move(next: Places) {
+    if (!live) chart.begin();
+    live = next;
+    frame ||= requestAnimationFrame(show);
+  }
+
+  function end() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    live = null;
+  }
+
+  return {
+    places,
+    refresh,
+    end,
+    isWhole: () => places().count >= chart.length(),
+    /** Moves by pixels; false where the first or last candle stops it. */
+    pan(px: number): boolean {
+      const { first } = places();
+      move(moved(places(), -px / width(), chart.length()));
+      return places().first !== first;
+    },
+    zoomAt(factor: number, clientX: number) {
+      const at = (clientX - plot.getBoundingClientRect().left) / width();
+      move(zoomed(places(), factor, clamp(at, 0, 1), chart.length()));
+    },
+    /** Draws the chart where a gesture left it. */
+    rest() {
+      if (!live) return;
+      const [last, drawn] = [rounded(live, chart.length()), chart.places()];
+      end();
+      if (last.first === drawn.first && last.count === drawn.count) refresh();
+      else chart.settle(last);
+    },
+  };
+}
