@@ -77,18 +77,18 @@ export async function createApi(
   const { opened, presence } = await open(config, logger, telemetry);
   const { database } = opened;
   const leadership = findLeadership(config, logger);
-  const { leads } = leadership;
+  const { isLeader } = leadership;
   telemetry?.gauge({
     name: 'painel_leader',
     help: 'Whether this process asks the sources for all.',
-    read: () => [{ value: Number(leads()) }],
+    read: () => [{ value: Number(isLeader()) }],
   });
-  const market = createMarketData({ config, logger, clock, database, leads, telemetry });
+  const market = createMarketData({ config, logger, clock, database, isLeader, telemetry });
   const revisions = createRevisions();
-  const plugin = buildApp({ config, database, market, clock, leads, telemetry, revisions });
+  const plugin = buildApp({ config, database, market, clock, isLeader, telemetry, revisions });
   await leadership.start();
   await market.start();
-  const schedule = scheduleBackups({ config, logger, clock, leads, telemetry });
+  const schedule = scheduleBackups({ config, logger, clock, isLeader, telemetry });
 
   return {
     plugin,

@@ -13,12 +13,12 @@ import { openInternet } from './outbound/public-connector';
 
 type Given = Omit<
   ResourceContext,
-  'vault' | 'authSecrets' | 'passwords' | 'leads' | 'telemetry' | 'openNetwork' | 'revisions'
+  'vault' | 'authSecrets' | 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'revisions'
 >;
 
-/** Without `leads` this process is the leader. */
+/** Without `isLeader` this process is the leader. */
 export type AppDependencies = Given &
-  Partial<Pick<ResourceContext, 'passwords' | 'leads' | 'telemetry' | 'openNetwork' | 'revisions'>>;
+  Partial<Pick<ResourceContext, 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'revisions'>>;
 
 /** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
 export function buildApp(given: AppDependencies): FastifyPluginAsync {
@@ -27,7 +27,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
   const vault = createKeyVault(loadWalletSecret(config.dataDir, config.portfolio.walletSecret));
   const passwords = given.passwords ?? createPasswords();
   const context = {
-    leads: () => true,
+    isLeader: () => true,
     telemetry: null,
     openNetwork: openInternet,
     revisions: createRevisions(),

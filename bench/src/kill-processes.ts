@@ -29,11 +29,11 @@ interface Part {
 }
 
 /** By its last word: a process that never led has said nothing. */
-const leads = (each: ClusterProcess) => {
+const isLeader = (each: ClusterProcess) => {
   const output = each.output();
   return output.lastIndexOf('"this process leads"') > output.lastIndexOf('"another process leads"');
 };
-const leaderOf = ({ processes }: Cluster) => processes.find(leads);
+const leaderOf = ({ processes }: Cluster) => processes.find(isLeader);
 
 /** The processes that a process has started: workers of nginx outlive it (Linux). */
 const workersOf = (pid: number) =>
@@ -53,7 +53,7 @@ async function failOver(cluster: Cluster): Promise<{ ms: number; leader: Cluster
   const leader = leaderOf(cluster)!;
   const others = cluster.processes.filter((each) => each !== leader);
   const { at, goneAt } = await killed(leader);
-  while (!others.some(leads) && performance.now() - at < 2 * failoverMs) await pause(20);
+  while (!others.some(isLeader) && performance.now() - at < 2 * failoverMs) await pause(20);
   return { ms: performance.now() - at, leader, goneAt };
 }
 

@@ -1,5 +1,5 @@
 import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
-import { admitAlone, admitEarlierHost, readHost, refuse } from './gates/admit-change';
+import { checkSection, admitEarlierHost, readHost, refuse } from './gates/admit-change';
 import { type Build, readReleased } from './builds/builds';
 import { fitProblems, readable, runProblems } from './gates/check-release';
 import { lostWidgetProblems } from './gates/placed-widgets';
@@ -208,7 +208,7 @@ export function promote({ name, ...place }: SectionChange): Promise<Changed> {
     if (!canary) throw new Error(`${name} has no canary.`);
     const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
-    await admitAlone(place.store, registry, build);
+    await checkSection(place.store, registry, build);
     // As it was signed when it began: the note next to its files is not.
     const { percent: _, until: __, ...signed } = canary;
     const after = goLive(registry, build);

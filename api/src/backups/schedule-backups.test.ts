@@ -19,13 +19,13 @@ async function setting(own: Partial<BackupConfig> = {}) {
   await (await openDatabase(place)).close();
   const folder = join(place.dataDir, 'backups');
   const backups = { folder, everyHours: 24, keepDays: 2, keepWeeks: 2, ...own };
-  const state = { now: new Date('2026-11-23T02:00:00Z').getTime(), leads: true };
+  const state = { now: new Date('2026-11-23T02:00:00Z').getTime(), isLeader: true };
   const log: unknown[] = [];
   const gauges: Gauge[] = [];
   const options = {
     config: { ...place, backups },
     clock: () => new Date(state.now),
-    leads: () => state.leads,
+    isLeader: () => state.isLeader,
     logger: {
       info(...line: unknown[]) {
         log.push(line.at(-1));
@@ -130,10 +130,10 @@ describe('as time goes by', () => {
 
   it('leaves it to the leader', async () => {
     const { pass, state, schedule, asked } = await timed();
-    state.leads = false;
+    state.isLeader = false;
     await pass(48);
     expect(asked).toHaveLength(1);
-    state.leads = true;
+    state.isLeader = true;
     await pass(1);
     await schedule.stop();
     expect(asked).toHaveLength(2);

@@ -18,7 +18,7 @@ interface ScheduleOptions {
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   clock: Clock;
   /** Whether this process makes the backups. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   telemetry?: Telemetry | null;
   run?: typeof backupInProcess;
 }
@@ -46,7 +46,7 @@ export function scheduleBackups({
   config,
   logger,
   clock,
-  leads,
+  isLeader,
   telemetry = null,
   run = backupInProcess,
 }: ScheduleOptions): BackupSchedule {
@@ -86,7 +86,7 @@ export function scheduleBackups({
 
   async function look(): Promise<void> {
     try {
-      if (leads() && isDue()) await take();
+      if (isLeader() && isDue()) await take();
     } catch (error) {
       logger.error({ reason: (error as Error).message }, 'the folder of backups cannot be read');
     }

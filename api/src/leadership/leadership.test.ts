@@ -29,21 +29,21 @@ function setting() {
 }
 
 it('leads when there is no other process', () => {
-  expect(soleLeader.leads()).toBe(true);
+  expect(soleLeader.isLeader()).toBe(true);
 });
 
 it('leads while it holds the lock, and says when that changes', async () => {
   const { state, log, leadership } = setting();
   await leadership.start();
-  expect(leadership.leads()).toBe(true);
+  expect(leadership.isLeader()).toBe(true);
 
   state.held = false;
   await jest.advanceTimersByTimeAsync(everyMs);
-  expect(leadership.leads()).toBe(false);
+  expect(leadership.isLeader()).toBe(false);
 
   state.held = true;
   await jest.advanceTimersByTimeAsync(everyMs);
-  expect(leadership.leads()).toBe(true);
+  expect(leadership.isLeader()).toBe(true);
   expect(log).toEqual(['this process leads', 'another process leads', 'this process leads']);
 });
 
@@ -53,12 +53,12 @@ it('leads for itself while the lock cannot be asked, and says so once', async ()
   await leadership.start();
   state.broken = true;
   await jest.advanceTimersByTimeAsync(3 * everyMs);
-  expect(leadership.leads()).toBe(true);
+  expect(leadership.isLeader()).toBe(true);
   expect(log).toEqual(['it cannot be settled which process leads: this one does']);
 
   state.broken = false;
   await jest.advanceTimersByTimeAsync(everyMs);
-  expect(leadership.leads()).toBe(false);
+  expect(leadership.isLeader()).toBe(false);
 });
 
 it('hands the lead on when it stops', async () => {
@@ -66,5 +66,5 @@ it('hands the lead on when it stops', async () => {
   await leadership.start();
   await leadership.stop();
 
-  expect([leadership.leads(), state.released, jest.getTimerCount()]).toEqual([false, 1, 0]);
+  expect([leadership.isLeader(), state.released, jest.getTimerCount()]).toEqual([false, 1, 0]);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Chooses the one of several processes that does the work of which one copy is enough. */
 export interface Leadership {
-  leads(): boolean;
+  isLeader(): boolean;
   /** Resolves when this process first knows whether it leads. */
   start(): Promise<void>;
   /** Releases the lock, so that another process leads. */
@@ -18,7 +18,7 @@ export interface LeaderLock {
 
 /** For a process without others. */
 export const soleLeader: Leadership = {
-  leads: () => true,
+  isLeader: () => true,
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
@@ -60,7 +60,7 @@ export function createLeadership({ lock, logger, everyMs = 3_000 }: LeadershipOp
   };
 
   return {
-    leads: () => isLeader || isLost,
+    isLeader: () => isLeader || isLost,
     start: loop,
     async stop() {
       stopped = true;

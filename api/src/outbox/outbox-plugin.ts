@@ -17,12 +17,12 @@ interface OutboxPluginOptions {
   vault: KeyVault;
   clock: Clock;
   telemetry: Telemetry | null;
-  leads: () => boolean;
+  isLeader: () => boolean;
 }
 
 export const outboxPlugin = fp<OutboxPluginOptions>(async (app, options) => {
-  const { database, vault, clock, telemetry, leads } = options;
-  const outbox = createOutbox({ database, vault, clock, logger: app.log, leads });
+  const { database, vault, clock, telemetry, isLeader } = options;
+  const outbox = createOutbox({ database, vault, clock, logger: app.log, isLeader });
   telemetry?.gauge({
     name: 'painel_outbox_messages',
     help: 'Messages that are due, or wait for another attempt, by kind.',

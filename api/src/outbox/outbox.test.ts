@@ -31,7 +31,7 @@ onEveryEngine('the outbox', (at) => {
   function start({
     time = { now: new Date() },
     deliver = undefined as Deliver | undefined,
-    leads = (): boolean => false,
+    isLeader = (): boolean => false,
     leaseMs = 30_000,
   } = {}) {
     const { database, place } = at();
@@ -46,7 +46,7 @@ onEveryEngine('the outbox', (at) => {
       vault: createKeyVault(secret),
       clock: () => time.now,
       logger,
-      leads,
+      isLeader,
       leaseMs,
     });
     outbox.handle('mail', { deliver: deliver ?? byMail });
@@ -125,7 +125,7 @@ onEveryEngine('the outbox', (at) => {
   it('sends at once what a dead leader left, and leaves alone what other processes send', async () => {
     const never = () => new Promise<void>(() => undefined);
     const time = { now: new Date() };
-    const dead = start({ time, deliver: never, leads: () => true });
+    const dead = start({ time, deliver: never, isLeader: () => true });
     const living = start({ time, deliver: never });
     const taken = async (count: number) => {
       while ((await rows()).filter(({ attempts }) => attempts === 1n).length < count)
@@ -139,7 +139,7 @@ onEveryEngine('the outbox', (at) => {
     void living.outbox.run();
     await taken(3);
     let isLeader = false;
-    const next = start({ time, leads: () => isLeader });
+    const next = start({ time, isLeader: () => isLeader });
     await next.outbox.run();
     expect(mailbox.delivered).toEqual([]);
     isLeader = true;

@@ -76,7 +76,7 @@ interface OutboxDependencies {
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Whether this process leads. */
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   /** For tests. */
   leaseMs?: number;
 }
@@ -115,7 +115,7 @@ function readMessage(text: string): OpenMessage {
  * worker, so that a storm of one kind, or its hanging servers, do not delay another.
  */
 export function createOutbox({ database, vault, clock, logger, ...options }: OutboxDependencies): Outbox {
-  const { leads = () => false, leaseMs = usualLeaseMs } = options;
+  const { isLeader = () => false, leaseMs = usualLeaseMs } = options;
   const ownName = randomUUID();
   let wasLeading = false;
   const kinds = new Map<string, MessageKind>();
@@ -164,7 +164,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
 
   async function drain(kind: string, handling: MessageKind) {
     while (!closing.signal.aborted) {
-      const lease = { until: after(leaseMs), by: leads() ? ownName : null };
+      const lease = { until: after(leaseMs), by: isLeader() ? ownName : null };
       const message = await store.claim(kind, after(0), lease);
       if (!message) return;
       // Without a database the lease runs out, and another process tries.
@@ -180,8 +180,8 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
 
   /** What a leader before this one was sending is due as soon as this process has the lock. */
   async function takeOver() {
-    const isNew = leads() && !wasLeading;
-    wasLeading = leads();
+    const isNew = isLeader() && !wasLeading;
+    wasLeading = isLeader();
     if (isNew) await store.takeOver(ownName, after(0));
   }
 
@@ -196,7 +196,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
   }
 
   function watchLock() {
-    if (leads() !== wasLeading) void takeOver().then(start, () => (wasLeading = false));
+    if (isLeader() !== wasLeading) void takeOver().then(start, () => (wasLeading = false));
   }
 
   const lockTimer = setInterval(watchLock, leaderCheckMs).unref();

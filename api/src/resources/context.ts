@@ -19,7 +19,7 @@ export interface ResourceContext {
   /** The first one signs. The others only verify. */
   authSecrets: readonly [Buffer, ...Buffer[]];
   /** Whether this process is the leader. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   /** How addresses that people chose are reached: only those of the open internet. */
   openNetwork: PublicNetwork;
   /** The revision of the released site. */

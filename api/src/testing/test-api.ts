@@ -34,7 +34,7 @@ export interface TestApi {
 export interface TestApiOptions {
   /** The open internet of alerts. */
   openNetwork?: PublicNetwork;
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
@@ -47,7 +47,7 @@ export async function startTestApi({
   env = {},
   databaseUrl,
   openNetwork,
-  leads,
+  isLeader,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -77,7 +77,7 @@ export async function startTestApi({
     routerOptions: { maxParamLength: 16_384 },
   });
   const passwords = cheapPasswords();
-  const replaced = { ...(openNetwork && { openNetwork }), ...(leads && { leads }) };
+  const replaced = { ...(openNetwork && { openNetwork }), ...(isLeader && { isLeader }) };
   const revisions = createRevisions();
   const given = { config, database: opened.database, market, clock, passwords, revisions, ...replaced };
   await app.register(buildApp(given), { prefix: '/btc-api' });

@@ -12,7 +12,7 @@ import { currentReader } from './reader-data';
 const endQuietly = () => void endPush().catch(() => {});
 
 /** Whether this browser gets the messages of another user. Without a reader it may get those of the one who comes back. */
-const hearsForAnother = () => {
+const isPushForAnotherUser = () => {
   const reader = currentReader();
   return reader !== null && (readPushChannel()?.userId ?? reader) !== reader;
 };
@@ -29,9 +29,9 @@ function hasLeft(now: Session, { user, token }: Session): boolean {
  * Returns the clean-up function.
  */
 export function endPushWithReader(): () => void {
-  if (isPushEnding() || hearsForAnother()) endQuietly();
+  if (isPushEnding() || isPushForAnotherUser()) endQuietly();
   return useSession.subscribe((now, before) => {
     if (now.user?.id === before.user?.id) return;
-    if (hearsForAnother() || (before.user !== null && hasLeft(now, before))) endQuietly();
+    if (isPushForAnotherUser() || (before.user !== null && hasLeft(now, before))) endQuietly();
   });
 }

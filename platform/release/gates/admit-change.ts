@@ -5,7 +5,7 @@ import { hostNavigationProblems } from './navigation';
 import { lostWidgetProblems, remedyOf, roleOf, roles } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
-import { type Misfits, misfitsOf, versionsOf } from './type-gate';
+import { type Misfits, typeErrorsOf, versionsOf } from './type-gate';
 
 /** @throws with all of the problems, where there are some */
 export function refuse(problems: string[]): void {
@@ -24,7 +24,7 @@ export const admitSection = async (store: Store, registry: SignedRegistry, build
   refuse(fitProblems(registry, await readHost(store, registry), build));
 
 /** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
-export const admitAlone = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
+export const checkSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
   refuse([
     ...fitProblems(registry, await readHost(store, registry), build),
     ...(await lostWidgetProblems(store, registry, build)),
@@ -37,7 +37,7 @@ interface Change {
   /** Sections with a new version in the same change. */
   renewed?: string[];
   /** Whether the change goes back to an earlier host. */
-  isWayBack?: boolean;
+  isRollback?: boolean;
 }
 
 /** The compiler's first error, and the number of the others. */
@@ -51,10 +51,10 @@ const reported = ([first = '', ...more]: string[]) =>
  * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
  *   another
  */
-async function admitBeside(
+async function checkWithHost(
   store: Store,
   registry: SignedRegistry,
-  { host, misfits, renewed = [], isWayBack = false }: Change,
+  { host, misfits, renewed = [], isRollback = false }: Change,
 ): Promise<SignedRegistry> {
   const sections = { ...registry.sections };
   let hasMoved = false;
@@ -68,14 +68,14 @@ async function admitBeside(
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
       const role = roleOf(live, version);
-      if (role === 'previous' && (elsewhere || isWayBack || (host && renewed.includes(name)))) {
+      if (role === 'previous' && (elsewhere || isRollback || (host && renewed.includes(name)))) {
         sections[name] = { ...live, previous: null };
         hasMoved ||= elsewhere;
         continue;
       }
       const remedy = elsewhere
         ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
-        : remedyOf(name, role, isWayBack);
+        : remedyOf(name, role, isRollback);
       throw new Error(`${labelOf({ name, version })} ${roles[role]} and ${lack}. ${remedy}.`);
     }
   return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
@@ -83,7 +83,7 @@ async function admitBeside(
 
 /** Lets an earlier host in. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
 export const admitEarlierHost = (store: Store, registry: SignedRegistry, host: HostBuild) =>
-  admitBeside(store, registry, { host, isWayBack: true });
+  checkWithHost(store, registry, { host, isRollback: true });
 
 /**
  * Lets builds into a registry together, or says why not.
@@ -103,7 +103,7 @@ export async function admitChange(
   const isHostNew = after.host?.version !== before.host?.version;
   const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
   if (host) refuse(hostNavigationProblems(after, host));
-  const misfits: Misfits = checkTypes ? await misfitsOf(store, before, after, builds) : new Map();
+  const misfits: Misfits = checkTypes ? await typeErrorsOf(store, before, after, builds) : new Map();
   for (const build of builds) {
     const { kind, name } = build;
     const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
@@ -120,5 +120,5 @@ export async function admitChange(
   const renewed = Object.keys(after.sections).filter(
     (name) => after.sections[name]!.version !== before.sections[name]?.version,
   );
-  return admitBeside(store, after, { host, misfits, renewed });
+  return checkWithHost(store, after, { host, misfits, renewed });
 }

@@ -15,9 +15,9 @@ export function roleOf(live: SectionDocument, version: string): Role {
   if (version === live.version) return 'live';
   return version === live.canary?.version ? 'canary' : 'previous';
 }
-export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
+export const remedyOf = (name: string, role: Role, isRollback: boolean) => {
   if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
-  if (isWayBack) return `Roll ${name} back first`;
+  if (isRollback) return `Roll ${name} back first`;
   if (role === 'live') return `Keep it, or release ${name} first`;
   return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
 };

@@ -58,7 +58,7 @@ async function errorsIn(
  *
  * @param unpublished builds that the store does not hold yet
  */
-export async function misfitsOf(
+export async function typeErrorsOf(
   store: Store,
   before: Released,
   after: Released,

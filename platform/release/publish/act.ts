@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RegistryDocument } from '@painel/contract/registry';
-import { admitAlone } from '../gates/admit-change';
+import { checkSection } from '../gates/admit-change';
 import { type Changed, dropPrevious, promote, rollback, withdraw } from '../changes';
 import { readBuild } from '../builds/builds';
 import { hasControls } from '../printable';
@@ -135,7 +135,7 @@ export async function act(call: Call): Promise<Published> {
       choose: async (registry, builds) => {
         guard(registry);
         // Before any file is where readers find it.
-        if (build.kind === 'section') await admitAlone(store, registry, build);
+        if (build.kind === 'section') await checkSection(store, registry, build);
         return builds;
       },
     });

@@ -21,8 +21,8 @@ export function createAlertChannelStore(database: Database) {
     listByUser: (userId: string): Promise<ChannelRow[]> =>
       all().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
 
-    /** Those that hear an alert of these kinds: verified and not switched off. */
-    async heardBy(
+    /** The channels of these kinds that are verified and switched on, oldest first. */
+    async activeChannels(
       userId: string,
       kinds: readonly AlertChannelKind[],
     ): Promise<Pick<ChannelRow, 'id' | 'kind'>[]> {

@@ -1,20 +1,20 @@
 import type { AlertChannelKind, AlertDeliveryState, AlertEvent } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import type { EventDetails, TellableEvent } from './event-text';
+import type { EventDetails, EventContent } from './event-text';
 
 interface EventPlace {
   at: string;
   id: string;
 }
 
-export interface NewEvent extends TellableEvent {
+export interface NewEvent extends EventContent {
   id: string;
   alertId: string | null;
   occurrence: bigint;
   message: string;
 }
 
-interface KeptEvent extends TellableEvent {
+interface KeptEvent extends EventContent {
   id: string;
   userId: string;
   alertId: string | null;

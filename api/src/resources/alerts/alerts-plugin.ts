@@ -22,13 +22,13 @@ import { createWebPush } from './channels/web-push';
 import { createWebhook } from './channels/webhook';
 
 type Options = Slice<
-  'database' | 'market' | 'vault' | 'clock' | 'leads' | 'openNetwork',
+  'database' | 'market' | 'vault' | 'clock' | 'isLeader' | 'openNetwork',
   'alerts' | 'bitcoinSource' | 'dataDir' | 'explorerUrl' | 'publicUrl'
 >;
 
 /** Alerts: their rules, judged by the leader, the channels of people, and what was reported. */
 export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
-  const { config, database, market, vault, clock, leads, openNetwork } = options;
+  const { config, database, market, vault, clock, isLeader, openNetwork } = options;
   const { maxAlerts, pushSubject, pushPrivateKey, telegramUrl, telegramToken } = config.alerts;
   const { outbox, mailer, siteUrl, proof, securityEvents: events, log: logger } = app;
 
@@ -64,7 +64,7 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   const books = createLedgerBooks(createDayPriceSource(market), 0);
   const taxes = createTaxService({ database, vault, books, clock });
   const judging = { database, market, clock, isSimulationChosen, readOutlook: taxes.outlook };
-  const judge = createAlertJudge({ ...judging, outbox, leads, logger });
+  const judge = createAlertJudge({ ...judging, outbox, isLeader, logger });
   app.addHook('onReady', async () => judge.start());
   app.addHook('onClose', async () => {
     await judge.stop();

@@ -65,8 +65,8 @@ export function createAlertService(dependencies: AlertDependencies) {
   const now = () => clock().toISOString();
 
   /** The kinds by which a person hears: of channels that are confirmed and on. */
-  const heardKinds = async (userId: string) =>
-    new Set((await channels.heardBy(userId, alertChannelKinds)).map(({ kind }) => kind));
+  const activeChannelKinds = async (userId: string) =>
+    new Set((await channels.activeChannels(userId, alertChannelKinds)).map(({ kind }) => kind));
 
   async function find(userId: string, id: string): Promise<AlertRow> {
     const row = await store.find(userId, id);
@@ -76,7 +76,13 @@ export function createAlertService(dependencies: AlertDependencies) {
 
   async function answer(userId: string, id: string): Promise<Alert> {
     const row = await find(userId, id);
-    return toAlert(userId, row, presentSamples(dependencies, userId), await heardKinds(userId), now());
+    return toAlert(
+      userId,
+      row,
+      presentSamples(dependencies, userId),
+      await activeChannelKinds(userId),
+      now(),
+    );
   }
 
   /** Whether it waits until its figure has left the threshold. Without a fresh sample the first one decides. */
@@ -100,7 +106,7 @@ export function createAlertService(dependencies: AlertDependencies) {
         sourceToJudgeBy(kept, isSimulated, isSimulationChosen),
       );
       const samples = presentSamples(dependencies, userId);
-      const heard = await heardKinds(userId);
+      const heard = await activeChannelKinds(userId);
       const alerts: Alert[] = [];
       for (const row of rows) alerts.push(await toAlert(userId, row, samples, heard, now()));
       return {

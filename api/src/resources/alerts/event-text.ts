@@ -21,7 +21,7 @@ export interface EventDetails {
   lost?: LostChannel | undefined;
 }
 
-export interface TellableEvent {
+export interface EventContent {
   kind: AlertEventKind;
   value: number;
   isSimulated: boolean;
@@ -29,7 +29,7 @@ export interface TellableEvent {
   details: EventDetails;
 }
 
-export interface TellingRules {
+export interface DisclosureRules {
   settings: AlertSettings;
   /** Whether messages may name the person's own amounts. */
   showsAmounts: boolean;
@@ -47,7 +47,7 @@ const personalKinds = new Set<AlertEventKind>([
 /** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
 const presentMs = minuteMs;
 
-export async function tellingRules(database: Database, userId: string): Promise<TellingRules> {
+export async function disclosureRules(database: Database, userId: string): Promise<DisclosureRules> {
   const [settings, { discreet }] = await Promise.all([
     createAlertSettingsStore(database).find(userId),
     createPreferenceStore(database).find(userId),
@@ -57,8 +57,8 @@ export async function tellingRules(database: Database, userId: string): Promise<
 
 /** The words of an event at a moment. A figure that is old, or will be when they are read, has its hour with it. */
 export function eventText(
-  { kind, value, isSimulated, at, details }: TellableEvent,
-  rules: TellingRules,
+  { kind, value, isSimulated, at, details }: EventContent,
+  rules: DisclosureRules,
   now: Date,
   isHeld = false,
 ): string {
@@ -82,10 +82,10 @@ export function eventText(
 
 /** The transaction of an event; undefined where it has none or may not be named. */
 export const eventTransaction = (
-  { details }: Pick<TellableEvent, 'details'>,
-  { showsTransactions }: Pick<TellingRules, 'showsTransactions'>,
+  { details }: Pick<EventContent, 'details'>,
+  { showsTransactions }: Pick<DisclosureRules, 'showsTransactions'>,
 ): string | undefined => (showsTransactions ? details.txid : undefined);
 
 /** The figure of an event; null where it may not be named. */
-export const eventValue = ({ kind, value }: TellableEvent, { showsAmounts }: TellingRules): number | null =>
+export const eventValue = ({ kind, value }: EventContent, { showsAmounts }: DisclosureRules): number | null =>
   personalKinds.has(kind) && !showsAmounts ? null : value;

@@ -16,7 +16,7 @@ const logger = { warn: () => undefined, error: () => undefined } as unknown as F
 
 onEveryEngine('the points of a day', (at) => {
   /** Ana watches an address, Eva holds a wallet. */
-  const prepare = async (leads: boolean) => {
+  const prepare = async (isLeader: boolean) => {
     const { database } = at();
     await insertPeople(database);
     const market = createTestMarket();
@@ -44,7 +44,7 @@ onEveryEngine('the points of a day', (at) => {
       onFinished: history.record,
     });
     const runOnce = async () => {
-      const points = createDailyPoints({ days, history, refreshes, leads: () => leads, clock, logger });
+      const points = createDailyPoints({ days, history, refreshes, isLeader: () => isLeader, clock, logger });
       const done = points.start();
       await done;
       await points.stop();

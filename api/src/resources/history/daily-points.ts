@@ -12,14 +12,14 @@ interface DailyPointDependencies {
   history: HistoryService;
   refreshes: RefreshService;
   /** Whether this process is the leader. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Writes a point of the day for every user: first from known balances, then, once a day, from balances read again. */
 export function createDailyPoints(dependencies: DailyPointDependencies) {
-  const { days, history, refreshes, leads, clock, logger } = dependencies;
+  const { days, history, refreshes, isLeader, clock, logger } = dependencies;
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
   let atWork: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ export function createDailyPoints(dependencies: DailyPointDependencies) {
   }
 
   async function keepDays(): Promise<void> {
-    if (!leads()) return;
+    if (!isLeader()) return;
     const today = dayOf(clock());
     try {
       for (const userId of await days.missing(today)) {

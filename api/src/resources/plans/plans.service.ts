@@ -52,7 +52,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       store.listByUser(userId),
       settings.find(userId),
       createPlanReminders(database, maxAlerts).byPlan(userId),
-      createAlertChannelStore(database).heardBy(userId, alertChannelKinds),
+      createAlertChannelStore(database).activeChannels(userId, alertChannelKinds),
     ]);
     if (rows.length === 0) return [];
     const since = rows.map(({ starts_on }) => starts_on).sort()[0]!;

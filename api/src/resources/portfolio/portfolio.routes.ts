@@ -31,11 +31,11 @@ import { createWalletService } from '../wallets/wallets.service';
 import { watchedWalletRoutes } from '../watched-wallets/watched-wallets.routes';
 import { createWatchedWalletService } from '../watched-wallets/watched-wallets.service';
 
-type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'leads', 'portfolio'>;
+type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'isLeader', 'portfolio'>;
 
 /** Watched addresses and wallets, external wallets, their sum and its history, the ledger, and the taxes that follow from it. */
 export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { config, database, market, vault, clock, leads } = options;
+  const { config, database, market, vault, clock, isLeader } = options;
   const { limits } = config.portfolio;
   const { log: logger } = app;
   const addressSource = () => market.current().addresses;
@@ -57,7 +57,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     },
   });
   const days = createPortfolioDayStore(database);
-  const dailyPoints = createDailyPoints({ days, history, refreshes, leads, clock, logger });
+  const dailyPoints = createDailyPoints({ days, history, refreshes, isLeader, clock, logger });
 
   const limitUserWork = createUserWorkLimiter();
   const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };

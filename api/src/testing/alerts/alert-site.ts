@@ -42,12 +42,16 @@ export async function alertSite(
   const outlook: TaxOutlook = { limitPercent: 0, daysToDarf: null };
   const readOutlook = async () => outlook;
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
-  const process = ({ leads = (): boolean => true, onWake = () => {}, isSimulationChosen = false } = {}) => {
+  const process = ({
+    isLeader = (): boolean => true,
+    onWake = () => {},
+    isSimulationChosen = false,
+  } = {}) => {
     const outbox = createOutbox({ database, vault, clock, logger });
     const keep: Deliver = async (payload) => void sent.push(payload as ChannelMessage);
     outbox.handle(alertMessageKind, { deliver: options.deliver ?? keep });
     const waking = { ...outbox, wake: onWake };
-    const judging = { database, market, outbox: waking, readOutlook, leads, clock, logger };
+    const judging = { database, market, outbox: waking, readOutlook, isLeader, clock, logger };
     return { outbox, judge: createAlertJudge({ ...judging, isSimulationChosen }) };
   };
   const first = process();

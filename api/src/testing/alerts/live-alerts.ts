@@ -62,7 +62,7 @@ export async function startLiveAlerts(
     database,
     market,
     outbox: { ...outbox, wake },
-    leads: () => true,
+    isLeader: () => true,
     clock,
     logger,
     isSimulationChosen: false,

@@ -53,12 +53,12 @@ const pathsOf = (start: string) =>
 
 interface ProcessOptions {
   now?: Date;
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   totalTimeoutMs?: number;
 }
 
 /** One process of the server. */
-function open(database: Database, { now = noon, leads, totalTimeoutMs = 5_000 }: ProcessOptions = {}) {
+function open(database: Database, { now = noon, isLeader, totalTimeoutMs = 5_000 }: ProcessOptions = {}) {
   const http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs });
   const clock = () => now;
   const adapters = createLiveAdapters(readUpstreamConfig(server.env), {
@@ -72,7 +72,7 @@ function open(database: Database, { now = noon, leads, totalTimeoutMs = 5_000 }:
   const history = createDayPriceHistory({
     adapters,
     database,
-    leads,
+    isLeader,
     clock,
     logger: { info: log, warn: log } as never,
     pauses: { roundMs: 400, idleMs: 100 },
@@ -150,14 +150,14 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
 
   it('are read by the leader only, and by the next one when it is gone', async () => {
     const { database } = at();
-    let leads = false;
-    const look = jest.fn(() => leads);
-    const follower = open(database, { leads: look });
+    let isLeader = false;
+    const look = jest.fn(() => isLeader);
+    const follower = open(database, { isLeader: look });
     follower.start();
     await waitFor(() => look.mock.calls.length >= 2);
     expect(server.requests).toEqual([]);
 
-    leads = true;
+    isLeader = true;
     await hasReached(follower, '2018-01-09');
   });
 

@@ -12,14 +12,14 @@ export type DayPriceHistory = ReturnType<typeof createDayPriceHistory>;
 interface HistoryDependencies extends Pick<LoaderDependencies, 'clock' | 'logger' | 'pauses'> {
   adapters: DailyAdapters;
   database: Database;
-  leads?: () => boolean;
+  isLeader?: () => boolean;
 }
 
 const followMs = minuteMs;
 
 /** The prices of past days, in memory and in the database. */
 export function createDayPriceHistory(dependencies: HistoryDependencies) {
-  const { adapters, database, leads = () => true, clock, logger, pauses } = dependencies;
+  const { adapters, database, isLeader = () => true, clock, logger, pauses } = dependencies;
   const store = createDayPriceStore(database);
   let kept = { readTo: '', prices: noDayPrices };
   let compared = { readTo: '', values: noBenchmarks };
@@ -61,7 +61,7 @@ export function createDayPriceHistory(dependencies: HistoryDependencies) {
   }
 
   const sources = createDailySources(adapters, store);
-  const loading: LoaderDependencies = { sources, store, leads, clock, logger, onSaved: refresh, pauses };
+  const loading: LoaderDependencies = { sources, store, isLeader, clock, logger, onSaved: refresh, pauses };
 
   return {
     /** Sends no request, so it can be called while the database is busy. */

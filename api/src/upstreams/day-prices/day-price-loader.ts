@@ -21,7 +21,7 @@ export interface LoaderDependencies {
   sources: readonly (readonly DailySource[])[];
   store: DayPriceStore;
   /** Whether this process is the leader. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   onSaved: () => Promise<void>;
@@ -75,7 +75,7 @@ async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): 
  * the present request and resolves after the present write.
  */
 export async function keepDayPrices(dependencies: LoaderDependencies, stopping: AbortSignal): Promise<void> {
-  const { sources, store, leads, clock, logger, onSaved, pauses = defaultPauses } = dependencies;
+  const { sources, store, isLeader, clock, logger, onSaved, pauses = defaultPauses } = dependencies;
 
   async function report({ name }: DailySource, from: string, to: string, days: number): Promise<void> {
     logger.info({ source: name, from, to, days }, 'prices of days were read');
@@ -89,7 +89,7 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
     let hasPrices = source.isSupplement === true || readTo !== undefined;
     let from = readTo === undefined ? source.firstDay : addDays(readTo, 1);
     if (from > last) return;
-    while (from <= last && leads()) {
+    while (from <= last && isLeader()) {
       const to = earlier(addDays(from, source.daysPerPage - 1), last);
       stopping.throwIfAborted();
       const values = await unlessAborted(source.read(from, to, stopping), stopping);
@@ -102,11 +102,11 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
       }
       from = addDays(to, 1);
     }
-    if (!hasPrices && leads()) throw new UpstreamError('malformed', `${source.name} has no price at all`);
+    if (!hasPrices && isLeader()) throw new UpstreamError('malformed', `${source.name} has no price at all`);
   }
 
   async function readSeries(series: readonly DailySource[]): Promise<boolean> {
-    if (!leads()) return false;
+    if (!isLeader()) return false;
     let isRead = false;
     for (const source of series) {
       if (source.isNeeded && !(await source.isNeeded())) continue;

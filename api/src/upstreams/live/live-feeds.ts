@@ -46,7 +46,7 @@ const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': minC
 
 export interface LiveFeedOptions extends Pick<
   FeedOptions<unknown>,
-  'clock' | 'logger' | 'leads' | 'onRound'
+  'clock' | 'logger' | 'isLeader' | 'onRound'
 > {
   /** Stores values for the next start; null to start without any. */
   snapshots?: MarketSnapshots | null;

@@ -135,11 +135,12 @@ export function createLiveSource({
   };
 
   const { exchangeStream, dollarStream } = adapters;
-  const { leads, logger } = dependencies;
+  const { isLeader, logger } = dependencies;
   const streams = [
     exchangeStream &&
-      createPriceStream(exchangeStream, (price) => feeds.spot.accept(price), { leads, logger }),
-    dollarStream && createPriceStream(dollarStream, (price) => feeds.dollar.accept(price), { leads, logger }),
+      createPriceStream(exchangeStream, (price) => feeds.spot.accept(price), { isLeader, logger }),
+    dollarStream &&
+      createPriceStream(dollarStream, (price) => feeds.dollar.accept(price), { isLeader, logger }),
   ].filter((stream) => stream !== null);
 
   const analysis = createAnalysisFeed({ readers, writer, everyMs: analysisEveryMs, ...options });

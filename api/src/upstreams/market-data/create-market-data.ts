@@ -27,7 +27,7 @@ export interface MarketDependencies {
   /** Stores the last values for the next start; null to start without any. */
   database?: Database | null;
   /** Whether this process asks the vendors. The others read its values in the database. */
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   /** The seed of the simulated market. */
   seed?: string;
   intervals?: LiveIntervals;
@@ -43,7 +43,7 @@ export function createMarketData({
   logger,
   clock,
   database = null,
-  leads,
+  isLeader,
   seed = 'painel-bitcoin',
   intervals = defaultIntervals,
   telemetry = null,
@@ -54,7 +54,7 @@ export function createMarketData({
   const writerHttp = createWriterHttp(userAgent);
   const openVendor = createVendors(telemetry, logger);
   const adapters = createLiveAdapters(upstreams, { http, clock, userAgent, openVendor, intervals });
-  const dayPrices = database && createDayPriceHistory({ adapters, database, leads, clock, logger });
+  const dayPrices = database && createDayPriceHistory({ adapters, database, isLeader, clock, logger });
   const live = createLiveSource({
     adapters,
     dayPrices,
@@ -62,7 +62,7 @@ export function createMarketData({
     analysisEveryMs: intervals.analysisMs,
     clock,
     logger,
-    leads,
+    isLeader,
     snapshots: database && createMarketSnapshots(database),
   });
   const source = createSourceSwitch({

@@ -137,7 +137,7 @@ describe('with stored snapshots', () => {
 
   function remembering(
     load: () => Promise<Timestamped<number>>,
-    leads = () => true,
+    isLeader = () => true,
     ageMs: number | null = null,
   ) {
     const stored = {
@@ -154,7 +154,7 @@ describe('with stored snapshots', () => {
       clock: () => new Date(),
       logger,
       snapshots,
-      leads,
+      isLeader,
     });
     return { feed: running, stored };
   }
@@ -198,12 +198,12 @@ describe('with stored snapshots', () => {
   });
 
   it('takes over when it becomes the leader', async () => {
-    let leads = false;
+    let isLeader = false;
     const load = jest.fn(async () => stamped(8));
-    const { feed } = remembering(load, () => leads, 40_000);
+    const { feed } = remembering(load, () => isLeader, 40_000);
     feed.start();
     await feed.read();
-    leads = true;
+    isLeader = true;
     await jest.advanceTimersByTimeAsync(6_000);
 
     expect((await feed.read()).value).toBe(8);
@@ -211,12 +211,12 @@ describe('with stored snapshots', () => {
   });
 
   it('asks when it becomes the leader, though its clock was set back since the last value', async () => {
-    let leads = false;
+    let isLeader = false;
     const load = jest.fn(async () => stamped(8));
-    const { feed } = remembering(load, () => leads, -15 * 60_000);
+    const { feed } = remembering(load, () => isLeader, -15 * 60_000);
     feed.start();
     expect((await feed.read()).value).toBe(7);
-    leads = true;
+    isLeader = true;
     await jest.advanceTimersByTimeAsync(75_000);
 
     expect((await feed.read()).value).toBe(8);

@@ -56,7 +56,7 @@ export interface FeedOptions<Value> {
   /** Stores the value for the next start and for other processes. */
   snapshots?: FeedSnapshots<Value> | null;
   /** Whether this process asks the source. The others read the snapshots. */
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   /** Called after each round. A failed round counts, because the current value may be stale by then. */
   onRound?: (() => void) | undefined;
   /** The interval at which the other processes read the leader's values. */
@@ -71,7 +71,7 @@ const saveEveryMs = 1_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   const { name, load, everyMs, freshMs, oldMs = Infinity, staleMs, clock, logger } = options;
-  const { snapshots = null, leads = () => true, onRound, timeOf, followMs = 5_000 } = options;
+  const { snapshots = null, isLeader = () => true, onRound, timeOf, followMs = 5_000 } = options;
   const vendorClock = timeOf && createVendorClock({ name, clock, logger });
   let kept: Fetched<Value> | null = null;
   /** How old the value was when this process got it, and when that was by a monotonic clock. */
@@ -147,12 +147,12 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
 
   const refresh = async (source: NonNullable<typeof load>) => {
     try {
-      if (!leads()) await restore();
+      if (!isLeader()) await restore();
       // Without the database the source still answers.
       else if (kept === null) await restore().catch(logNotKept);
       // Another process has fetched it recently.
       const isYoung = isRestored && age() < everyMs / 2;
-      if (leads() && !isYoung) {
+      if (isLeader() && !isYoung) {
         take(await source(kept?.value ?? null));
       }
       if (failure !== null) logger.info({ feed: name }, 'market feed recovered');
@@ -170,7 +170,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     loading = null;
     onRound?.();
     const soonestMs = failure === null ? everyMs : Math.min(everyMs, retryMs);
-    const nextMs = leads() ? soonestMs : Math.min(everyMs, followMs);
+    const nextMs = isLeader() ? soonestMs : Math.min(everyMs, followMs);
     // A random delay, so that feeds and processes do not ask at the same time.
     if (running) timer = setTimeout(() => void loop(source), nextMs * (0.9 + 0.2 * Math.random())).unref();
   };
@@ -193,7 +193,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       onRound?.();
     },
     async ask() {
-      if (load === null || !leads()) return;
+      if (load === null || !isLeader()) return;
       await (loading ?? refresh(load));
       onRound?.();
     },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 onEveryEngine('of two processes', (stage) => {
-  async function start(leads: () => boolean) {
+  async function start(isLeader: () => boolean) {
     const config = readApiConfig({
       ...upstreamsOff,
       BITCOIN_SOURCE: 'live',
@@ -30,7 +30,7 @@ onEveryEngine('of two processes', (stage) => {
       logger,
       clock: () => begun,
       database: stage().database,
-      leads,
+      isLeader,
     });
     await market.start();
     return market;
@@ -50,12 +50,12 @@ onEveryEngine('of two processes', (stage) => {
   });
 
   it('the second goes on when the first is gone', async () => {
-    let leads = false;
-    const heir = await start(() => leads);
+    let isLeader = false;
+    const heir = await start(() => isLeader);
     await expect(heir.current().price()).rejects.toThrow();
     expect(server.requests).toEqual([]);
 
-    leads = true;
+    isLeader = true;
     for (;;) {
       const price = await heir
         .current()

@@ -6,14 +6,14 @@ import { type PriceStream, createPriceStream } from './price-stream';
 
 let vendor: Awaited<ReturnType<typeof startPriceVendor>>;
 let stream: PriceStream | null = null;
-let leads: boolean;
+let isLeader: boolean;
 const prices: number[] = [];
 const logger = { info: jest.fn(), warn: jest.fn() };
 const quick = { silenceMs: 400, firstPauseMs: 20 };
 
 beforeEach(async () => {
   vendor = await startPriceVendor();
-  leads = true;
+  isLeader = true;
   prices.length = 0;
   jest.resetAllMocks();
 });
@@ -29,7 +29,7 @@ async function follow(own: { silenceMs?: number } = {}) {
   stream = createPriceStream(
     mercadoBitcoinStream(`${vendor.streamUrl}/ws`),
     ({ last }) => prices.push(last),
-    { ...quick, leads: () => leads, logger, ...own },
+    { ...quick, isLeader: () => isLeader, logger, ...own },
   );
   stream.start();
   await until(() => vendor.said.length > 0);
@@ -139,18 +139,18 @@ it('says once that it failed, however often, and waits longer each time', async 
 });
 
 it('connects in the leading process alone', async () => {
-  leads = false;
+  isLeader = false;
   stream = createPriceStream(
     mercadoBitcoinStream(`${vendor.streamUrl}/ws`),
     ({ last }) => prices.push(last),
-    { ...quick, leads: () => leads, logger },
+    { ...quick, isLeader: () => isLeader, logger },
   );
   stream.start();
   await pause(100);
   expect(vendor.connections()).toBe(0);
-  leads = true;
+  isLeader = true;
   await until(() => vendor.connections() === 1);
-  leads = false;
+  isLeader = false;
   vendor.trade(605_000);
   await until(() => vendor.connections() === 0);
   expect(prices).toEqual([]);

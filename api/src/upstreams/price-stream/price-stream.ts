@@ -18,7 +18,7 @@ export interface StreamProtocol<Value> {
 
 interface StreamOptions {
   /** Whether this process asks the vendors. */
-  leads?: () => boolean;
+  isLeader?: () => boolean;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** After this time without a message that can be read, the connection is given up. */
   silenceMs?: number;
@@ -55,7 +55,7 @@ function spaced<Value>(handOn: (value: Value) => void) {
 export function createPriceStream<Value>(
   { name, url, subscription, ping, read }: StreamProtocol<Value>,
   onPrice: (value: Value) => void,
-  { leads = () => true, logger, silenceMs = 45_000, firstPauseMs = 1_000 }: StreamOptions,
+  { isLeader = () => true, logger, silenceMs = 45_000, firstPauseMs = 1_000 }: StreamOptions,
 ) {
   const handOn = spaced(onPrice);
   let isRunning = false;
@@ -82,7 +82,7 @@ export function createPriceStream<Value>(
 
   function connect() {
     // Another process may lead later.
-    if (!leads()) return later(firstPauseMs);
+    if (!isLeader()) return later(firstPauseMs);
     const agent = new Agent({
       connect: { timeout: connectMs },
       webSocket: { maxPayloadSize: maxMessageBytes },
@@ -117,7 +117,7 @@ export function createPriceStream<Value>(
     });
     socket.addEventListener('message', ({ data }) => {
       if (hasEnded) return;
-      if (!leads()) return end(null);
+      if (!isLeader()) return end(null);
       try {
         onMessage(read(JSON.parse(String(data))));
         garbage = 0;

@@ -11,7 +11,7 @@ import { type ChannelRow, createAlertChannelStore } from '../alert-channels.stor
 import { createAlertEventStore } from '../alert-events.store';
 import { messageTitles, simulatedTitle } from '../alert-messages.copy';
 import { channelMessages } from '../alerts.copy';
-import { eventText, eventTransaction, eventValue, tellingRules } from '../event-text';
+import { eventText, eventTransaction, eventValue, disclosureRules } from '../event-text';
 import { writeChannelLost } from '../judging/fire';
 import { quietUntil } from '../rules/quiet-hours';
 import { type ChannelMessage, type WebhookContent, alertDelayMs, alertKeptMs } from './channel-messages';
@@ -72,7 +72,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   async function eventContent(eventId: string): Promise<Content | null> {
     const event = await events.find(eventId);
     if (!event) return null;
-    const rules = await tellingRules(database, event.userId);
+    const rules = await disclosureRules(database, event.userId);
     const { kind, alertId, at, isSimulated } = event;
     const text = eventText(event, rules, clock());
     const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];

@@ -56,7 +56,7 @@ onEveryEngine('the judge of alerts', (at) => {
   it('goes on where another leader stopped, and does nothing while another leads', async () => {
     const { alerts, sample, reported, process, first } = await site();
     await alerts.add(ana.id, above);
-    const idle = process({ leads: () => false });
+    const idle = process({ isLeader: () => false });
     for (const price of [598_000, 601_000, 601_500]) await sample(price, [idle.judge]);
     expect(await reported()).toEqual([]);
     for (const price of [598_000, 601_000, 601_500]) await sample(price, [first.judge]);

@@ -18,7 +18,7 @@ import { createRulesInMemory } from './rules-in-memory';
 interface JudgeDependencies extends Omit<FigureDependencies, 'inMemory' | 'stopping'> {
   market: Pick<MarketData, 'current' | 'subscribe'>;
   /** Whether this process is the leader. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
@@ -31,7 +31,7 @@ const prices: Series[] = ['price BRL', 'price USD', 'change 1h', 'change 24h', '
  * that people change; what it decides is in the database before anything is sent.
  */
 export function createAlertJudge(dependencies: JudgeDependencies) {
-  const { database, market, leads, clock, logger } = dependencies;
+  const { database, market, isLeader, clock, logger } = dependencies;
   const stop = new AbortController();
   const stopping = stop.signal;
   const inMemory = createRulesInMemory(database, clock);
@@ -49,7 +49,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
   }
 
   async function judgeAll() {
-    if (!leads()) return forget();
+    if (!isLeader()) return forget();
     const { rules, price } = await judgeMarket(figures, state);
     const now = clock().getTime();
     if (stopping.aborted || now - minuteAt < minuteMs) return;
@@ -67,7 +67,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
     if (!prices.some(inMemory.isWaiting) || confirming !== null || stopping.aborted) return;
     confirming = setTimeout(() => {
       confirming = null;
-      if (leads()) void orNull(async () => market.current().askPrices?.());
+      if (isLeader()) void orNull(async () => market.current().askPrices?.());
     }, confirmAfterMs).unref();
   }
 

@@ -108,7 +108,7 @@ onEveryEngine('alerts and the source of figures', (at) => {
   it('does not go by what it knew before another process led', async () => {
     const { alerts, sample, reported, process, pass } = await site();
     const lead = { now: true };
-    const judges = [process({ leads: () => lead.now }).judge];
+    const judges = [process({ isLeader: () => lead.now }).judge];
     await alerts.add(ana.id, silence);
     for (const price of [598_000, 598_000]) await sample(price, judges);
     lead.now = false;
@@ -128,7 +128,7 @@ onEveryEngine('alerts and the source of figures', (at) => {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ read_at, fetched_at: read_at }))
         .execute();
     const lead = { now: true };
-    const judges = [process({ leads: () => lead.now }).judge];
+    const judges = [process({ isLeader: () => lead.now }).judge];
     await alerts.add(ana.id, silence);
     for (const price of [598_000, 598_000]) await sample(price, judges);
     lead.now = false;

@@ -8,7 +8,7 @@ import { type ChannelRow, createAlertChannelStore } from '../alert-channels.stor
 import { type NewEvent, createAlertEventStore } from '../alert-events.store';
 import { channelsOf, paramsOf } from '../alerts.store';
 import { alertMessageKind } from '../channels/channel-messages';
-import { eventText, tellingRules } from '../event-text';
+import { eventText, disclosureRules } from '../event-text';
 import type { Activity } from '../rules/activity';
 import { quietUntil } from '../rules/quiet-hours';
 
@@ -47,8 +47,8 @@ export async function writeEvent(
   const now = clock();
   const at = now.toISOString();
   const [rules, heard] = await Promise.all([
-    tellingRules(transaction, userId),
-    createAlertChannelStore(transaction).heardBy(userId, channelsOf(alert)),
+    disclosureRules(transaction, userId),
+    createAlertChannelStore(transaction).activeChannels(userId, channelsOf(alert)),
   ]);
   const quiet = kind === 'address_activity' ? null : quietUntil(rules.settings, now);
   const details = {
@@ -76,8 +76,8 @@ export async function writeChannelLost(
   }: Pick<ChannelRow, 'id' | 'user_id' | 'kind' | 'label'>,
 ): Promise<void> {
   const now = clock();
-  const rules = await tellingRules(transaction, userId);
-  const hearing = await createAlertChannelStore(transaction).heardBy(userId, alertChannelKinds);
+  const rules = await disclosureRules(transaction, userId);
+  const hearing = await createAlertChannelStore(transaction).activeChannels(userId, alertChannelKinds);
   const heard = hearing.filter(({ id }) => id !== lostId);
   const details = { params: {}, lost: { channel, label } };
   const reported = {
