@@ -15,10 +15,9 @@ The released site is --site, SITE, or "painel": { "site": … } in package.json.
 For the operator of a site: npx pnpm painel tokens, npx pnpm painel trust`;
 
 const [command, ...args] = process.argv.slice(2);
-/** Reads the rest of the command line as its own. */
-const releaseCommand = (...words) => {
-  process.argv.splice(2, Infinity, ...words);
-  return import('../release/command.ts');
+const releaseCommand = async (...words) => {
+  const command = await import('../release/command.ts');
+  process.exit(await command.releaseCommand(words));
 };
 
 const publishers = async (kind) => {

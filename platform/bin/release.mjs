@@ -2,4 +2,5 @@
 import './run.mjs';
 import 'tsx/esm';
 
-await import('../release/command.ts');
+const { releaseCommand } = await import('../release/command.ts');
+process.exit(await releaseCommand(process.argv.slice(2)));

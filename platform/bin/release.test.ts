@@ -1,13 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { releaseAndReport, rollback } from '../release';
 import { releaseSandbox } from '../release/testing';
+import { runRelease } from '../testing/run-release';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
 let folder: string;
@@ -15,11 +15,9 @@ let folder: string;
 const places = () => ['--site', path.join(folder, 'site'), '--data', path.join(folder, 'data')];
 
 /** The output and exit code of the command, on a site without a release. */
-function say(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args, ...places()], {
-    encoding: 'utf8',
-    env: { ...process.env, STAGES_FILE: path.join(folder, 'no-stages.json') },
-  });
+async function say(...args: string[]) {
+  const env = { STAGES_FILE: path.join(folder, 'no-stages.json') };
+  const { stdout, stderr, status } = await runRelease([...args, ...places()], env);
   return [stdout + stderr, status];
 }
 
@@ -49,18 +47,15 @@ it.each([
   [['diff'], 'Name two revisions: "pnpm release history" lists them.', 1],
   [['history', 'news'], 'No kept revision changed news', 0],
   [['status'], 'Nothing is released in ', 0],
-])('says of %j at once what is missing', (args, sentence, code) => {
-  const [said, status] = say(...args);
+])('says of %j at once what is missing', async (args, sentence, code) => {
+  const [said, status] = await say(...args);
   expect(said).toContain(sentence);
   expect(status).toBe(code);
 });
 
-it.each(['status', 'api', 'preview'])('refuses %s where the site would be below a path', (word) => {
-  const env = { ...process.env, PUBLIC_URL: 'https://x.example/painel' };
-  const { status, stderr } = spawnSync(process.execPath, [command, word, ...places()], {
-    encoding: 'utf8',
-    env,
-  });
+it.each(['status', 'api', 'preview'])('refuses %s where the site would be below a path', async (word) => {
+  const env = { PUBLIC_URL: 'https://x.example/painel' };
+  const { status, stderr } = await runRelease([word, ...places()], env);
   expect([status, stderr]).toEqual([
     1,
     'PUBLIC_URL is "https://x.example/painel": it must be an http(s) URL without a path, since the site needs a host name of its own.\n',
@@ -76,28 +71,21 @@ it('announces the contract of the running API once, keeps who did it and why, an
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const announce = () =>
-    promisify(execFile)(
-      process.execPath,
-      [command, 'api', '--by', 'Ana', '--message', 'API 99', ...places()],
-      {
-        env: {
-          ...process.env,
-          PUBLIC_URL: `http://127.0.0.1:${port}`,
-          RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
-          RELEASE_WEBHOOK_SECRET: 'um segredo comprido',
-        },
-      },
-    );
+    runRelease(['api', '--by', 'Ana', '--message', 'API 99', ...places()], {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
+      RELEASE_WEBHOOK_SECRET: 'um segredo comprido',
+    });
   try {
     expect((await announce()).stdout).toBe('Revision 1: contract 99.0.0\n');
     expect((await announce()).stdout).toBe('Revision 1: nothing changed\n');
     expect(reported.map((body) => JSON.parse(body))).toEqual([
       expect.objectContaining({ revision: 1, action: 'release contract 99.0.0' }),
     ]);
-    expect(JSON.parse(String(say('feed')[0])).items).toEqual([
+    expect(JSON.parse(String((await say('feed'))[0])).items).toEqual([
       expect.objectContaining({ id: 'revision-1', authors: [{ name: 'Ana' }] }),
     ]);
-    expect(say('history')).toEqual([
+    expect(await say('history')).toEqual([
       expect.stringMatching(/^ {4}1 {2}\S+Z {2}release contract 99\.0\.0 {2}by Ana, "API 99"\n$/),
       0,
     ]);
@@ -112,8 +100,8 @@ it('refuses a new key that would take a section of another repository off the si
   try {
     await site.release([await site.host('1.0.0'), await site.section('elsewhere', '1.0.0')]);
     const refusal = 'This checkout does not have elsewhere, which a new key takes off the site';
-    const args = [command, '--all', '--new-key', '--site', site.siteDir, '--data', data];
-    const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const places = ['--site', site.siteDir, '--data', data];
+    const { stderr, status } = await runRelease(['--all', '--new-key', ...places]);
     expect([stderr, status]).toEqual([expect.stringContaining(refusal), 1]);
     const start = { site: site.siteDir, dataDir: data, directories: ['/checkout/remote-news'], newKey: true };
     // A new key alone does not mean new data.
@@ -129,32 +117,26 @@ it('refuses a new key that would take a section of another repository off the si
 it('shows no text as commands of the terminal, and keeps none that could be', async () => {
   const site = await releaseSandbox();
   const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [command, ...args, '--site', site.siteDir, '--data', path.join(site.folder, 'data')],
-      {
-        encoding: 'utf8',
-      },
-    );
+    runRelease([...args, '--site', site.siteDir, '--data', path.join(site.folder, 'data')]);
   try {
     await site.release([await site.host('1.0.0'), await site.section('news', '1.0.0')]);
     await site.release([await site.section('news', '1.1.0')]);
     const origin = { actor: '\u001b]0;Ana\u0007', message: 'boa\n    9  2026-11-20  news@9.9.9\u202e' };
     await rollback({ ...site, name: 'news', origin });
-    const { stdout } = run('history');
+    const { stdout } = await run('history');
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(stdout).toContain(
       String.raw`by \u001b]0;Ana\u0007, "boa\u000a    9  2026-11-20  news@9.9.9\u202e"`,
     );
     expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     for (const option of ['--by', '--message']) {
-      const { stderr, status } = run('rollback', 'news', option, '\u001b[31mAna');
+      const { stderr, status } = await run('rollback', 'news', option, '\u001b[31mAna');
       expect([status, stderr]).toEqual([
         1,
         expect.stringContaining(String.raw`${option} holds control characters: \u001b[31mAna`),
       ]);
     }
-    const { stdout: said, stderr, status } = run('constructor');
+    const { stdout: said, stderr, status } = await run('constructor');
     expect([said, stderr, status]).toEqual(['', expect.stringContaining('There is no constructor'), 1]);
   } finally {
     await site.close();
@@ -197,8 +179,9 @@ it('releases into a stage, and copies from there into the next', async () => {
   });
   writeFileSync(stages, JSON.stringify({ staging: place('staging'), production: place('production') }));
   const run = async (...args: string[]) => {
-    const env = { ...process.env, STAGES_FILE: stages };
-    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+    const { stdout, stderr } = await runRelease(args, { STAGES_FILE: stages });
+    expect(stderr).toBe('');
+    return stdout;
   };
   try {
     for (const site of Object.values(sites))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
+import { runRelease } from '../testing/run-release';
 import { commandLines, commandSpans, pages, read, root } from './pages';
 
 // A command starts whole programs, on a machine that may be busy.
@@ -24,7 +25,7 @@ const runs: Record<string, Run> = {
   'release history news': { reads: true, prints: /release .*news@1\.1\.0$/m },
   'release diff 1 2': { reads: true, prints: /^news {9}1\.0\.0 → 1\.1\.0$/m },
   'release prune --days 30': { reads: true, prints: /^Nothing is old enough to remove$/m },
-  'backup ~/': { reads: true, prints: /holds the data and the generated secrets/ },
+  'backup ~/': { reads: true, prints: /holds the data and the generated secrets/, deep: true },
   'users list exemplo': { reads: true, prints: /^No account\.$/m, deep: true },
   'release promote news': { prints: /^Revision 4: promote canary of news: 1\.2\.0$/m },
   'release withdraw news': { prints: /^Revision \d: withdraw canary of news$/m, deep: true },
@@ -46,12 +47,17 @@ const commands = pages
   .flatMap((text) => [...commandLines(text), ...commandSpans(text)])
   .map((command) => command.replace(/^(npx )?pnpm /, ''));
 
-/** Runs the script of package.json: npx and pnpm would double its time. */
-function run(command: string, { siteDir, folder }: ReleaseSandbox) {
+/** Runs the script of package.json, and `release` in this process: npx, pnpm and Node would take longer than its work. */
+async function run(command: string, { siteDir, folder }: ReleaseSandbox) {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const script = command.replace(/^[\w-]+/, (name) => scripts[name]!);
-  const env = { ...process.env, SITE_DIR: siteDir, DATA_DIR: path.join(folder, 'data'), HOME: folder };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env });
+  const places = { SITE_DIR: siteDir, DATA_DIR: path.join(folder, 'data'), HOME: folder };
+  const inShell = (script: string) =>
+    spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env: { ...process.env, ...places } });
+  const [name, rest = ''] = command.split(/ (.*)/s);
+  const { status, stdout, stderr } =
+    name === 'release'
+      ? await runRelease(inShell(`printf '%s\\n' ${rest}`).stdout.trimEnd().split('\n'), places)
+      : inShell(`${scripts[name!]} ${rest}`);
   return { status, printed: stdout + stderr };
 }
 
@@ -75,8 +81,8 @@ it.each(Object.entries(runs).filter(([, { deep }]) => isDeep || !deep))(
   async (start, { prints, after, reads }) => {
     const command = commands.find((each) => each.startsWith(start))!;
     const sandbox = reads ? shared : await releasedSite();
-    if (after) expect(run(after, sandbox).status).toBe(0);
-    const { status, printed } = run(command, sandbox);
+    if (after) expect((await run(after, sandbox)).status).toBe(0);
+    const { status, printed } = await run(command, sandbox);
     if (!reads) await sandbox.close();
     expect(printed).toMatch(prints);
     expect(status).toBe(0);

@@ -2,7 +2,15 @@
 import path from 'node:path';
 import { repositoryRoot } from '../layout';
 import { changes } from './command/changes';
-import { fail, help, parseCommandLine, withCommands, say } from './command/command-line';
+import {
+  fail,
+  help,
+  type Options,
+  parseCommandLine,
+  say,
+  sayError,
+  withCommands,
+} from './command/command-line';
 import { publicUrl } from './command/context';
 import { names } from './command/packages';
 import { findPlace } from './command/place';
@@ -17,44 +25,50 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-const { values: options, positionals: words } = parseCommandLine();
-if (options.help) {
-  say(withCommands(help));
-  process.exit(0);
-}
-try {
+/** @returns whether all is well with what was asked about */
+async function carryOut(options: Options, words: string[]): Promise<boolean> {
   const [first = '', ...rest] = words;
+  const readersUrl = publicUrl();
   const place = await findPlace(options, first);
   if (/^https?:/.test(place.site) && first !== 'check') {
     await runRemote({ options, siteUrl: place.site }, words);
-    process.exit();
+    return true;
   }
   const dataDir = path.resolve(place.data);
   const store = await releases.openStore(place.site);
-  const shownSite = place.stage ?? publicUrl;
+  const site = place.stage ?? readersUrl;
   const newKey = options['new-key'] ?? false;
   if (newKey && !options.all) fail('--new-key signs everything again: give it with --all.');
   if (newKey && !options.force) await releases.refuseLoss(store, names);
   const { RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET } = process.env;
-  const webhookNamed = () => releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
   const report = Object.hasOwn(reports, first) ? reports[first] : undefined;
-  if (report)
-    await report(
-      { options, store, dataDir, site: shownSite, signer: await releases.findSigner(dataDir) },
-      rest,
-    );
-  else {
-    const signer = await releases.signerOfSite({ store, dataDir, newKey });
-    const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
-    const context = { options, store, dataDir, signer, origin, webhook: webhookNamed(), site: shownSite };
-    await ((Object.hasOwn(changes, first) ? changes[first]?.(context, rest) : null) ??
-      releaseNamed(context, words));
+  if (report) {
+    const signer = await releases.findSigner(dataDir);
+    return (await report({ options, store, dataDir, site, signer }, rest)) ?? true;
   }
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  fail(
-    code === 'ENOSPC'
-      ? `${message}. The disk is full: nothing was released. Make room ("pnpm release prune" removes old versions), then release again.`
-      : message,
-  );
+  const signer = await releases.signerOfSite({ store, dataDir, newKey });
+  const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
+  const webhook = releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
+  const context = { options, store, dataDir, signer, origin, webhook, site };
+  await ((Object.hasOwn(changes, first) ? changes[first]?.(context, rest) : null) ??
+    releaseNamed(context, words));
+  return true;
+}
+
+/** Runs `pnpm release` with its words and options, and prints what came of it. @returns the exit code */
+export async function releaseCommand(args: string[]): Promise<number> {
+  try {
+    const { values: options, positionals: words } = parseCommandLine(args);
+    if (!options.help) return (await carryOut(options, words)) ? 0 : 1;
+    say(withCommands(help));
+    return 0;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const sentence =
+      code === 'ENOSPC'
+        ? `${message}. The disk is full: nothing was released. Make room ("pnpm release prune" removes old versions), then release again.`
+        : message;
+    sayError(withCommands(sentence));
+    return 1;
+  }
 }

@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import {
   diff,
   finish,
@@ -17,6 +16,7 @@ import {
 } from './index';
 import { packTexts } from './builds/sources';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
+import { runRelease } from '../testing/run-release';
 
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {
@@ -195,10 +195,9 @@ it('goes back to nothing with a foreign signature', async () => {
 
 it('makes no key for a command that only looks', async () => {
   const dataDir = path.join(sandbox.folder, 'nowhere');
-  const command = path.join(import.meta.dirname, '../bin/release.mjs');
-  const look = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [command, ...args, '--site', sandbox.siteDir, '--data', dataDir]);
-  await expect(look('status')).rejects.toMatchObject({
+  const look = (...args: string[]) => runRelease([...args, '--site', sandbox.siteDir, '--data', dataDir]);
+  expect(await look('status')).toMatchObject({
+    status: 1,
     stderr: expect.stringContaining(`There is no key in ${dataDir} to check signatures with`),
   });
   expect((await look('history')).stdout).toContain('release news@1.1.0');

@@ -15,7 +15,7 @@ async function builtFolder(options: Options, name: string): Promise<string> {
 
 /** Copies what is live in the stage that --from names. */
 async function promoteFromStage(context: Context, name: string, from: string) {
-  const stage = await releases.findStage(stagesFile, from);
+  const stage = await releases.findStage(stagesFile(), from);
   if (!stage.data)
     return fail(`${from} names no folder of its key: promote it where its files lie, or to an address.`);
   // Its own key: REGISTRY_PRIVATE_KEY is that of the other site.
@@ -42,7 +42,7 @@ export const changes: Record<string, (context: Context, names: string[]) => Prom
     const [name = ''] = namedOrOnly(named);
     const directory = await builtFolder(context.options, name);
     const { version, expires, address } = await releases.preview({ ...context, directory });
-    say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl)}`);
+    say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl())}`);
   },
   rollback: async (context, [name = '']) =>
     reportChange(

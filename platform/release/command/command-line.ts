@@ -44,9 +44,9 @@ const inLines = (text: string) => text.split('\n').map(printable).join('\n');
 export const say = (text: string): void => console.log(inLines(text));
 export const sayError = (text: string): void => console.error(inLines(text));
 
+/** Ends the command with 1 and a sentence that says what to do. */
 export function fail(message: string): never {
-  sayError(withCommands(message));
-  process.exit(1);
+  throw new Error(message);
 }
 
 const options = {
@@ -75,10 +75,10 @@ function oneLine(text: string, option: string): string {
   return line;
 }
 
-/** The options of a command, and its words. Ends the process with the help where one is not known. */
-export function parseCommandLine() {
+/** The options of a command, and its words. Ends it with the help where one is not known. */
+export function parseCommandLine(args: string[]) {
   try {
-    const parsed = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+    const parsed = parseArgs({ args, allowPositionals: true, options });
     for (const name of ['by', 'message'] as const) {
       const given = parsed.values[name];
       if (given !== undefined) parsed.values[name] = oneLine(given, name);

@@ -14,7 +14,8 @@ function addressNamedHere(): string | null {
   }
 }
 
-function readPublicUrl(): string {
+/** The address of the site for readers, unless it is a stage. */
+export function publicUrl(): string {
   const given =
     process.env.PUBLIC_URL?.trim() || addressNamedHere() || `http://127.0.0.1:${process.env.PORT || 8080}`;
   const origin = URL.canParse(given) ? new URL(given).origin : null;
@@ -25,9 +26,6 @@ function readPublicUrl(): string {
     );
   return origin;
 }
-
-/** The address of the site for readers, unless it is a stage. */
-export const publicUrl = readPublicUrl();
 
 /** The place and the options of a command. */
 export interface Context {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { run } from '../../bin/run.mjs';
 import { isInstalled, packagesFolder, releasedPackages } from '../../layout';
 import { refuseOtherSources } from '../index';
 import type { Options } from './command-line';
@@ -24,6 +23,7 @@ const taskOptions: Partial<Record<keyof typeof failures, string[]>> = {
 };
 
 export async function runIn(wanted: string[], task: keyof typeof failures) {
+  const { run } = await import('../../bin/run.mjs');
   const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
   const whenItFails = `${failures[task]}: nothing was released. What failed is reported above.`;
   if (isInstalled) return run('npm', ['run', '--silent', task], { whenItFails });

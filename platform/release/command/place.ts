@@ -3,7 +3,7 @@ import { isInstalled, repositoryRoot as root, siteNamedHere } from '../../layout
 import { findStage, stageNamed } from '../index';
 import { fail, type Options } from './command-line';
 
-export const stagesFile = path.resolve(process.env.STAGES_FILE || path.join(root, 'stages.json'));
+export const stagesFile = () => path.resolve(process.env.STAGES_FILE || path.join(root, 'stages.json'));
 
 /** The site of the command and the folder of its key: of a stage, or as named. */
 export async function findPlace(
@@ -13,8 +13,8 @@ export async function findPlace(
   const to = command === 'rollback' ? undefined : options.to;
   if (to && options.site) fail('--to names a site, and so does --site: give one of the two.');
   const stage = to
-    ? await findStage(stagesFile, to)
-    : options.site && (await stageNamed(stagesFile, options.site));
+    ? await findStage(stagesFile(), to)
+    : options.site && (await stageNamed(stagesFile(), options.site));
   if (stage)
     return {
       site: stage.site,

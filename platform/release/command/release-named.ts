@@ -51,7 +51,7 @@ export async function releaseNamed(context: Context, words: string[]) {
           newKey: options['new-key'],
           isApiNamed,
           ownContract: contractVersion,
-          apiUrl: options['api-at'] ?? new URL(process.env.API_BASE || '/btc-api', publicUrl).href,
+          apiUrl: options['api-at'] ?? new URL(process.env.API_BASE || '/btc-api', publicUrl()).href,
         })
       : undefined;
   if (wanted.length > 0) await prepare(options, wanted);

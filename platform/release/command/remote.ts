@@ -42,7 +42,7 @@ async function built({ options, siteUrl }: Remote, name: string) {
 }
 
 async function promoteFrom({ options, siteUrl }: Remote, name: string, from: string) {
-  const { site } = await findStage(stagesFile, from);
+  const { site } = await findStage(stagesFile(), from);
   if (!/^https?:/.test(site)) fail(`${from} is no address: promote it where its folder lies.`);
   const [first] = (await sectionAt(site, name).state()).history;
   const { commit, checks, message } = first?.origin ?? {};
