@@ -127,3 +127,15 @@ it.each(taken.map((each, index) => [...each, refused.length + index]))(
     expect(restricted).not.toContain(fileOf(index));
   },
 );
+
+it('no source exports whatever another one does', () => {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['grep', '-nE', '^export( type)? \\* from', '--', '*.ts', '*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+});
