@@ -40,11 +40,46 @@ it.each(pages)('%s names only files that exist', (page) => {
   expect(paths.filter((file) => !endings.has(file.replace(/\/$/, '')))).toEqual([]);
 });
 
-it.each(pages)('%s links only to files that exist', (page) => {
-  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
+/** The addresses of the links of a page, and of its list of references. */
+const linksOf = (text: string) =>
+  [
+    ...text
+      .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+      .matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!https?:)([^)\s]+)/gm),
+  ].map(([, link]) => link!);
+/** The anchors of a page: those that it writes, and one for each heading, as GitHub makes it. */
+const anchorsOf = (text: string) => [
+  ...[...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
+  ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+];
+
+it.each(pages)('%s links only to files and headings that exist', (page) => {
   const folder = path.dirname(path.join(root, page));
-  expect(links.filter((link) => !existsSync(path.resolve(folder, link)))).toEqual([]);
+  const dead = linksOf(read(page)).filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file ? path.resolve(folder, file) : path.join(root, page);
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !anchorsOf(read(path.relative(root, target))).includes(anchor);
+  });
+  expect(dead).toEqual([]);
 });
+
+it.each(pages.filter((page) => page.startsWith('docs/security/')))(
+  '%s has an address for each name in brackets, and no other',
+  (page) => {
+    const [text, names] = [
+      read(page),
+      (pattern: RegExp) => new Set([...read(page).matchAll(pattern)].map(([, name]) => name)),
+    ];
+    expect(text).not.toMatch(/\]\[/);
+    expect(names(/\[([^\]]+)\](?![(:])/g)).toEqual(names(/^\[([^\]]+)\]: /gm));
+  },
+);
 
 it.each(packages)('%s has a README of at most 40 lines', (folder) => {
   expect(read(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
