@@ -21,7 +21,7 @@ interface Place {
 export interface SectionChange extends Place {
   name: string;
 }
-interface Rollback extends Place {
+export interface Rollback extends Place {
   /** Of the section, or `host`. */
   name: string;
   /** The version before the live one, unless one is named. */

@@ -1,7 +1,7 @@
 // pnpm release <section…|host|api|--all>: build, check types, test, gate, upload, switch. See docs/operations.md for the rest of the commands.
 import path from 'node:path';
 import { repositoryRoot } from '../layout';
-import { changes } from './command/changes';
+import { carryOutEdit, changes } from './command/changes';
 import {
   fail,
   help,
@@ -50,8 +50,9 @@ async function carryOut(options: Options, words: string[]): Promise<boolean> {
   const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
   const webhook = releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
   const context = { options, store, dataDir, signer, origin, webhook, site };
-  await ((Object.hasOwn(changes, first) ? changes[first]?.(context, rest) : null) ??
-    releaseNamed(context, words));
+  if (releases.isEdit(first)) await carryOutEdit(context, first, rest);
+  else if (Object.hasOwn(changes, first)) await changes[first]!(context, rest);
+  else await releaseNamed(context, words);
   return true;
 }
 

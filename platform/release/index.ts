@@ -14,7 +14,6 @@ export { refuseEmptyData } from './builds/empty-data';
 export { refuseLoss, signerOfSite } from './chain/site-signer';
 export { adoptFormerKeys } from './chain/former-keys';
 /** Publishing by calls. */
-export { type Action, actions } from './publish/act';
 export { carryOut, type Failure, failureOf, type JobAnswer, type PublishJob } from './publish/job';
 export {
   noteUse,
@@ -37,8 +36,10 @@ export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
 export { finish, readTrusted, renew } from './chain/registry-chain';
 export { preview } from './stages/preview';
+export type { Origin } from './origin';
 export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
+export { actions, buttons, edit, type Edit, hasBuild, hintAfter, isEdit } from './verbs';
 /** Checks of builds against the released site. */
 export { check } from './gates/check';
 export { readHost, refuse } from './gates/admit-change';

@@ -1,6 +1,7 @@
 import { summaryOf } from '@painel/platform/release';
 import type { BeaconCounts } from './beacon-counts';
 import { createCanaryJudge } from './canary-watch';
+import type { Releases } from './releases';
 
 const begin = Date.UTC(2026, 10, 25);
 const hour = 3_600_000;
@@ -9,14 +10,12 @@ const hour = 3_600_000;
 async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
   let time = begin;
   let isRunning = true;
-  const end =
-    (action: string) =>
-    async (_name: string, _actor: string, ...words: (string | undefined)[]) => {
-      if (refusal) throw new Error(refusal);
-      isRunning = false;
-      done.push([action, ...words].join(' '));
-      return { revision: 9, action };
-    };
+  const change: Releases['change'] = async (action, _name, { message }, { version, reason } = {}) => {
+    if (refusal) throw new Error(refusal);
+    isRunning = false;
+    done.push([action, version, reason ?? message].filter(Boolean).join(' '));
+    return { revision: 9, action };
+  };
   const done: string[] = [];
   const warned: object[] = [];
   const canary = { version: '1.1.0', percent: 50, until: new Date(begin + 48 * hour).toISOString() };
@@ -34,8 +33,7 @@ async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
         ...summaryOf({ revision: 8, host: null, sections: {} }),
         sections: [{ name: 'news', version: '1.0.0', previous: null, canary: isRunning ? canary : null }],
       }),
-      promote: end('promote'),
-      withdraw: end('withdraw'),
+      change,
     },
     counts: {
       takeOutcomes() {

@@ -15,7 +15,7 @@ const tolerance = 0.01;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 interface Judged {
-  releases: Pick<Releases, 'canChange' | 'live' | 'withdraw' | 'promote'>;
+  releases: Pick<Releases, 'canChange' | 'live' | 'change'>;
   counts: BeaconCounts;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Without it, a canary is judged by failures alone. */
@@ -24,6 +24,9 @@ interface Judged {
   evidence?: EvidenceKeeper;
   now?: () => number;
 }
+
+/** The author of these changes in the history. */
+const actor = 'gateway';
 
 /**
  * Rolls back each canary that fails, or answers input late, more often than the live version. Each check continues the comparison of the
@@ -62,19 +65,19 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
     const [rate, liveRate] = [failureRate(ofCanary), failureRate(live)];
     const counted = `${ofCanary.visits} visits, of which ${percent(rate)} failed; of the live version ${percent(liveRate)}`;
     const about = { section: name, version: canary };
+    const reason = `its time is over: ${counted}`;
     try {
       if (ofCanary.visits < enoughVisits) throw new Error(`${enoughVisits} visits are needed`);
       const { revision } =
         rate <= liveRate + tolerance
-          ? await releases.promote(name, 'gateway', `its time is over: ${counted}`)
-          : await releases.withdraw(name, 'gateway', canary, `its time is over: ${counted}`);
+          ? await releases.change('promote', name, { actor, message: reason })
+          : await releases.change('withdraw', name, { actor }, { version: canary, reason });
       log.warn({ ...about, revision }, 'a canary ended');
     } catch (error) {
       if (known.isUndecided) return;
       known.isUndecided = true;
-      const reason = `${counted}: ${(error as Error).message}`;
       log.warn(
-        { ...about, reason },
+        { ...about, reason: `${counted}: ${(error as Error).message}` },
         'the time of a canary is over, and it is undecided: promote or withdraw it',
       );
     }
@@ -110,7 +113,12 @@ export function createCanaryJudge({ releases, counts, log, health, evidence, now
           await endCanary(known, id, name, canary.version);
         continue;
       }
-      const { revision } = await releases.withdraw(name, 'gateway', canary.version, reason);
+      const { revision } = await releases.change(
+        'withdraw',
+        name,
+        { actor },
+        { version: canary.version, reason },
+      );
       log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
     }
     const current = running;

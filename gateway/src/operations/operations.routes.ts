@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import { clientKey, memoryFailures } from '@painel/api';
-import { shownHours } from '@painel/platform/release';
+import { buttons, shownHours } from '@painel/platform/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStyles } from '../page/inline-styles';
 import type { BeaconCounts } from './beacon-counts';
@@ -58,9 +58,6 @@ const policyOf = (page: string) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join(';');
-
-type Action = 'rollback' | 'promote' | 'withdraw';
-const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
 /** The data of the operations page, and the changes of its buttons. */
 interface Operated {
@@ -123,11 +120,11 @@ export async function addOperations(
       return reply.header('cache-control', 'no-store').send({ hours: shownHours, versions });
     });
 
-    for (const action of actions)
+    for (const action of buttons)
       scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {
         if (!isOwn(request)) return reply.code(403).type('text/plain; charset=utf-8').send(copy.foreign);
         const { operator, params } = request;
-        const { revision } = await releases[action](params.name, operator);
+        const { revision } = await releases.change(action, params.name, { actor: operator });
         request.log.info({ action, name: params.name, revision, operator }, 'operations');
         return reply.redirect('/_ops', 303);
       });

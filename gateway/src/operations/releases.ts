@@ -1,23 +1,23 @@
 import {
   type Changed,
+  edit,
+  type Edit,
   feedOf,
   findSigner,
   finish,
   history,
   historyWithPreviews,
   type Live,
-  promote,
+  type Origin,
   readPublishers,
   readTrusted,
   renew,
   type Revision,
-  rollback,
   type Signer,
   type Store,
   summaryOf,
   notifyWebhook,
   type Webhook,
-  withdraw,
 } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { watchRegistry } from '../registry/watch-registry';
@@ -122,14 +122,12 @@ export function openReleases(
     feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
-    rollback: async (name: string, actor: string) =>
-      reported(await rollback({ store, signer: await requireKey(), name, origin: { actor } })),
-    promote: async (name: string, actor: string, message?: string) =>
-      reported(await promote({ store, signer: await requireKey(), name, origin: { actor, message } })),
-    withdraw: async (name: string, actor: string, version?: string, reason?: string) =>
-      reported(
-        await withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } }),
-      ),
+    change: async (
+      verb: Edit,
+      name: string,
+      origin: Origin,
+      only: { version?: string; reason?: string } = {},
+    ) => reported(await edit(verb, { store, signer: await requireKey(), name, origin, ...only })),
   };
 }
 

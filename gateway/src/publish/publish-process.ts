@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createFairConcurrencyLimiter } from '@painel/api';
 import {
   type Failure,
+  hasBuild,
   type JobAnswer,
   type PublishJob,
   type Quotas,
@@ -177,8 +178,7 @@ export type RunJob = <Job extends PublishJob>(job: Job) => Promise<JobAnswer<Job
 export function startPublishing(options: Options): { run: RunJob; close(): Promise<void> } {
   const { longMs, shortMs } = options.limits ?? defaultLimits;
   const [long, short] = [createProcessQueue(longMs, options), createProcessQueue(shortMs, options)];
-  const isLong = (job: PublishJob) =>
-    job.kind === 'act' && (job.action === 'release' || job.action === 'preview');
+  const isLong = (job: PublishJob) => job.kind === 'act' && hasBuild(job.action);
   return {
     run: (job) => (isLong(job) ? long : short).run(job) as never,
     close: async () => {

@@ -36,43 +36,24 @@ async function promoteFromStage(context: Context, name: string, from: string) {
   }
 }
 
-/** Commands that change the site: each needs its key. */
+/** Changes a section, or the host, without a build. */
+export async function carryOutEdit(context: Context, verb: releases.Edit, [name = '']: string[]) {
+  const { from, to, force } = context.options;
+  if (verb === 'promote' && from) return promoteFromStage(context, name, from);
+  const version = verb === 'rollback' ? to : undefined;
+  const changed = await releases.edit(verb, { ...context, name, version, force });
+  await reportChange(context, changed);
+  const hint = releases.hintAfter(verb, name, changed);
+  if (hint) say(hint);
+}
+
+/** Other commands that change the site: each needs its key. */
 export const changes: Record<string, (context: Context, names: string[]) => Promise<void>> = {
   preview: async (context, named) => {
     const [name = ''] = namedOrOnly(named);
     const directory = await builtFolder(context.options, name);
     const { version, expires, address } = await releases.preview({ ...context, directory });
     say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl())}`);
-  },
-  rollback: async (context, [name = '']) =>
-    reportChange(
-      context,
-      await releases.rollback({
-        ...context,
-        name,
-        version: context.options.to,
-        force: context.options.force,
-      }),
-    ),
-  promote: async (context, [name = '']) =>
-    context.options.from
-      ? promoteFromStage(context, name, context.options.from)
-      : reportChange(context, await releases.promote({ ...context, name })),
-  withdraw: async (context, [name = '']) => {
-    const changed = await releases.withdraw({ ...context, name });
-    await reportChange(context, changed);
-    if (changed.action === releases.unchanged)
-      say(
-        `${name} has no canary. To take the live version back: "pnpm release rollback ${name}". To take the section away: "pnpm release retire ${name}".`,
-      );
-  },
-  'drop-previous': async (context, [name = '']) => {
-    await reportChange(context, await releases.dropPrevious({ ...context, name }));
-    say(`Browsers in which ${name} fails now have no version to fall back to, until its next release.`);
-  },
-  retire: async (context, [name = '']) => {
-    await reportChange(context, await releases.retire({ ...context, name, force: context.options.force }));
-    say(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
   },
   renew: async (context) => {
     const renewed = await releases.renew(context);

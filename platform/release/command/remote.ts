@@ -5,6 +5,7 @@ import type { Published } from '../publish/act';
 import { sectionAt } from '../publish/client';
 import { withLive } from '../stages/promote-stage';
 import { findStage } from '../stages/stages';
+import { type Action, type Edit, isEdit, isOfOperator } from '../verbs';
 import { fail, type Options, readNumber, say } from './command-line';
 import { directoriesOf, names, prepare } from './packages';
 import { stagesFile } from './place';
@@ -57,6 +58,14 @@ async function promoteFrom({ options, siteUrl }: Remote, name: string, from: str
   );
 }
 
+async function carryOutEdit(remote: Remote, verb: Action & Edit, words: string[]) {
+  const { options, siteUrl } = remote;
+  const name = sectionNamed(words);
+  if (verb === 'promote' && options.from) return report(await promoteFrom(remote, name, options.from));
+  const version = verb === 'rollback' ? options.to : undefined;
+  report(await sectionAt(siteUrl, name).act(verb, { ...optionsOf(options), version, force: options.force }));
+}
+
 type Command = (remote: Remote, words: string[]) => Promise<void>;
 
 function report({ revision, action, notes = [] }: Published) {
@@ -72,27 +81,6 @@ const commands: Record<string, Command> = {
     const { version, preview = '' } = await site.publish('preview', directory, optionsOf(remote.options));
     say(`${name}@${version}, for a day: ${new URL(preview, remote.siteUrl)}`);
   },
-  rollback: async ({ options, siteUrl }, words) =>
-    report(
-      await sectionAt(siteUrl, sectionNamed(words)).act('rollback', {
-        ...optionsOf(options),
-        version: options.to,
-        force: options.force,
-      }),
-    ),
-  promote: async (remote, words) => {
-    const { options, siteUrl } = remote;
-    const name = sectionNamed(words);
-    report(
-      await (options.from
-        ? promoteFrom(remote, name, options.from)
-        : sectionAt(siteUrl, name).act('promote', optionsOf(options))),
-    );
-  },
-  withdraw: async ({ options, siteUrl }, words) =>
-    report(await sectionAt(siteUrl, sectionNamed(words)).act('withdraw', optionsOf(options))),
-  'drop-previous': async ({ options, siteUrl }, words) =>
-    report(await sectionAt(siteUrl, sectionNamed(words)).act('drop-previous', optionsOf(options))),
   status: async ({ siteUrl }, words) => {
     const name = sectionNamed(words);
     const { revision, live } = await sectionAt(siteUrl, name).state();
@@ -121,16 +109,14 @@ async function releaseSection(remote: Remote, words: string[]) {
   report(await sectionAt(siteUrl, name).publish('release', directory, wish));
 }
 
-/** Commands that are for the operator, who has the folder of the site. */
-const ofOperator = ['retire', 'renew', 'diff', 'feed', 'prune'];
-
 /** Runs a release command against the address of a site: what a team may do with its section. */
 export async function runRemote(remote: Remote, words: string[]): Promise<void> {
   const [first = '', ...rest] = words;
-  if (ofOperator.includes(first))
+  if (isOfOperator(first))
     fail(
       `"release ${first}" is for the operator of the site: name its folder or bucket with --site or SITE_DIR.`,
     );
+  if (isEdit(first)) return carryOutEdit(remote, first as Action & Edit, rest);
   const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
   await (command ? command(remote, rest) : releaseSection(remote, words));
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { RegistryDocument } from '@painel/contract/registry';
 import { checkSection } from '../gates/admit-change';
-import { type Changed, dropPrevious, promote, rollback, withdraw } from '../changes';
+import { type Changed, unchanged } from '../changes';
 import { readBuild } from '../builds/builds';
 import { hasControls } from '../printable';
 import { preview } from '../stages/preview';
 import { release } from '../release';
 import type { SignedRegistry, Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
+import { type Action, edit, isEdit } from '../verbs';
 import type { Publisher, Publishers } from './publishers';
 import { type Quotas, refuseMorePreviews, refuseTooOften } from './quotas';
 import { Refused } from './refused';
@@ -39,9 +40,6 @@ const wishSchema = z.strictObject({
 
 /** What a call asks for besides its action. */
 export type Wish = Omit<Partial<z.input<typeof wishSchema>>, 'checks'> & { checks?: string[] };
-
-export const actions = ['release', 'preview', 'rollback', 'promote', 'withdraw', 'drop-previous'] as const;
-export type Action = (typeof actions)[number];
 
 interface Call {
   store: Store;
@@ -98,11 +96,7 @@ export async function act(call: Call): Promise<Published> {
     promotedFrom,
   };
   const guard = (registry: SignedRegistry) => refuseMoved(registry, seen, section);
-  const place = { store, signer, name: section, origin, guard };
-  if (action === 'rollback') return rollback({ ...place, version, force });
-  if (action === 'promote') return promote(place);
-  if (action === 'withdraw') return withdraw(place);
-  if (action === 'drop-previous') return dropPrevious(place);
+  if (isEdit(action)) return edit(action, { store, signer, name: section, origin, guard, version, force });
 
   if (!upload) throw new Refused(400, 'Name the upload.');
   if (publishers.fromCiOnly.includes(section)) {
@@ -141,7 +135,7 @@ export async function act(call: Call): Promise<Published> {
     });
     const done =
       released.length > 0 ? `${percent ? `canary ${percent} % ` : ''}${released.join(', ')}` : undefined;
-    return { revision, action: done ?? 'nothing changed', version: build.version };
+    return { revision, action: done ?? unchanged, version: build.version };
   });
   await endUpload(store, section, upload);
   return published;

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type LocalBuild, readBuild } from '../builds/builds';
 import type { LiveSection, Revision } from '../reports/reports';
-import type { Action, Published, Wish } from './act';
+import type { Action } from '../verbs';
+import type { Published, Wish } from './act';
 
 /** What a site says of one section. */
 export interface SectionState {

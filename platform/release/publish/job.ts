@@ -1,6 +1,7 @@
 import type { Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
-import { act, type Action, type Published } from './act';
+import type { Action } from '../verbs';
+import { act, type Published } from './act';
 import type { Publisher, Publishers } from './publishers';
 import type { Quotas } from './quotas';
 import { Refused } from './refused';
