@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -10,7 +10,43 @@ interface Report {
   number_of_files: number;
 }
 
+/** Each floor of `api/src/resources`, and the floors that it may import. */
+const floors: Record<string, readonly string[]> = {
+  reports: [],
+  bitcoin: [],
+  operations: [],
+  identity: ['reports'],
+  holdings: ['reports', 'identity'],
+  ledger: ['reports', 'identity', 'holdings'],
+  taxes: ['reports', 'identity', 'holdings', 'ledger'],
+  evolution: ['reports', 'identity', 'holdings', 'ledger'],
+  portfolio: ['reports', 'identity', 'holdings', 'ledger', 'evolution'],
+  alerts: ['reports', 'identity', 'holdings', 'ledger', 'evolution', 'portfolio', 'taxes'],
+};
+
+/** Imports from each floor, from a file of its own and from one in a folder, of each other floor. */
+const betweenFloors = Object.entries(floors).flatMap(([floor, below]) =>
+  Object.keys(floors).flatMap((other): { isAllowed: boolean; place: string; request: string }[] => {
+    if (other === floor) return [];
+    const isAllowed = below.includes(other);
+    const folder = `api/src/resources/${floor}`;
+    return [
+      { isAllowed, place: `${folder}/a.ts`, request: `../${other}/one` },
+      { isAllowed, place: `${folder}/part/a.ts`, request: `../../${other}/part/one` },
+    ];
+  }),
+);
+const importsOfFloors = (areAllowed: boolean) =>
+  betweenFloors
+    .filter(({ isAllowed }) => isAllowed === areAllowed)
+    .map(({ place, request }): [place: string, request: string] => [place, request]);
+
 const refused: [place: string, request: string][] = [
+  ...importsOfFloors(false),
+  ['api/src/resources/context.ts', './identity/sessions/tokens'],
+  ['api/src/resources/ledger/a.ts', '../resources'],
+  ['api/src/resources/ledger/imports/a.ts', '../../portfolio-plugin'],
+  ['api/src/resources/ledger/a.ts', '@painel/shared/format'],
   ['contract/src/a.ts', '@painel/shared/api'],
   ['contract/src/a.ts', 'react'],
   ['shared/src/format/a.ts', '@painel/contract'],
@@ -37,17 +73,21 @@ const refused: [place: string, request: string][] = [
   ['host/src/a.ts', '@painel/remote-news'],
   ['host/src/shell/a.ts', '@painel/api'],
   ['api/src/a.ts', '@painel/shared/format'],
-  ['api/src/config/api-config.ts', '../resources/social/social.service'],
-  ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
+  ['api/src/config/api-config.ts', '../resources/identity/social/social.service'],
+  ['api/src/plugins/a.ts', '../resources/identity/sessions/sessions.store'],
   ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/response-cache'],
-  ['api/src/doctor/a.ts', '../resources/sessions/sessions.store'],
-  ['api/src/backups/a.ts', '../resources/addresses/addresses.store'],
+  ['api/src/doctor/a.ts', '../resources/identity/sessions/sessions.store'],
+  ['api/src/backups/a.ts', '../resources/holdings/addresses/addresses.store'],
   ['gateway/src/a.ts', '@painel/contract'],
   ['host/src/routing/a.ts', '@painel/contract/registry'],
   ['remote-auth/src/features/password/a.ts', '../account/account.queries'],
 ];
 
 const taken: [place: string, request: string][] = [
+  ...importsOfFloors(true),
+  ['api/src/resources/ledger/imports/a.ts', '../rules/entry'],
+  ['api/src/resources/ledger/a.ts', '../context'],
+  ['api/src/resources/portfolio-plugin.ts', './ledger/ledger.routes'],
   ['contract/src/a.ts', 'zod/mini'],
   ['contract/src/a.ts', './problem'],
   ['shared/src/indicators/a.ts', 'trading-signals'],
@@ -66,7 +106,7 @@ const taken: [place: string, request: string][] = [
   ['host/src/shell/a.ts', '@painel/shared/federation'],
   ['remote-auth/src/features/password/a.ts', '../proof/proof-provider'],
   ['api/src/resources/a.ts', '@painel/contract'],
-  ['api/src/app.ts', './resources/stream/stream.routes'],
+  ['api/src/app.ts', './resources/bitcoin/stream/stream.routes'],
   ['gateway/src/a.ts', '@painel/api'],
   ['gateway/src/a.ts', '@painel/contract/registry'],
   ['shared/src/federation/a.ts', '@painel/contract/registry'],
@@ -108,6 +148,12 @@ beforeAll(() => {
   inCircles = filesWith('no-cycle');
   const others = diagnostics.filter(({ code }) => !/no-restricted-imports|no-cycle/.test(code));
   expect(others).toEqual([]);
+});
+
+it('knows the floor of each folder of api/src/resources', () => {
+  const found = readdirSync(path.join(root, 'api/src/resources'), { withFileTypes: true });
+  const folders = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.toSorted()).toEqual(Object.keys(floors).toSorted());
 });
 
 it('refuses two files that import each other, also where one takes only a type, and no other', () => {

@@ -61,7 +61,7 @@ it('docs/security has lines that a person reads', () => {
 
 it('every security event has a name in the activity list', () => {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const events = 'api/src/resources/security-events';
+  const events = 'api/src/resources/identity/security-events';
   const mailed = [...read(`${events}/notices.copy.ts`).matchAll(/^ {2}'([\w-]+)': \{$/gm)].map(
     ([, kind]) => kind!,
   );

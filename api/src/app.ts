@@ -3,7 +3,7 @@ import { routeDefaultsPlugin } from './plugins/route-defaults';
 import { warnOfPlaintextServices } from './config/plaintext-services';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import type { ResourceContext } from './resources/context';
-import { createPasswords } from './resources/password/passwords';
+import { createPasswords } from './secrets/passwords';
 import { resources } from './resources/resources';
 import { createRevisions } from './revisions';
 import { loadAuthSecrets } from './secrets/auth-secret';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { waitFor } from '@painel/platform/testing/wait-for';
 import { sql } from 'kysely';
 import type { Call, Gauge } from '../telemetry/telemetry';
-import { createUserStore } from '../resources/account/users.store';
+import { createUserStore } from '../resources/identity/account/users.store';
 import { postgres, sqlite } from '../testing/engines/engines';
 import { onEveryEngine } from '../testing/engines/on-every-engine';
 import { insertPeople } from '../testing/people';

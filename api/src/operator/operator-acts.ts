@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/tables';
 import { composeMail } from '../mail/compose-mail';
-import { deleteAccount } from '../resources/account/delete-account';
-import { endAccess } from '../resources/confirmation/end-access';
-import { createInvitationStore } from '../resources/registration/invitations.store';
-import { type NoticeKind, noticeMail } from '../resources/security-events/notices.copy';
-import { createSecurityEventStore } from '../resources/security-events/security-events.store';
+import { deleteAccount } from '../resources/identity/account/delete-account';
+import { endAccess } from '../resources/identity/confirmation/end-access';
+import { createInvitationStore } from '../resources/identity/registration/invitations.store';
+import { type NoticeKind, noticeMail } from '../resources/identity/security-events/notices.copy';
+import { createSecurityEventStore } from '../resources/identity/security-events/security-events.store';
 import { operatorCopy } from './operator.copy';
 import type { Operator } from './open-operator';
 import { dayMs } from '../time/durations';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { registerRequestSchema } from '@painel/contract';
 import type { ApiConfig } from '../config/api-config';
-import { createInvitationStore } from '../resources/registration/invitations.store';
+import { createInvitationStore } from '../resources/identity/registration/invitations.store';
 import { listUsers } from './list-users';
 import { type Operator, asOperator } from './open-operator';
 import {

@@ -5,7 +5,7 @@ import type { KeyVault } from '../secrets/key-vault';
 import type { Telemetry } from '../telemetry/telemetry';
 import type { MarketData } from '../upstreams/market-data/market-data';
 import type { PublicNetwork } from '../outbound/public-connector';
-import type { Passwords } from './password/passwords';
+import type { Passwords } from '../secrets/passwords';
 import type { Revisions } from '../revisions';
 
 /** The dependencies of the resources' plugins. Each names the part that it takes. */

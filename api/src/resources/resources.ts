@@ -1,26 +1,26 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { mailPlugin } from '../mail/mail-plugin';
 import { outboxPlugin } from '../outbox/outbox-plugin';
-import { accountPlugin } from './account/account-plugin';
+import { accountPlugin } from './identity/account/account-plugin';
 import { alertsPlugin } from './alerts/alerts-plugin';
 import { bitcoinPlugin } from './bitcoin/bitcoin-plugin';
-import { confirmationPlugin } from './confirmation/confirmation-plugin';
+import { confirmationPlugin } from './identity/confirmation/confirmation-plugin';
 import type { ResourceContext } from './context';
-import { devicesPlugin } from './devices/devices-plugin';
-import { emailChangePlugin } from './email-change/email-change-plugin';
-import { passkeySignInPlugin, passkeysPlugin } from './passkeys/passkeys-plugin';
-import { passwordPlugin } from './password/password-plugin';
-import { plansPlugin } from './plans/plans-plugin';
-import { portfolioRoutes } from './portfolio/portfolio.routes';
-import { preferencesPlugin } from './preferences/preferences-plugin';
-import { profilePlugin } from './profile/profile-plugin';
-import { savedNewsPlugin } from './saved-news/saved-news-plugin';
-import { secondFactorPlugin } from './second-factor/second-factor-plugin';
-import { securityEventsPlugin } from './security-events/security-events-plugin';
-import { openSessionsPlugin, sessionsPlugin } from './sessions/sessions-plugin';
-import { socialPlugin } from './social/social-plugin';
-import { streamRoutes } from './stream/stream.routes';
-import { versionRoutes } from './version/version.routes';
+import { devicesPlugin } from './identity/devices/devices-plugin';
+import { emailChangePlugin } from './identity/email-change/email-change-plugin';
+import { passkeySignInPlugin, passkeysPlugin } from './identity/passkeys/passkeys-plugin';
+import { passwordPlugin } from './identity/password/password-plugin';
+import { plansPlugin } from './alerts/plans/plans-plugin';
+import { portfolioPlugin } from './portfolio-plugin';
+import { preferencesPlugin } from './identity/preferences/preferences-plugin';
+import { profilePlugin } from './identity/profile/profile-plugin';
+import { savedNewsPlugin } from './bitcoin/saved-news/saved-news-plugin';
+import { secondFactorPlugin } from './identity/second-factor/second-factor-plugin';
+import { securityEventsPlugin } from './identity/security-events/security-events-plugin';
+import { openSessionsPlugin, sessionsPlugin } from './identity/sessions/sessions-plugin';
+import { socialPlugin } from './identity/social/social-plugin';
+import { streamRoutes } from './bitcoin/stream/stream.routes';
+import { versionRoutes } from './operations/version.routes';
 
 /** In the order of registration, because each builds on services of those before it. */
 export const resources: FastifyPluginCallback<ResourceContext>[] = [
@@ -41,7 +41,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   accountPlugin,
   preferencesPlugin,
   savedNewsPlugin,
-  portfolioRoutes,
+  portfolioPlugin,
   plansPlugin,
   alertsPlugin,
   bitcoinPlugin,

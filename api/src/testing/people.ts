@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables';
-import { createUserStore } from '../resources/account/users.store';
+import { createUserStore } from '../resources/identity/account/users.store';
 
 /** Instants within one minute, in the format of the database. */
 export const instant = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { buildApp } from '../app';
 import { type ApiConfig, readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
-import { libraryThreads } from '../resources/password/hash-threads';
-import { createPasswords } from '../resources/password/passwords';
+import { libraryThreads } from '../secrets/hash-threads';
+import { createPasswords } from '../secrets/passwords';
 import { createRevisions, type Revisions } from '../revisions';
 import type { PublicNetwork } from '../outbound/public-connector';
 import { temporaryFolder } from './engines/engines';

@@ -62,7 +62,7 @@ async function writeBundle(output: string, banner: string): Promise<void> {
   // Threads start from files of their own.
   await build({
     absWorkingDir: gateway,
-    entryPoints: ['../api/src/resources/imports/threads/file-thread.ts'],
+    entryPoints: ['../api/src/resources/ledger/imports/threads/file-thread.ts'],
     outfile: path.join(output, 'file-thread.mjs'),
     bundle: true,
     platform: 'node',
@@ -80,7 +80,7 @@ async function writeBundle(output: string, banner: string): Promise<void> {
     );
   }
   await copyFile(
-    path.join(gateway, '../api/src/resources/password/hash-thread.mjs'),
+    path.join(gateway, '../api/src/secrets/hash-thread.mjs'),
     path.join(output, 'hash-thread.mjs'),
   );
 }

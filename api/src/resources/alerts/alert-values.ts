@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
-import { refuseSecrets } from '../addresses/keys/refuse-secrets';
+import { refuseSecrets } from '../holdings/addresses/keys/refuse-secrets';
 import { alertsCopy } from './alerts.copy';
 import type { AlertValues } from './alerts.store';
 import type { StoredParams } from './rules/watch';

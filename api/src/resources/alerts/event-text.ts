@@ -1,7 +1,7 @@
 import type { AlertEventKind, AlertSettings } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
-import { createPreferenceStore } from '../preferences/preferences.store';
+import { createPreferenceStore } from '../identity/preferences/preferences.store';
 import { type LostChannel, messageText, momentIn, timeIn } from './alert-messages.copy';
 import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';

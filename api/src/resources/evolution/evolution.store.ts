@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 import type { NanoBtc } from '../../amounts/bitcoin-amounts';
-import type { Reader } from '../onchain/reader';
+import type { Reader } from '../holdings/onchain/reader';
 import type { ChainMovement, HeldAddress } from './chain-moves';
 import { typedPlace } from './typed-moves';
 

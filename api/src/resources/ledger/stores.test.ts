@@ -1,6 +1,6 @@
 import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
-import { createWalletStore } from '../wallets/wallets.store';
+import { createWalletStore } from '../portfolio/wallets/wallets.store';
 import { type AccountValues, createAccountStore } from './accounts/accounts.store';
 import { type NewEntry, createEntryStore } from './entries/entries.store';
 import { createFeePolicyStore } from './years/fee-policies.store';

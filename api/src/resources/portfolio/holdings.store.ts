@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import { type NanoBtc, nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import { readLedgerCoins } from './ledger-coins';
-import { createWalletStore } from '../wallets/wallets.store';
+import { createWalletStore } from './wallets/wallets.store';
 
 /** The balances of one source. */
 interface BalanceGroup {

@@ -1,14 +1,14 @@
 import { addressReading, question, unusedReading } from '../../testing/address-readings';
 import { onEveryEngine } from '../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
-import { type NewAddress, createAddressStore } from '../addresses/addresses.store';
+import { type NewAddress, createAddressStore } from '../holdings/addresses/addresses.store';
 import { readHoldings, totalOf } from './holdings.store';
-import { createPortfolioDayStore } from '../history/portfolio-days.store';
-import { createReadingStore } from '../addresses/refresh/readings.store';
-import { createRefreshStore } from '../addresses/refresh/refreshes.store';
-import { createWalletStore } from '../wallets/wallets.store';
-import { createDerivedAddressStore } from '../watched-wallets/derived-addresses.store';
-import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
+import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { createReadingStore } from '../holdings/addresses/refresh/readings.store';
+import { createRefreshStore } from '../holdings/addresses/refresh/refreshes.store';
+import { createWalletStore } from './wallets/wallets.store';
+import { createDerivedAddressStore } from '../holdings/watched-wallets/derived-addresses.store';
+import { createWatchedWalletStore } from '../holdings/watched-wallets/watched-wallets.store';
 
 const address = (id: string, text: string, second: number): NewAddress => ({
   id,

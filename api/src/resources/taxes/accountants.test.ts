@@ -9,7 +9,7 @@ import {
   taxYearSchema,
 } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
-import { endAccess } from '../confirmation/end-access';
+import { endAccess } from '../identity/confirmation/end-access';
 import { onEveryApi } from '../../testing/engines/on-every-api';
 import { ana } from '../../testing/ledger/tax-people';
 import { typePerson } from '../../testing/ledger/type-tax-person';

@@ -24,7 +24,7 @@ import { type LedgerBooks, policyIn } from '../ledger/ledger-books';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Book } from '../ledger/rules/book';
 import { type RuleEntry, byTime } from '../ledger/rules/entry';
-import type { TableReport } from '../imports/export/table-report';
+import type { TableReport } from '../reports/table-report';
 import { toDossier } from './report/dossier';
 import { gcapRows } from './report/gcap';
 import { type ReportContent, toReport } from './report/tax-report';

@@ -9,7 +9,7 @@ import { alertDelivery } from '../../resources/alerts/channels/deliver';
 import { encryptTarget } from '../../resources/alerts/channels/targets';
 import { createAlertService } from '../../resources/alerts/alerts.service';
 import { writeEvent } from '../../resources/alerts/judging/fire';
-import { createPreferenceStore } from '../../resources/preferences/preferences.store';
+import { createPreferenceStore } from '../../resources/identity/preferences/preferences.store';
 import { createKeyVault } from '../../secrets/key-vault';
 import { alertRow, channelRow, noon } from './alert-rows';
 import { ana, insertPeople } from '../people';

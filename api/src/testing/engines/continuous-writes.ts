@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { openDatabase } from '../../database/open-database';
-import { createUserStore } from '../../resources/account/users.store';
+import { createUserStore } from '../../resources/identity/account/users.store';
 
 // Creates accounts, and prints the number of each when the database has acknowledged it.
 const { database } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'));

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/tables';
-import { createColumnChoiceStore } from '../../resources/imports/column-choices.store';
-import { createImportStore } from '../../resources/imports/imports.store';
-import { createUploadStore } from '../../resources/imports/uploads.store';
-import { createLeaseStore } from '../../resources/onchain/leases.store';
-import { createWalkStore } from '../../resources/onchain/walks.store';
+import { createColumnChoiceStore } from '../../resources/ledger/imports/column-choices.store';
+import { createImportStore } from '../../resources/ledger/imports/imports.store';
+import { createUploadStore } from '../../resources/ledger/imports/uploads.store';
+import { createLeaseStore } from '../../resources/holdings/onchain/leases.store';
+import { createWalkStore } from '../../resources/holdings/onchain/walks.store';
 import { createKeyVault } from '../../secrets/key-vault';
 
 const now = '2026-01-10T12:00:00.000Z';

@@ -8,7 +8,7 @@ import { isPublicAddress } from '../../../outbound/public-address';
 import type { Outbox } from '../../../outbox/outbox';
 import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { createUserStore } from '../../account/users.store';
+import { createUserStore } from '../../identity/account/users.store';
 import { createAlertChannelStore } from '../alert-channels.store';
 import { alertsCopy } from '../alerts.copy';
 import { type ChannelMessage, alertMessageKind } from './channel-messages';

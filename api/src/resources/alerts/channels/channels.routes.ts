@@ -11,8 +11,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../../plugins/problem';
-import type { ProofService } from '../../confirmation/proof.service';
-import type { SecurityEvents } from '../../security-events/security-events';
+import type { ProofService } from '../../identity/confirmation/proof.service';
+import type { SecurityEvents } from '../../identity/security-events/security-events';
 import type { PushKey } from '../../../secrets/push-key';
 import { alertsCopy } from '../alerts.copy';
 import type { ChannelService } from './channels.service';

@@ -6,7 +6,7 @@ import type {
   AlertPushSubscriptionRequest,
 } from '@painel/contract';
 import { ProblemError } from '../../../plugins/problem';
-import { createUserStore } from '../../account/users.store';
+import { createUserStore } from '../../identity/account/users.store';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
 import { alertsCopy } from '../alerts.copy';
 import {

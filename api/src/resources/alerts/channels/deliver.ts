@@ -6,7 +6,7 @@ import { composeMail } from '../../../mail/compose-mail';
 import type { Mailer } from '../../../mail/mailer';
 import { type MessageKind, type Outbox, NotYetError, PermanentRefusalError } from '../../../outbox/outbox';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { createUserStore } from '../../account/users.store';
+import { createUserStore } from '../../identity/account/users.store';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
 import { createAlertEventStore } from '../alert-events.store';
 import { messageTitles, simulatedTitle } from '../alert-messages.copy';

@@ -1,6 +1,6 @@
 import type { AlertPushRenewRequest, AlertPushSubscriptionRequest } from '@painel/contract';
 import { withUserLock } from '../../../database/with-user-lock';
-import { deviceName } from '../../sessions/device-name';
+import { deviceName } from '../../identity/sessions/device-name';
 import { createAlertChannelStore } from '../alert-channels.store';
 import { alertsCopy } from '../alerts.copy';
 import {

@@ -7,7 +7,7 @@ import { type UpstreamServer, startUpstreamServer } from '../../../testing/vendo
 import { createEsplora } from '../../../upstreams/addresses/esplora';
 import { type HttpClient, createHttpClient } from '../../../upstreams/http/http-client';
 import { createVendor } from '../../../upstreams/http/vendor';
-import { deriveAddresses, type WalletKey, readWalletKey } from '../../addresses/keys/wallet-key';
+import { deriveAddresses, type WalletKey, readWalletKey } from '../../holdings/addresses/keys/wallet-key';
 import { createActivityJudge } from './activity-judge';
 
 const single = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';

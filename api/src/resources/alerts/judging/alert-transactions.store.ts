@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlertTables, AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
-import type { Reader } from '../../onchain/reader';
+import type { Reader } from '../../holdings/onchain/reader';
 import type { SeenTransaction, ReportedTransaction } from '../rules/transactions';
 
 export type WatchingAlert = Pick<

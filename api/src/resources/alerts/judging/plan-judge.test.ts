@@ -3,7 +3,7 @@ import { insertPurchase } from '../../../testing/ledger/purchase';
 import { alertSite } from '../../../testing/alerts/alert-site';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
-import { createPlanService } from '../../plans/plans.service';
+import { createPlanService } from '../plans/plans.service';
 import { createAlertSettingsStore } from '../alert-settings.store';
 
 const text = (day: string, amount = '') =>

@@ -7,8 +7,8 @@ import { addDays } from '../../../time/add-days';
 import { dayMs, hourMs } from '../../../time/durations';
 import { firstFrom } from '../../../time/scheduled-days';
 import { timeInZone } from '../../../time/zone-time';
-import { isDone, isOver, purchaseWithinDays, reminderHour } from '../../plans/plan-progress';
-import { createPlanStore, purchaseDays, scheduleOf } from '../../plans/plans.store';
+import { isDone, isOver, purchaseWithinDays, reminderHour } from '../plans/plan-progress';
+import { createPlanStore, purchaseDays, scheduleOf } from '../plans/plans.store';
 import { writeEvent } from './fire';
 
 interface PlanJudgeDependencies {

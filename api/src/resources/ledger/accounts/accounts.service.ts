@@ -12,12 +12,12 @@ import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { runIdempotent } from '../../../plugins/idempotency';
 import { invalidInput, ProblemError } from '../../../plugins/problem';
-import { enforceLimit } from '../../portfolio/enforce-limit';
+import { enforceLimit } from '../../holdings/enforce-limit';
 import { yearsAlteredBy } from '../change-ledger';
 import { ledgerCopy } from '../ledger.copy';
 import type { LedgerBooks } from '../ledger-books';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
-import { refuseSecrets } from '../../addresses/keys/refuse-secrets';
+import { refuseSecrets } from '../../holdings/addresses/keys/refuse-secrets';
 
 const orNull = (text: string | null | undefined) => text || null;
 

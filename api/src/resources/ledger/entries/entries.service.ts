@@ -14,7 +14,7 @@ import type { Database } from '../../../database/tables';
 import { runIdempotent } from '../../../plugins/idempotency';
 import { invalidInput, ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { enforceLimit } from '../../portfolio/enforce-limit';
+import { enforceLimit } from '../../holdings/enforce-limit';
 import { changeLedger } from '../change-ledger';
 import type { LedgerBooks } from '../ledger-books';
 import { createEntryStore } from './entries.store';

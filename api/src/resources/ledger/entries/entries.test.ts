@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { ledgerEntryPageSchema, ledgerEntrySchema, ledgerEntrySplitSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger/ledger-visitor';
 import { apiForAllTests } from '../../../testing/test-api';
-import { parseFile } from '../../imports/reading/parse-file';
+import { parseFile } from '../imports/reading/parse-file';
 
 const api = apiForAllTests({
   env: { PORTFOLIO_MAX_LEDGER_ENTRIES: '5', PORTFOLIO_MAX_LEDGER_ACCOUNTS: '2' },

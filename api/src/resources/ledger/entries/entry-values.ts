@@ -6,9 +6,9 @@ import {
 } from '@painel/contract';
 import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { refuseSecrets } from '../../addresses/keys/refuse-secrets';
+import { refuseSecrets } from '../../holdings/addresses/keys/refuse-secrets';
 import type { EntryValues } from './entries.store';
-import { encryptText } from './entry-texts';
+import { encryptText } from '../../../secrets/encrypted-text';
 import { ledgerCopy } from '../ledger.copy';
 import { isIncoming, satsMoved } from '../rules/entry';
 import { dayMs } from '../../../time/durations';

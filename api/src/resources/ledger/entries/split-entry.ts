@@ -2,7 +2,8 @@ import type { LedgerEntrySplitRequest } from '@painel/contract';
 import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import type { EntryRow, EntryValues, NewEntry } from './entries.store';
-import { encryptText, openTexts } from './entry-texts';
+import { encryptText } from '../../../secrets/encrypted-text';
+import { openTexts } from './entry-texts';
 import { ledgerCopy } from '../ledger.copy';
 
 /**

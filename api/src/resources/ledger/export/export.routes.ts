@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
-import { dataExport } from '../../confirmation/data-export';
+import { dataExport } from '../../identity/confirmation/data-export';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from '../ledger.copy';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';

@@ -1,6 +1,6 @@
 import type { LedgerFeePolicy, TaxAssets, TaxGcap, TaxYear } from '@painel/contract';
-import { spreadsheetCopy } from '../../imports/export/spreadsheet.copy';
-import type { ReportCell, ReportColumn, ReportTable, TableReport } from '../../imports/export/table-report';
+import { spreadsheetCopy } from '../../ledger/imports/export/spreadsheet.copy';
+import type { ReportCell, ReportColumn, ReportTable, TableReport } from '../../reports/table-report';
 import type { Ruleset } from '../rules/rulesets';
 import { reportCopy as copy } from './tax-report.copy';
 

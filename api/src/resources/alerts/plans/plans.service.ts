@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PurchasePlan,
+  type PurchasePlanChange,
+  type PurchasePlanRequest,
+  alertChannelKinds,
+  maxPurchasePlans,
+} from '@painel/contract';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { withUserLock } from '../../../database/with-user-lock';
+import { runIdempotent } from '../../../plugins/idempotency';
+import { invalidInput, ProblemError } from '../../../plugins/problem';
+import { addDays } from '../../../time/add-days';
+import { timeInZone } from '../../../time/zone-time';
+import { createAlertChannelStore } from '../alert-channels.store';
+import { createAlertSettingsStore } from '../alert-settings.store';
+import { type Reminder, createPlanReminders } from '../plan-reminders';
+import { firstReminder, missedInARow, nextDay } from './plan-progress';
+import { plansCopy } from './plans.copy';
+import { type PlanValues, createPlanStore, purchaseDays, scheduleOf } from './plans.store';
+
+interface PlanDependencies {
+  database: Database;
+  clock: Clock;
+  maxAlerts: number;
+}
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', plansCopy.notFound);
+const bigintOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
+
+/** The day of each cadence; the other one has none. */
+function daysOf({ cadence, day, weekday }: Pick<PurchasePlanChange, 'cadence' | 'day' | 'weekday'>) {
+  const isMonthly = cadence === 'monthly';
+  const missing = isMonthly ? day === undefined : weekday === undefined;
+  if (missing) throw invalidInput(plansCopy.missingDay, isMonthly ? 'day' : 'weekday');
+  return {
+    cadence: isMonthly ? ('monthly' as const) : ('weekly' as const),
+    day: isMonthly ? bigintOrNull(day) : null,
+    weekday: isMonthly ? null : bigintOrNull(weekday),
+  };
+}
+
+export type PlanService = ReturnType<typeof createPlanService>;
+
+export function createPlanService({ database, clock, maxAlerts }: PlanDependencies) {
+  const store = createPlanStore(database);
+  const settings = createAlertSettingsStore(database);
+
+  async function readPlans(userId: string): Promise<PurchasePlan[]> {
+    const [rows, { zone }, reminders, heard] = await Promise.all([
+      store.listByUser(userId),
+      settings.find(userId),
+      createPlanReminders(database, maxAlerts).byPlan(userId),
+      createAlertChannelStore(database).activeChannels(userId, alertChannelKinds),
+    ]);
+    if (rows.length === 0) return [];
+    const since = rows.map(({ starts_on }) => starts_on).sort()[0]!;
+    // A week before the first day is more than a purchase may come early, in every zone.
+    const [recent, last] = await Promise.all([
+      store.purchasesSince(userId, addDays(since, -7)),
+      store.lastPurchases(userId),
+    ]);
+    const { day: today } = timeInZone(zone, clock());
+    return rows.map((row) => {
+      const schedule = scheduleOf(row);
+      const bought = purchaseDays(recent, row.account_id, zone);
+      const isPaused = row.paused_at !== null;
+      const channels = reminders.get(row.id)?.channels;
+      return {
+        id: row.id,
+        amountCents: Number(row.amount_cents),
+        ...schedule,
+        day: row.day === null ? null : Number(row.day),
+        weekday: row.weekday === null ? null : Number(row.weekday),
+        accountId: row.account_id,
+        remind: channels !== undefined,
+        channels: channels ?? [],
+        heardBy: channels?.filter((kind) => heard.some((channel) => channel.kind === kind)) ?? [],
+        isPaused,
+        nextOn: isPaused ? null : nextDay(schedule, today, bought),
+        lastPurchaseOn: purchaseDays(last, row.account_id, zone).sort().at(-1) ?? null,
+        missedInARow: isPaused ? 0 : missedInARow(schedule, row.starts_on, today, bought),
+      };
+    });
+  }
+
+  async function answer(userId: string, id: string): Promise<PurchasePlan> {
+    const plan = (await readPlans(userId)).find((each) => each.id === id);
+    if (!plan) throw notFound();
+    return plan;
+  }
+
+  /** The account and the amount, as far as they are given. */
+  async function valuesOf(within: Database, userId: string, change: PurchasePlanChange) {
+    const values: Partial<PlanValues> = {};
+    if (change.amountCents !== undefined) values.amount_cents = BigInt(change.amountCents);
+    if (change.accountId !== undefined) {
+      const { accountId } = change;
+      if (accountId !== null && !(await createPlanStore(within).hasAccount(userId, accountId)))
+        throw invalidInput(plansCopy.unknownAccount, 'accountId');
+      values.account_id = accountId;
+    }
+    return values;
+  }
+
+  async function saveReminder(
+    within: Database,
+    userId: string,
+    id: string,
+    { remind, channels }: PurchasePlanChange,
+    kept: Reminder | undefined,
+  ) {
+    const reminders = createPlanReminders(within, maxAlerts);
+    const now = clock().toISOString();
+    if (remind === false) return reminders.remove(userId, id, now);
+    if (!remind && !(kept && channels)) return;
+    const chosen = channels ?? kept?.channels;
+    if (!chosen) throw invalidInput(plansCopy.missingChannel, 'channels');
+    await reminders.save(userId, id, chosen, now);
+  }
+
+  /** The values of a plan that begins now. */
+  async function beginning(within: Database, userId: string, days: ReturnType<typeof daysOf>) {
+    const { zone } = await createAlertSettingsStore(within).find(userId);
+    const local = timeInZone(zone, clock());
+    return { ...days, starts_on: local.day, due_on: firstReminder(scheduleOf(days), local) };
+  }
+
+  return {
+    list: async (userId: string) => ({ plans: await readPlans(userId), limit: maxPurchasePlans }),
+
+    /** Throws TOO_MANY_PLANS, TOO_MANY_ALERTS or VALIDATION. */
+    async add(userId: string, body: PurchasePlanRequest, key: string | undefined): Promise<PurchasePlan> {
+      const now = clock();
+      const repeatable = { userId, key, content: `purchase plan ${JSON.stringify(body)}`, now };
+      const { id } = await runIdempotent(database, repeatable, (transaction) =>
+        withUserLock(transaction, userId, async (within) => {
+          const plans = createPlanStore(within);
+          if ((await plans.countByUser(userId)) >= maxPurchasePlans)
+            throw new ProblemError(409, 'TOO_MANY_PLANS', plansCopy.tooMany(maxPurchasePlans));
+          const made = randomUUID();
+          const values: PlanValues = {
+            account_id: null,
+            amount_cents: 0n,
+            paused_at: body.isPaused ? now.toISOString() : null,
+            ...(await valuesOf(within, userId, body)),
+            ...(await beginning(within, userId, daysOf(body))),
+          };
+          await plans.insert(userId, made, values, now.toISOString());
+          await saveReminder(within, userId, made, body, undefined);
+          return { id: made };
+        }),
+      );
+      return answer(userId, id);
+    },
+
+    /** Throws NOT_FOUND, TOO_MANY_ALERTS or VALIDATION. Other days, and the end of a pause, let it begin today. */
+    async change(userId: string, id: string, change: PurchasePlanChange): Promise<PurchasePlan> {
+      const now = clock().toISOString();
+      await withUserLock(database, userId, async (within) => {
+        const plans = createPlanStore(within);
+        const row = await plans.find(userId, id);
+        if (!row) throw notFound();
+        const reminders = createPlanReminders(within, maxAlerts);
+        const values = await valuesOf(within, userId, change);
+        const { isPaused, cadence = row.cadence } = change;
+        const days = daysOf({
+          cadence,
+          day: change.day ?? (row.day === null ? undefined : Number(row.day)),
+          weekday: change.weekday ?? (row.weekday === null ? undefined : Number(row.weekday)),
+        });
+        const hasOtherDays = days.day !== row.day || days.weekday !== row.weekday;
+        const isResumed = isPaused === false && row.paused_at !== null;
+        if (hasOtherDays || isResumed) Object.assign(values, await beginning(within, userId, days));
+        if (isPaused !== undefined) values.paused_at = isPaused ? (row.paused_at ?? now) : null;
+        await plans.update(userId, id, values, now);
+        await saveReminder(within, userId, id, change, (await reminders.byPlan(userId)).get(id));
+        if (isPaused) await reminders.withdraw(userId, id, now);
+      });
+      return answer(userId, id);
+    },
+
+    /** Its reminder goes with it, and so does what has not left yet. */
+    remove: (userId: string, id: string) =>
+      withUserLock(database, userId, async (within) => {
+        await createPlanReminders(within, maxAlerts).remove(userId, id, clock().toISOString());
+        if (!(await createPlanStore(within).delete(userId, id))) throw notFound();
+      }),
+  };
+}

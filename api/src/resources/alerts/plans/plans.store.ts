@@ -1,0 +1,86 @@
+import type { Database, PurchasePlansTable } from '../../../database/tables';
+import type { Schedule } from '../../../time/scheduled-days';
+import { timeInZone } from '../../../time/zone-time';
+import { countRows, deleteRow } from '../../../database/rows-of-user';
+
+export type PlanRow = Omit<PurchasePlansTable, 'user_id'>;
+export type PlanValues = Omit<PlanRow, 'id' | 'created_at' | 'updated_at'>;
+
+export interface Purchase {
+  account_id: string;
+  occurred_at: string;
+}
+
+export const scheduleOf = ({ day, weekday }: Pick<PlanRow, 'day' | 'weekday'>): Schedule =>
+  day === null ? { cadence: 'weekly', weekday: Number(weekday) } : { cadence: 'monthly', day: Number(day) };
+
+/** The days of purchases in a zone, each once; those of one account where it is given. */
+export function purchaseDays(
+  purchases: readonly Purchase[],
+  accountId: string | null,
+  zone: string,
+): string[] {
+  const own = purchases.filter(({ account_id }) => accountId === null || account_id === accountId);
+  return [...new Set(own.map(({ occurred_at }) => timeInZone(zone, new Date(occurred_at)).day))];
+}
+
+export function createPlanStore(database: Database) {
+  const ofUser = (userId: string) =>
+    database.selectFrom('purchase_plans').selectAll().where('user_id', '=', userId);
+  const purchases = (userId: string) =>
+    database.selectFrom('ledger_entries').where('user_id', '=', userId).where('kind', '=', 'buy');
+
+  return {
+    /** Oldest first. */
+    listByUser: (userId: string) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+
+    find: async (userId: string, id: string) =>
+      (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null,
+
+    countByUser: (userId: string) => countRows(database, 'purchase_plans', userId),
+
+    async insert(userId: string, id: string, values: PlanValues, now: string): Promise<void> {
+      await database
+        .insertInto('purchase_plans')
+        .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
+        .execute();
+    },
+
+    async update(userId: string, id: string, values: Partial<PlanValues>, now: string): Promise<void> {
+      await database
+        .updateTable('purchase_plans')
+        .set({ ...values, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** False when the user has no such plan. */
+    delete: (userId: string, id: string) => deleteRow(database, 'purchase_plans', userId, id),
+
+    /** The purchases of the ledger from an instant on, newest first. */
+    purchasesSince: (userId: string, instant: string) =>
+      purchases(userId)
+        .select(['account_id', 'occurred_at'])
+        .where('occurred_at', '>=', instant)
+        .orderBy('occurred_at', 'desc')
+        .execute(),
+
+    /** The last purchase of each account. */
+    lastPurchases: (userId: string) =>
+      purchases(userId)
+        .select(({ fn }) => ['account_id', fn.max('occurred_at').as('occurred_at')])
+        .groupBy('account_id')
+        .execute(),
+
+    async hasAccount(userId: string, id: string): Promise<boolean> {
+      const account = await database
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return account !== undefined;
+    },
+  };
+}

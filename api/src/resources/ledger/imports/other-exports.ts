@@ -1,0 +1,100 @@
+import type { LedgerImportFormat } from '@painel/contract';
+import { satsMoved } from '../rules/entry';
+import type { ImportEntry } from './import-entry';
+
+/** An exchange writes one movement into several of its exports: without its fee, without its transaction, or all parts of an order as one. */
+export interface Exported {
+  account: string;
+  /** Null for an entry that was typed. */
+  format: LedgerImportFormat | null;
+  values: Pick<
+    ImportEntry['values'],
+    'kind' | 'occurred_at' | 'sats' | 'fee_sats' | 'amount_cents' | 'currency' | 'txid'
+  >;
+}
+
+const withoutTransactions = new Set<LedgerImportFormat>(['binance-statement']);
+const withTransactions = new Set<LedgerImportFormat>(['binance-deposits', 'binance-withdrawals']);
+const orders = new Set<LedgerImportFormat>(['binance-orders']);
+const fills = new Set<LedgerImportFormat>(['binance-trades', 'binance-statement']);
+
+/** The export that says the most of a movement is read first, and an order after its parts. */
+export const readingOrder = (format: LedgerImportFormat): number =>
+  withTransactions.has(format) ? 0 : orders.has(format) ? 2 : 1;
+
+/** A statement says when a transfer was booked, the list of transfers when it was asked for. */
+const bookedWithinMs = 3_600_000;
+/** An order ends with its last part. */
+const endedWithinMs = 2_000;
+/** More parts than these are not summed up. */
+const maxFills = 500;
+
+const msOf = ({ values }: Exported) => Date.parse(values.occurred_at);
+const isIn = (formats: ReadonlySet<LedgerImportFormat>, { format }: Exported) =>
+  format !== null && formats.has(format);
+
+export const isOrder = (movement: Exported): boolean => isIn(orders, movement);
+const isFill = (movement: Exported): boolean => isIn(fills, movement);
+
+/** What two exports of an exchange have in common about one movement; null for what only one of them has. */
+export function sharedKey(movement: Exported): string | null {
+  const { account, values } = movement;
+  const { kind, sats, fee_sats: feeSats, currency } = values;
+  if (kind === 'buy' || kind === 'sell')
+    return isOrder(movement) || isFill(movement) ? `${account} ${kind} ${currency}` : null;
+  if (kind !== 'transfer_in' && kind !== 'transfer_out') return null;
+  if (!isIn(withTransactions, movement) && !isIn(withoutTransactions, movement)) return null;
+  return `${account} ${kind} ${satsMoved({ kind, sats, feeSats })}`;
+}
+
+/** The place after the last that is not later than `end`, of movements in the order of time. */
+function placeAfter(all: readonly Exported[], end: string): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (all[middle]!.values.occurred_at <= end) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** The booking of a transfer in a statement, or the transfer of a booking: the latest that is near. `all` are in the order of time. */
+export function sameTransfer<Item extends Exported>(
+  transfer: Exported,
+  all: readonly Item[],
+  isFree: (other: Item) => boolean,
+): Item | undefined {
+  const at = msOf(transfer);
+  const from = placeAfter(all, instant(at - bookedWithinMs - 1));
+  return all
+    .slice(from, placeAfter(all, instant(at + bookedWithinMs)))
+    .findLast((other) => isFree(other) && isIn(withTransactions, transfer) !== isIn(withTransactions, other));
+}
+
+/**
+ * The parts of an order: the last before its end that come to its bitcoin and its money. `all` are in the order of time. Null if none
+ * do.
+ */
+export function fillsOf<Item extends Exported>(
+  order: Exported,
+  all: readonly Item[],
+  isFree: (fill: Item) => boolean,
+): Item[] | null {
+  const { sats, amount_cents: cents } = order.values;
+  const after = placeAfter(all, instant(msOf(order) + endedWithinMs));
+  const found: Item[] = [];
+  let [leftSats, leftCents] = [sats, cents ?? 0n];
+  for (let place = after - 1; place >= Math.max(0, after - maxFills) && leftSats > 0n; place -= 1) {
+    const fill = all[place]!;
+    if (!isFill(fill) || !isFree(fill)) continue;
+    if (found.length === 0 && msOf(fill) < msOf(order) - endedWithinMs) return null;
+    found.push(fill);
+    leftSats -= fill.values.sats;
+    leftCents -= fill.values.amount_cents ?? 0n;
+  }
+  // Each part is rounded to the centavo.
+  const isPaid = (leftCents < 0n ? -leftCents : leftCents) <= BigInt(found.length);
+  return leftSats === 0n && isPaid ? found : null;
+}

@@ -1,0 +1,120 @@
+// The worker of file-threads.ts.
+import type { ShownEntry } from '../export/entry-columns';
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { FileError } from '../values/problems';
+import { type OpenedFile, type ParseOptions, openFile } from '../reading/open-file';
+import type { ParsedRow } from '../reading/parsed-row';
+import { type SpreadsheetContent, writeSpreadsheet as writeWorkbook } from '../export/spreadsheet';
+import {
+  type ReportFormat,
+  type TableReport,
+  writeReportCsv,
+  writeReportXlsx,
+} from '../../../reports/table-report';
+import { writeReportPdf } from '../../../reports/table-report-pdf';
+import { type NamedFile, unpack } from '../reading/unpack';
+
+export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refusal: string } {
+  try {
+    return { files: unpack(bytes) };
+  } catch (error) {
+    if (error instanceof FileError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+export interface SpreadsheetJob {
+  feePolicies: SpreadsheetContent['feePolicies'];
+  /** Brings the entries in batches, each when the one before was taken, and null after the last. */
+  port: MessagePort;
+}
+
+export async function writeSpreadsheet({ feePolicies, port }: SpreadsheetJob): Promise<Uint8Array> {
+  const entries: ShownEntry[] = [];
+  try {
+    for (;;) {
+      const taken = once(port, 'message');
+      port.postMessage(null);
+      const [batch] = (await taken) as [ShownEntry[] | null];
+      if (batch === null) break;
+      entries.push(...batch);
+    }
+    return await writeWorkbook({ entries, feePolicies });
+  } finally {
+    port.close();
+  }
+}
+
+export interface ReportJob {
+  format: ReportFormat;
+  report: TableReport;
+  /** Hears how many rows are written. */
+  port: MessagePort;
+}
+
+export async function writeReport({ format, report, port }: ReportJob): Promise<Uint8Array> {
+  try {
+    if (format === 'csv') return writeReportCsv(report);
+    if (format === 'xlsx') return await writeReportXlsx(report);
+    return await writeReportPdf(report, (rows) => port.postMessage(rows));
+  } finally {
+    port.close();
+  }
+}
+
+export interface ParseJob {
+  bytes: Uint8Array;
+  options: ParseOptions;
+  port: MessagePort;
+}
+
+/** The header of a file, or the reason why it has no rows. */
+export type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
+/** That the reading begins, then its rows. */
+export type ThreadMessage = 'started' | ParsedRow[];
+export type ThreadAnswer = { opening: Opening } | { refusal: string };
+
+/** A batch that the other thread takes over in about two milliseconds. */
+const batchRows = 250;
+const batchLetters = 200_000;
+
+function* inBatches(rows: Iterable<ParsedRow>): Generator<ParsedRow[]> {
+  let batch: ParsedRow[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    batch.push(row);
+    letters += row.raw.length;
+    if (batch.length < batchRows && letters < batchLetters) continue;
+    yield batch;
+    batch = [];
+    letters = 0;
+  }
+  yield batch;
+}
+
+/**
+ * Sends the rows in batches, each when the one before was taken, so that the event loop of the other thread is never
+ * held up by many at once.
+ */
+async function sendRows(port: MessagePort, rows: Iterable<ParsedRow>): Promise<void> {
+  for (const batch of inBatches(rows)) {
+    const taken = once(port, 'message');
+    port.postMessage(batch satisfies ThreadMessage);
+    await taken;
+  }
+}
+
+export async function parse({ bytes, options, port }: ParseJob): Promise<ThreadAnswer> {
+  try {
+    port.postMessage('started' satisfies ThreadMessage);
+    const { rows, ...opening } = openFile(bytes, options);
+    await sendRows(port, rows ?? []);
+    return { opening: { ...opening, hasRows: rows !== null } };
+  } catch (error) {
+    if (error instanceof FileError) return { refusal: error.message };
+    throw error;
+  } finally {
+    port.close();
+  }
+}

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Slice } from './context';
+import { addressRoutes } from './holdings/addresses/addresses.routes';
+import { createCompareService } from './evolution/compare.service';
+import { evolutionRoutes } from './evolution/evolution.routes';
+import { createEvolutionService } from './evolution/evolution.service';
+import { createExplain } from './evolution/explanations';
+import { createEvolutionStore } from './evolution/evolution.store';
+import { createDailyPoints } from './portfolio/history/daily-points';
+import { historyRoutes } from './portfolio/history/history.routes';
+import { createHistoryService } from './portfolio/history/history.service';
+import { createPortfolioDayStore } from './portfolio/history/portfolio-days.store';
+import { createDayPriceSource, createMarketPrices } from './ledger/market-prices';
+import { createFileThreads } from './ledger/imports/threads/file-threads';
+import { createLedgerBooks } from './ledger/ledger-books';
+import { ledgerRoutes } from './ledger/ledger.routes';
+import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
+import { createUserHistoryReader } from './holdings/onchain/user-history-reader';
+import { onchainRoutes } from './ledger/onchain/onchain.routes';
+import { createUserWorkLimiter } from '../plugins/user-work-limiter';
+import { refreshRoutes } from './holdings/addresses/refresh/refresh.routes';
+import { createRefreshService } from './holdings/addresses/refresh/refresh.service';
+import { createRefreshStore } from './holdings/addresses/refresh/refreshes.store';
+import { createReadingStore } from './holdings/addresses/refresh/readings.store';
+import { createAccountantService } from './taxes/accountants.service';
+import { taxRoutes } from './taxes/taxes.routes';
+import { createTaxService } from './taxes/taxes.service';
+import { positionRoutes } from './portfolio/position/position.routes';
+import { createPositionService } from './portfolio/position/position.service';
+import { summaryRoutes } from './portfolio/summary.routes';
+import { transferRoutes } from './portfolio/transfer/transfer.routes';
+import { walletRoutes } from './portfolio/wallets/wallets.routes';
+import { createWalletService } from './portfolio/wallets/wallets.service';
+import { watchedWalletRoutes } from './holdings/watched-wallets/watched-wallets.routes';
+import { createWatchedWalletService } from './holdings/watched-wallets/watched-wallets.service';
+
+type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'isLeader', 'portfolio'>;
+
+/** Watched addresses and wallets, external wallets, their sum and its history, the ledger, and the taxes that follow from it. */
+export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { config, database, market, vault, clock, isLeader } = options;
+  const { limits } = config.portfolio;
+  const { log: logger } = app;
+  const addressSource = () => market.current().addresses;
+  const prices = createDayPriceSource(market);
+  const history = createHistoryService({ database, market, clock, logger });
+  const watched = createWatchedWalletService({ database, vault, limits, clock, logger });
+  const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
+  const histories = createDueHistoryStore(database);
+  const refreshes = createRefreshService({
+    store: createRefreshStore(database),
+    readings: createReadingStore(database),
+    addressSource,
+    clock,
+    logger,
+    extendWallets: watched.extend,
+    async onFinished(userId) {
+      await history.record(userId);
+      if (await histories.areWatched(userId)) reader.run(userId);
+    },
+  });
+  const days = createPortfolioDayStore(database);
+  const dailyPoints = createDailyPoints({ days, history, refreshes, isLeader, clock, logger });
+
+  const limitUserWork = createUserWorkLimiter();
+  const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
+  const taxes = createTaxService(ledger);
+  const accountants = createAccountantService({ database, vault, taxes, clock });
+  const threads = createFileThreads();
+
+  app.addHook('onReady', async () => {
+    refreshes.start();
+    void dailyPoints.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([refreshes.stop(), dailyPoints.stop()]);
+    await history.stop();
+    await threads.close();
+  });
+  // Each change of a portfolio changes the point of its day.
+  app.addHook('onResponse', async ({ method, userId }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 300) history.recordSoon(userId);
+  });
+
+  await app.register(addressRoutes, { database, refreshes, limits, clock });
+  await app.register(watchedWalletRoutes, {
+    database,
+    wallets: watched,
+    refreshes,
+    clock,
+    limitUserWork,
+  });
+  await app.register(walletRoutes, { wallets: createWalletService({ database, limits, clock }) });
+  await app.register(refreshRoutes, { refreshes });
+  await app.register(summaryRoutes, { database, market, books: ledger.books, clock });
+  await app.register(historyRoutes, { history });
+  const marketPrices = createMarketPrices(market, prices);
+  const comparisons = createCompareService({ ...ledger, market, prices: marketPrices, dayPrices: prices });
+  const evolutions = createEvolutionService({
+    database,
+    store: createEvolutionStore(database),
+    books: ledger.books,
+    prices,
+    market: marketPrices,
+    histories,
+    historyReader: reader,
+    addressSource,
+    clock,
+  });
+  const explain = createExplain({ database, books: ledger.books, evolutions, comparisons });
+  await app.register(evolutionRoutes, { comparisons, evolutions, explain });
+  await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });
+  await app.register(positionRoutes, {
+    positions: createPositionService({ database, books: ledger.books, market: marketPrices, clock }),
+  });
+  await app.register(ledgerRoutes, {
+    ...ledger,
+    limitUserWork,
+    threads,
+    copyTaxes: taxes.copy,
+  });
+  await app.register(taxRoutes, { taxes, accountants, threads, limitUserWork, clock });
+  await app.register(transferRoutes, {
+    database,
+    watched,
+    refreshes,
+    limits,
+    clock,
+    limitUserWork,
+  });
+};
