@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
-import { adoptFormerKeys, openStore } from '@painel/platform/release';
+import { openStore } from '@painel/platform/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitResponseTime } from './requests/response-timeout';
 import { sendClientError } from './requests/client-errors';
@@ -80,9 +80,6 @@ export async function buildGateway(
   await addSecurityHeaders(app, config);
   await addCrossOrigin(app, config.allowedOrigins);
   const store = await openStore(config.site);
-  await adoptFormerKeys({ store, dataDir: config.api.dataDir }).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the key of the site could not be chosen'),
-  );
   const stopFollowing =
     config.site === config.siteDir ? null : await mirrorBucket(store, config.siteDir, app.log);
   const origin = config.api.publicUrl ?? addressOf(config.host, config.port);

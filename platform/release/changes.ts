@@ -4,12 +4,10 @@ import { type Build, readReleased } from './builds/builds';
 import { fitProblems, readable, runProblems } from './gates/check-release';
 import { lostWidgetProblems } from './gates/placed-widgets';
 import { fitWayBack } from './gates/way-back';
-import { append, type RegistryChange } from './chain/registry-chain';
-import { walkBack } from './chain/registry-files';
+import { append, ownRevisions, type RegistryChange } from './chain/registry-chain';
 import { goLive, withSection } from './chain/registry-edits';
 import type { SignedRegistry, Signer } from './chain/signature';
 import type { Store } from './stores/store';
-import { genuineRevisions, withoutSignature } from './chain/former-keys';
 
 interface Place {
   store: Store;
@@ -82,18 +80,17 @@ export async function changeRegistry(
 
 /**
  * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
- * back on. What the site's keys did not sign does not count: hashes that were changed with the files would be signed with the rest.
+ * back on.
  */
 async function lastLive<Release extends Released>(
-  { store, signer, name }: SectionChange,
+  { store, signer }: Place,
   version: string,
   releaseIn: (registry: SignedRegistry) => Release | null | undefined,
 ): Promise<Omit<Release, 'canary'> | null> {
-  const isGenuine = await genuineRevisions(store, signer);
-  for await (const registry of walkBack(store)) {
+  for await (const registry of ownRevisions(store, signer)) {
     const release = releaseIn(registry);
-    if (release?.version !== version || !isGenuine(registry, name)) continue;
-    const { canary: _, ...kept } = withoutSignature(release);
+    if (release?.version !== version) continue;
+    const { canary: _, ...kept } = release;
     return kept;
   }
   return null;
@@ -109,10 +106,9 @@ function versionBefore({ name, version }: Rollback, live: Released): string | nu
 /** The version of a retired section that was live last. */
 async function versionBeforeRetirement({ store, signer, name, version }: Rollback): Promise<string> {
   if (version) return version;
-  const isGenuine = await genuineRevisions(store, signer);
-  for await (const registry of walkBack(store)) {
-    const live = registry.sections[name];
-    if (live && isGenuine(registry, name)) return live.version;
+  for await (const { sections } of ownRevisions(store, signer)) {
+    const live = sections[name];
+    if (live) return live.version;
   }
   throw new Error(`No version of ${name} is kept any more: "pnpm release ${name}" brings it back.`);
 }
@@ -126,7 +122,7 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
 ) {
   if (wanted === null) return null;
   const build = await readReleased(store, { kind, name, version: wanted });
-  const before = build && (await lastLive({ store, signer, name }, wanted, releaseIn));
+  const before = build && (await lastLive({ store, signer }, wanted, releaseIn));
   if (!before)
     throw new Error(`${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`);
   // Its previous version may have been pruned since.

@@ -37,6 +37,11 @@ async function carryOut(options: Options, words: string[]): Promise<boolean> {
   const dataDir = path.resolve(place.data);
   const store = await releases.openStore(place.site);
   const site = place.stage ?? readersUrl;
+  if (first === 'migrate') {
+    const isMoved = await releases.moveFormerKeys({ store, dataDir });
+    say(isMoved ? 'One key signs the site now. Start the server again.' : 'One key signs the site already.');
+    return true;
+  }
   const newKey = options['new-key'] ?? false;
   if (newKey && !options.all) fail('--new-key signs everything again: give it with --all.');
   if (newKey && !options.force) await releases.refuseLoss(store, names);

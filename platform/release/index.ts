@@ -12,7 +12,7 @@ export { registryKeyIn, withRegistryKey } from './chain/registry-key';
 export { rootFilesOf } from './chain/root-files';
 export { refuseEmptyData } from './builds/empty-data';
 export { refuseLoss, signerOfSite } from './chain/site-signer';
-export { adoptFormerKeys } from './chain/former-keys';
+export { moveFormerKeys } from './chain/former-keys';
 /** Publishing by calls. */
 export { carryOut, type Failure, failureOf, type JobAnswer, type PublishJob } from './publish/job';
 export {

@@ -1,9 +1,8 @@
 import type { Build } from './builds/builds';
-import { walkBack } from './chain/registry-files';
+import { ownRevisions } from './chain/registry-chain';
 import { release, type ReleaseOptions } from './release';
 import type { SignedRegistry, Signer } from './chain/signature';
 import type { Store } from './stores/store';
-import { genuineRevisions } from './chain/former-keys';
 
 interface LiveRelease {
   version: string;
@@ -16,9 +15,7 @@ const liveOf = (registry: SignedRegistry, { kind, name }: Build): LiveRelease | 
 /** The change that ended a version's time as live or as canary; null for a version that the site never had. */
 async function endOf(store: Store, signer: Signer, build: Build): Promise<SignedRegistry | null> {
   let next: SignedRegistry | null = null;
-  const isGenuine = await genuineRevisions(store, signer);
-  for await (const registry of walkBack(store)) {
-    if (!isGenuine(registry, build.name)) continue;
+  for await (const registry of ownRevisions(store, signer)) {
     const release = liveOf(registry, build);
     if ([release, release?.canary].some((one) => one?.version === build.version)) return next;
     next = registry;

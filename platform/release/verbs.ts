@@ -49,6 +49,7 @@ export const verbs = {
   diff: { by: 'operator' },
   feed: { by: 'operator' },
   prune: { by: 'operator' },
+  migrate: { by: 'operator' },
 } as const satisfies Record<string, Verb>;
 
 type Verbs = typeof verbs;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { append } from './registry-chain';
-import { readHead, readShown } from './registry-files';
+import { firstRegistry, hashOf, readHead, readRevision, readShown, revisionKey } from './registry-files';
 import { registryKeyIn } from './registry-key';
 import { findSigner, hasValidSignature, keyFile, readKeyFile, type SignedRegistry } from './signature';
 import type { Signer } from './signature';
@@ -22,29 +22,11 @@ interface FormerKey {
   sections?: string[];
 }
 
-/** Without the narrowing of its argument: a note is no registry. */
+/** Without the narrowing of its argument: a document of former keys is no registry. */
 const isSignedBy = (document: object, publicKey: string): boolean => hasValidSignature(document, publicKey);
 
-const noteKey = '.registry/former-keys.json';
-
-/** Whether a kept revision is the site's own in what it says of the host or a section. */
-type IsGenuine = (revision: SignedRegistry, name: string) => boolean;
-
-/** How kept revisions are judged: by the site's key, or by a key of an owner from before the site signed alone. */
-export async function genuineRevisions(store: Store, signer: Signer): Promise<IsGenuine> {
-  const text = await store.read(noteKey);
-  const note = text && (JSON.parse(text.toString()) as { keys: FormerKey[] });
-  const former = note && isSignedBy(note, signer.publicKey) ? note.keys : [];
-  return (revision, name) =>
-    hasValidSignature(revision, signer.publicKey) ||
-    former.some(
-      ({ publicKey, sections }) =>
-        (sections?.includes(name) ?? true) && hasValidSignature(revision, publicKey),
-    );
-}
-
 /** An entry without the signature that it had of its own. */
-export function withoutSignature<Entry extends object>(entry: Entry): Entry {
+function withoutSignature<Entry extends object>(entry: Entry): Entry {
   const { signed: _, ...content } = entry as Entry & { signed?: unknown };
   return content as Entry;
 }
@@ -84,13 +66,48 @@ async function keysAtHand(dataDir: string, folder: string): Promise<Held[]> {
 }
 
 /**
- * A site whose registry was signed with keys of several owners goes on with one: the root's, that of an operator, or the gateway's, whichever is at
- * hand. It signs what is live once more. Earlier versions stay good for a rollback.
+ * Signs the kept revisions with one key, as one chain. Of a revision that a team signed only its section counts, of one with another signature
+ * nothing: the state before it stays.
  */
-export async function adoptFormerKeys({ store, dataDir }: { store: Store; dataDir: string }): Promise<void> {
+async function signRevisions(store: Store, signer: Signer, keys: FormerKey[], newest: number): Promise<void> {
+  let state = firstRegistry;
+  let parent = '';
+  for (let revision = 1; revision <= newest; revision += 1) {
+    const found = await readRevision(store, revision);
+    if (!found) continue;
+    const { registry } = found;
+    const owners = keys.filter(({ publicKey }) => isSignedBy(registry, publicKey));
+    const { signature: _, ...own } = plain(registry);
+    if (owners.some(({ sections }) => !sections)) state = own;
+    else
+      for (const name of owners.flatMap(({ sections = [] }) => sections))
+        if (own.sections[name])
+          state = { ...state, sections: { ...state.sections, [name]: own.sections[name] } };
+    const { at, action, origin } = own;
+    const signed = signer.sign({ ...state, revision, parent: parent && hashOf(parent), at, action, origin });
+    parent = `${JSON.stringify(signed, null, 2)}\n`;
+    await store.replace(revisionKey(revision), parent);
+  }
+}
+
+/**
+ * Moves a site whose registry was signed with keys of several owners to one key: the root's, that of an operator, or the gateway's, whichever is at
+ * hand. It signs what is live and the kept revisions with it, so earlier versions stay good for a rollback. Run again after an interruption, it
+ * goes on.
+ *
+ * @returns false where the site has one key already
+ * @throws with a sentence that says what to do, where no key of the site is at hand, or the registry is not the site's own
+ */
+export async function moveFormerKeys({
+  store,
+  dataDir,
+}: {
+  store: Store;
+  dataDir: string;
+}): Promise<boolean> {
   const shown = (await readShown(store)) as FormerRegistry | null;
   const trust = shown?.trust;
-  if (!trust) return;
+  if (!trust) return false;
   const folder = path.join(dataDir, 'registry-keys');
   const held = await keysAtHand(dataDir, folder);
   const { signatures, ...content } = trust;
@@ -108,8 +125,9 @@ export async function adoptFormerKeys({ store, dataDir }: { store: Store; dataDi
     hasValidSignature({ ...content, signature: signatures[root] }, root) &&
     trust.roles.snapshot.includes(shown.signedBy ?? '') &&
     hasValidSignature(shown, keyOf(shown.signedBy));
-  // Not signed by this site, or no key at hand: what reads the registry next says so.
-  if (!chosen || !isOwn) return;
+  if (!chosen)
+    throw new Error(`${dataDir} has no key of the site: name the folder of one (--data or DATA_DIR).`);
+  if (!isOwn) throw new Error(`The registry of ${store.name} is not signed by its owners: restore it first.`);
 
   const sovereign = [...trust.roles.root, ...trust.roles.operator];
   const newest = (await readHead(store)).registry as FormerRegistry;
@@ -121,7 +139,8 @@ export async function adoptFormerKeys({ store, dataDir }: { store: Store; dataDi
       names.map((name) => ({ publicKey: keyOf(name), sections: [section] })),
     ),
   ];
-  await store.replace(noteKey, JSON.stringify(chosen.signer.sign({ keys })));
+  const own = [...keys, { publicKey: chosen.signer.publicKey }];
+  await signRevisions(store, chosen.signer, own, newest.revision);
   await append(
     store,
     chosen.signer,
@@ -138,4 +157,5 @@ export async function adoptFormerKeys({ store, dataDir }: { store: Store; dataDi
   await rename(folder, `${folder}-ended`).catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
   });
+  return true;
 }

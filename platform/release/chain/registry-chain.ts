@@ -7,6 +7,7 @@ import {
   readShown,
   revisionKey,
   firstRegistry,
+  walkBack,
 } from './registry-files';
 import { writeRoot } from './root-files';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
@@ -52,6 +53,8 @@ function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): Si
       revision: registry.revision,
       ...(registry.retired && { retired: registry.retired }),
     };
+  if ('signedBy' in registry)
+    throw new Error('Keys of several owners signed this site: "pnpm release migrate" moves it to one.');
   throw new Error(
     `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything again with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
   );
@@ -60,6 +63,15 @@ function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): Si
 /** The live registry. @throws {Error} where another key signed it, unless the site is to get a new one */
 export const readTrusted = async (store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> =>
   trusted((await readHead(store)).registry, signer, newKey);
+
+/**
+ * The kept revisions from the newest back that this key signed. Others do not count: hashes that were changed with the files would be signed with
+ * the rest.
+ */
+export async function* ownRevisions(store: Store, signer: Signer): AsyncGenerator<SignedRegistry> {
+  for await (const registry of walkBack(store))
+    if (hasValidSignature(registry, signer.publicKey)) yield registry;
+}
 
 /** A registry on its way into the chain, which numbers and signs it. */
 export type RegistryChange = Omit<SignedRegistry, 'revision'>;

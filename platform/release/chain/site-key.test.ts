@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  adoptFormerKeys,
+  moveFormerKeys,
   findSigner,
   hasValidSignature,
   loadSigner,
@@ -215,6 +215,8 @@ describe('after keys of several owners', () => {
 
   it('goes on with the key that the page names, and rolls back to what an owner released', async () => {
     await makeDelegated();
+    await expect(signerOfSite(place())).rejects.toThrow('"pnpm release migrate" moves it');
+    expect(await moveFormerKeys(place())).toBe(true);
     const signer = await signerOfSite(place());
     expect(signer.publicKey).toBe(sandbox.signer.publicKey);
     const registry = await sandbox.registry();
@@ -226,8 +228,7 @@ describe('after keys of several owners', () => {
     expect(JSON.stringify(await sandbox.registry())).not.toMatch(/signed|trust/);
     await status({ ...place(), publicKey: signer.publicKey });
     expect(await readdir(at('data'))).toEqual(['registry-key.pem', 'registry-keys-ended']);
-    // The next start finds nothing more to do.
-    await adoptFormerKeys(place());
+    expect(await moveFormerKeys(place())).toBe(false);
     expect((await sandbox.registry()).revision).toBe(4);
   });
 
@@ -235,7 +236,7 @@ describe('after keys of several owners', () => {
     const { by } = await makeDelegated();
     await rm(at('data/registry-key.pem'));
     await rm(at('data/registry-keys/operator-1.pem'));
-    await adoptFormerKeys(place());
+    await moveFormerKeys(place());
     const { publicKey } = by('snapshot-1');
     expect(hasValidSignature(await sandbox.registry(), publicKey)).toBe(true);
     expect((await findSigner(at('data')))!.publicKey).toBe(publicKey);
@@ -245,7 +246,7 @@ describe('after keys of several owners', () => {
   it('needs no folder with the keys of others next to its own', async () => {
     await makeDelegated();
     await rm(at('data/registry-keys'), { recursive: true });
-    await adoptFormerKeys(place());
+    await moveFormerKeys(place());
     expect(hasValidSignature(await sandbox.registry(), sandbox.signer.publicKey)).toBe(true);
     expect(await readdir(at('data'))).toEqual(['registry-key.pem']);
   });
@@ -260,7 +261,7 @@ describe('after keys of several owners', () => {
     await makeDelegated();
     const forged = forge(await read('remotes.json'));
     await sandbox.store.replace('remotes.json', forged);
-    await adoptFormerKeys(place());
+    await expect(moveFormerKeys(place())).rejects.toThrow('is not signed by its owners');
     expect(await read('remotes.json')).toBe(forged);
   });
 });

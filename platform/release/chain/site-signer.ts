@@ -2,7 +2,6 @@ import { readTrusted } from './registry-chain';
 import { readHead } from './registry-files';
 import { findSigner, loadSigner, type Signer } from './signature';
 import type { Store } from '../stores/store';
-import { adoptFormerKeys } from './former-keys';
 
 interface SigningPlace {
   store: Store;
@@ -17,7 +16,6 @@ interface SigningPlace {
  * @throws with a sentence that says what to do, where this is not the key that signed what is live
  */
 export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
-  if (!newKey) await adoptFormerKeys({ store, dataDir });
   const found = await findSigner(dataDir);
   if (found) {
     await readTrusted(store, found, newKey);

@@ -25,6 +25,7 @@ pnpm release renew                          sign what is live for another seven 
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release feed                           the history as a JSON Feed
 pnpm release prune [--days 30]              remove what no visit can need any more
+pnpm release migrate                        of a site that keys of several owners signed (until decision 115): sign it with one
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
 RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is notified of each new revision
 Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)

@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@painel/contract/registry';
 import { type Build, folderOf, readBuild, readReleased } from '../builds/builds';
 import { sha384 } from '../chain/integrity';
-import { readHead, walkBack } from '../chain/registry-files';
+import { readHead } from '../chain/registry-files';
 import { goLive } from '../chain/registry-edits';
 import { release } from '../release';
 import { hasValidSignature, type SignedRegistry, type Signer } from '../chain/signature';
 import type { Store } from '../stores/store';
-import { genuineRevisions } from '../chain/former-keys';
+import { ownRevisions } from '../chain/registry-chain';
 
 interface Source {
   /** The stage, for the history. */
@@ -97,11 +97,10 @@ async function firstOrigin(
   version: string,
 ): Promise<NonNullable<RegistryDocument['origin']>> {
   let found: RegistryDocument['origin'];
-  const isGenuine = await genuineRevisions(store, signer);
-  for await (const registry of walkBack(store)) {
+  for await (const registry of ownRevisions(store, signer)) {
     const { host, sections } = registry;
     const held = name === 'host' ? [host] : [sections[name], sections[name]?.canary];
-    if (held.some((one) => one?.version === version) && isGenuine(registry, name)) found = registry.origin;
+    if (held.some((one) => one?.version === version)) found = registry.origin;
   }
   return found ?? {};
 }
