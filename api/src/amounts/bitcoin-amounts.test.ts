@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  btcOfNanoBtc,
-  btcOfSats,
-  decimalText,
-  nanoBtcOfBtc,
-  nanoBtcOfSats,
-  worthOf,
-} from './bitcoin-amounts';
+import { btcOfNanoBtc, btcOfSats, decimalText, nanoBtcOfBtc, nanoBtcOfSats } from './bitcoin-amounts';
 
 describe('amounts of bitcoin', () => {
   it.each([
@@ -75,31 +68,6 @@ describe('for every amount a wallet may hold', () => {
           amounts.map(nanoBtcOfBtc).reduce((total, nano) => total + nano, 0n);
         expect(sum(sent)).toBe(parts.reduce((total, nano) => total + nano, 0n));
         expect(sum(sent.toReversed())).toBe(sum(sent));
-      }),
-    );
-  });
-});
-
-describe('what an amount is worth', () => {
-  it.each([
-    [0n, 475_000, 0],
-    [685_745_688n, 475_000, 325_729.2],
-    [1n, 475_000, 0],
-    [1_000_000_000n, 0.005, 0.01],
-    [1_000_000_000n, 0.0049, 0],
-    [1_000_000_000n, 119_548.04744932, 119_548.05],
-    [1n, null, null],
-  ])('%s units at %s are %s', (nano, price, worth) => {
-    expect(worthOf(nano, price)).toBe(worth);
-  });
-
-  it('is within half a cent of the exact product', () => {
-    fc.assert(
-      fc.property(wallet, fc.bigInt({ min: 1n, max: 10n ** 9n }), (nano, cents) => {
-        const worth = worthOf(nano, Number(decimalText(cents, 2)))!;
-        // Both sides in 1e-9 cents.
-        const error = BigInt(Math.round(worth * 100)) * 1_000_000_000n - nano * cents;
-        expect(worth > 9e13 || (error <= 500_000_000n && error >= -500_000_000n)).toBe(true);
       }),
     );
   });

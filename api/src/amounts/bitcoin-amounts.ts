@@ -22,16 +22,5 @@ export const nanoBtcOfSats = (sats: bigint): NanoBtc => sats * 10n;
 /** Converts by the decimal text. Exact for amounts of the contract: at most nine decimals and a million BTC. */
 export const nanoBtcOfBtc = (btc: number): NanoBtc => BigInt(btc.toFixed(9).replace('.', ''));
 
-const priceDecimals = 8;
-/** From 1e-9 BTC times 1e-8 of a price to cents. */
-const unitsPerCent = 10n ** BigInt(9 + priceDecimals - 2);
-
-/** The value of a non-negative amount at a price, to the nearest cent; null without a price. */
-export function worthOf(nanoBtc: NanoBtc, price: number | null): number | null {
-  if (price === null) return null;
-  const units = nanoBtc * BigInt(price.toFixed(priceDecimals).replace('.', ''));
-  return Number(decimalText((units + unitsPerCent / 2n) / unitsPerCent, 2));
-}
-
 /** An amount as the contract has it. Sums of a ledger stay below 2^53. */
 export const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));

@@ -113,7 +113,7 @@ export const portfolioGainsSchema = z.object({
       gainCents: numericField(),
       /** Its coins at the average cost of their pool; null without an account of the ledger. */
       costCents: numericField(),
-      /** Of all coins, as a fraction. */
+      /** Of all coins, as a fraction in thousandths; all of them sum to one. */
       share: numericField(),
     }),
   ),

@@ -31,7 +31,7 @@ const none: never[] = [];
 
 /** The accounts of the ledger, next to what the portfolio has. */
 function Accounts() {
-  const write = useWriteGain(none);
+  const write = useWriteGain(none, none);
   const references = useReferences();
   return (
     <>

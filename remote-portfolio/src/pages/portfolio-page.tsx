@@ -50,6 +50,7 @@ const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
 const noAccounts: LedgerAccount[] = [];
+const noWallets: never[] = [];
 
 export function PortfolioPage() {
   const addressList = useQuery(addressQueries.list());
@@ -89,7 +90,7 @@ export function PortfolioPage() {
 
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
 
-  const writeGain = useWriteGain(accounts);
+  const writeGain = useWriteGain(accounts, externalWallets ?? noWallets);
 
   const summaryOf = (part?: 'total' | 'rest') => (
     <PortfolioSummary

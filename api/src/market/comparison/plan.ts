@@ -1,7 +1,7 @@
 import type { ComparedName, Dca } from '@painel/contract';
 import { comparedNames } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
-import { averagePerBtc, worthAt } from '../../amounts/money';
+import { averagePerBtc, priceOfCents, worthOfSats } from '../../amounts/money';
 import { daysBetween, isYear, weighAll } from '../money-weighted';
 import { visitDays } from '../days/past-days';
 import { percentChange, roundTo } from '../percent-change';
@@ -57,7 +57,7 @@ function worths({ made }: Purchases, closeOn: CloseOn, days: readonly string[]):
   return days.map((day) => {
     for (; next < made.length && made[next]!.day <= day; next += 1) sats += made[next]!.sats;
     const price = lastOn(closeOn, day);
-    return price === null ? null : Number(worthAt(sats, price));
+    return price === null ? null : Number(worthOfSats(sats, priceOfCents(price)));
   });
 }
 
@@ -85,7 +85,7 @@ export async function buildPlan(
   const value = valueCents.at(-1) ?? null;
   const lastClose = lastOn(closeOn, to);
   const asked = comparedNames.filter((name) => against.includes(name));
-  const lump = lastClose === null ? null : Number(worthAt(bought.lumpSats, lastClose));
+  const lump = lastClose === null ? null : Number(worthOfSats(bought.lumpSats, priceOfCents(lastClose)));
 
   const xirrOf = xirrOver(deposits, to);
   const compared: Record<string, Dca['against'][ComparedName]> = {};

@@ -1,6 +1,6 @@
 import type { DcaStarts, DcaCadence } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
-import { worthAt } from '../../amounts/money';
+import { priceOfCents, worthOfSats } from '../../amounts/money';
 import { daysBetween } from '../money-weighted';
 import { roundTo } from '../percent-change';
 import { type Alternative, roundHalfUp } from './alternative';
@@ -28,7 +28,7 @@ export async function countStarts(plan: Plan, closeOn: CloseOn, cdi: Alternative
     inCdi += plan.amountCents * (cdi.growth(day, plan.to) ?? NaN);
     if (price === null || Number.isNaN(inCdi) || daysBetween(day, plan.to) < leastDays) continue;
     months += 1;
-    if (worthAt(sats, price) > roundHalfUp(inCdi)) beat += 1;
+    if (worthOfSats(sats, priceOfCents(price)) > roundHalfUp(inCdi)) beat += 1;
   }
   return { months, beat, sharePercent: months === 0 ? null : roundTo((beat / months) * 100, 2) };
 }

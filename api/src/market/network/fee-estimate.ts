@@ -1,4 +1,5 @@
 import type { FeeEstimate, InputScript, OutputScript } from '@painel/contract';
+import { priceOfCents, worthOfSats } from '../../amounts/money';
 
 /** Weight units of an input with its signature of 72 bytes, witness included. */
 const inputWeights: Record<InputScript, number> = {
@@ -57,9 +58,9 @@ const micro = 1_000_000;
 export const feeSats = (vbytes: number, rate: number) =>
   Math.max(1, Math.ceil((vbytes * Math.round(rate * micro)) / micro));
 
-/** Centavos, rounded half up. */
+/** In centavos. */
 export const satsInCents = (sats: number, priceCents: number) =>
-  Number((BigInt(sats) * BigInt(priceCents) * 2n + 100_000_000n) / 200_000_000n);
+  Number(worthOfSats(BigInt(sats), priceOfCents(BigInt(priceCents))));
 
 type Rates = readonly { target: FeeEstimate['estimates'][number]['target']; rate: number }[];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../time/add-days';
 import { nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
+import { priceOfCents } from '../../amounts/money';
 import { chainMoves } from './chain-moves';
 import { buildDays } from './rules/days';
 import { typedMoves } from './typed-moves';
@@ -70,7 +71,7 @@ it('what is built back equals what was recorded on the days that have both', () 
           payments: [],
           unmonied: [],
           until: today,
-          priceOn: () => 50_000_000n,
+          priceOn: () => priceOfCents(50_000_000n),
         });
         const built = new Map(points.map(({ day: on, coins }) => [on, coins]));
         for (const [on, coins] of totals) expect([on, built.get(on) ?? 0n]).toEqual([on, coins]);

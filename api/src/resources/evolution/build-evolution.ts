@@ -3,9 +3,9 @@ import type { DayPrices } from '../../market/days/day-prices';
 import { type NanoBtc, btcOfNanoBtc } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
-import { divideHalfUp, satsPerBtc } from '../../amounts/money';
+import { type Price, convertPrice, divideHalfUp } from '../../amounts/money';
 import { scopeOf } from '../ledger/rules/entry';
-import { valueOfSats } from '../ledger/rules/value';
+import { closeIn } from '../ledger/rules/value';
 import { type ChainMovement, chainMoves } from './chain-moves';
 import { costByDay, type DayColumns, columnsOf } from './day-columns';
 import { type Belongings, type Place, placeKey } from './evolution.store';
@@ -34,24 +34,23 @@ export interface BuiltDays {
   recorded(): PastDays;
 }
 
-export function daysFrom(moves: Moves, until: string, priceOn: (day: string) => bigint | null): BuiltDays {
+export function daysFrom(moves: Moves, until: string, priceOn: (day: string) => Price | null): BuiltDays {
   const input = { ...moves, until, priceOn };
   return { past: pastDays(input), moves, recorded: () => pastDays({ ...input, isRecorded: true }) };
 }
 
 /** The price of now in a currency; the other one at PTAX where there is none. */
 export function presentPrice(
-  { brl, usd }: { brl: bigint | null; usd: bigint | null },
+  { brl, usd }: { brl: Price | null; usd: Price | null },
   currency: 'BRL' | 'USD',
   ptax: bigint | null,
-): { price: bigint | null; isConverted: boolean } {
+): { price: Price | null; isConverted: boolean } {
   const [own, other] = currency === 'BRL' ? [brl, usd] : [usd, brl];
   if (own !== null) return { price: own, isConverted: false };
   if (other === null || ptax === null) return { price: null, isConverted: false };
   // PTAX is in ten-thousandths of a real for a dollar.
-  const price =
-    currency === 'BRL' ? divideHalfUp(other * ptax, 10_000n) : divideHalfUp(other * 10_000n, ptax);
-  return { price, isConverted: true };
+  const [rate, wanted] = currency === 'BRL' ? [ptax, 10_000n] : [10_000n, ptax];
+  return { price: convertPrice(other, rate, wanted), isConverted: true };
 }
 
 /** All but what the price of now says. */
@@ -108,10 +107,6 @@ const toTrade = ({ day, kind, coins }: Trade): PortfolioEvolution['trades'][numb
   balance: btcOfNanoBtc(coins),
 });
 
-/** The close of a day per bitcoin; null without one. */
-export const closeIn = (currency: LedgerCurrency, prices: DayPrices) => (day: string) =>
-  valueOfSats(satsPerBtc, `${day}T12:00:00.000Z`, currency, prices).amount;
-
 export function buildEvolution(sources: EvolutionSources): Evolution {
   const { state, book, belongings, movements, recorded, currency, prices, today } = sources;
   const placeOf = accountPlaces(belongings);
@@ -120,11 +115,13 @@ export function buildEvolution(sources: EvolutionSources): Evolution {
   const typed = typedMoves({ recorded, ...typedBalances(belongings, state), today });
   const moves = [...chain.moves, ...ledger.moves, ...typed];
   const { payments, unmonied, trades } = ledger;
-  const days = daysFrom({ moves, payments, unmonied }, today, closeIn(currency, prices));
+  const closeOn = (day: string) => closeIn(currency, day, prices);
+  const days = daysFrom({ moves, payments, unmonied }, today, (day) => closeOn(day)?.price ?? null);
   const { past } = days;
-  const ownClose = (day: string) => (currency === 'USD' ? prices.usdClose(day) : prices.brlClose(day));
   const converted = new Set(
-    past.run.points.flatMap(({ day, price }) => (price !== null && ownClose(day) === null ? [day] : [])),
+    past.run.points.flatMap(({ day, price }) =>
+      price !== null && closeOn(day)?.source !== 'daily_close' ? [day] : [],
+    ),
   );
   return {
     ...days,

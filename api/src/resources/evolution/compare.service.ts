@@ -15,7 +15,9 @@ import type { LedgerBooks } from '../ledger/ledger-books';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { Book } from '../ledger/rules/book';
-import { type BuiltDays, closeIn, daysFrom, presentPrice } from './build-evolution';
+import { closeIn } from '../ledger/rules/value';
+import type { Price } from '../../amounts/money';
+import { type BuiltDays, daysFrom, presentPrice } from './build-evolution';
 import { type ExplainedDays, firstBlockDay } from './evolution.service';
 import { ledgerMoves } from './ledger-moves';
 import { type Days, type PastDays, withLastDay } from './rules/days';
@@ -40,7 +42,8 @@ function createLedgerDays() {
     const known = kept.get(state);
     if (known?.prices === prices && known.today === today) return known.built;
     const { moves, payments, unmonied } = ledgerMoves(state, ownPlace, 'BRL', prices);
-    const built = daysFrom({ moves, payments, unmonied }, today, closeIn('BRL', prices));
+    const closeOn = (day: string) => closeIn('BRL', day, prices)?.price ?? null;
+    const built = daysFrom({ moves, payments, unmonied }, today, closeOn);
     kept.set(state, { prices, today, built });
     return built;
   };
@@ -56,7 +59,7 @@ interface CompareDependencies {
 }
 
 /** Without any entry nothing is worth nothing. */
-const valueOf = ({ points }: Days, price: bigint | null) =>
+const valueOf = ({ points }: Days, price: Price | null) =>
   points.length === 0 && price !== null ? 0n : (points.at(-1)?.value ?? null);
 
 const depositsOf = ({ flows }: Days): Deposit[] =>

@@ -15,6 +15,7 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { AddressSource } from '../../upstreams/addresses/address-source';
 import { addDays } from '../../time/add-days';
 import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
+import { shareOut } from '../../amounts/money';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import type { LedgerState } from '../ledger/ledger-state';
@@ -30,6 +31,8 @@ import type { Moves } from './rules/moves';
 
 /** The kept evolutions; one of 5,000 transactions takes about two megabytes. */
 const maxKept = 100;
+/** Pages show shares in tenths of a percent, which sum to the whole. */
+const sharesOfWhole = 1_000n;
 export const firstBlockDay = '2009-01-03';
 
 interface Kept {
@@ -199,6 +202,8 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
         unreadSince !== null && (reading.status === 'running' || unreadSince >= day);
       const since = (day: string) =>
         isWaiting(day) ? null : toChange(changeSince(points, day), isConverted, today);
+      const held = places?.map(({ coins }) => (coins > 0n ? coins : 0n)) ?? [];
+      const shares = held.some(Boolean) ? shareOut(sharesOfWhole, held) : null;
       const value = last?.value ?? null;
       const deposits = last?.deposits ?? null;
       return {
@@ -211,7 +216,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
           today: since(today),
           month: since(`${today.slice(0, 7)}-01`),
           year: since(`${today.slice(0, 4)}-01-01`),
-          places: (places ?? []).map(({ place, coins, value: worth, deposits: put, gain }) => {
+          places: (places ?? []).map(({ place, coins, value: worth, deposits: put, gain }, index) => {
             const { kind, id, name } = evolution.places.get(place) ?? { kind: null, id: null, name: null };
             return {
               kind,
@@ -222,7 +227,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
               depositsCents: Number(put),
               gainCents: Number(gain),
               costCents: numberOf(evolution.costOf(place, coins)),
-              share: last && last.coins > 0n ? Number((coins * 1_000_000n) / last.coins) / 1e6 : null,
+              share: shares && Number(shares[index]!) / Number(sharesOfWhole),
             };
           }),
           isComplete: evolution.isComplete,

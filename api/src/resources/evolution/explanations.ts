@@ -6,6 +6,7 @@ import {
   mostExplanationLines,
 } from '@painel/contract';
 import { btcOfNanoBtc, numberOf } from '../../amounts/bitcoin-amounts';
+import { centsOfPrice } from '../../amounts/money';
 import type { Database } from '../../database/tables';
 import { type Alternative, roundHalfUp } from '../../market/comparison/alternative';
 import type { LedgerBooks } from '../ledger/ledger-books';
@@ -79,8 +80,8 @@ export function createExplain({ database, books, evolutions, comparisons }: Depe
       entryKind: kindOf(line.entryId),
       place: line.place === null ? null : nameOf(line.place),
       balance: line.coins === null ? null : btcOfNanoBtc(line.coins),
-      priceCents: numberOf(line.price),
-      untilPriceCents: numberOf(line.untilPrice),
+      priceCents: numberOf(line.price && centsOfPrice(line.price)),
+      untilPriceCents: numberOf(line.untilPrice && centsOfPrice(line.untilPrice)),
       priceSource: sourceOf(line, today, isConverted),
       moneyCents: numberOf(line.money),
       cdiCents: cdiAt(index),

@@ -5,6 +5,7 @@ import {
   ledgerEntryKinds,
 } from '@painel/contract';
 import fc from 'fast-check';
+import { priceOfCents } from '../../amounts/money';
 import { benchmarksOf } from '../../market/days/benchmarks';
 import { type DayPrice, type DayPrices, dayPricesOf } from '../../market/days/day-prices';
 import { inReais, keepBook, ruleEntry } from '../../testing/ledger/rule-entries';
@@ -12,6 +13,7 @@ import { addDays } from '../../time/add-days';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { Book } from '../ledger/rules/book';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from '../ledger/rules/entry';
+import { valueOfSats } from '../ledger/rules/value';
 import { createCompareService } from './compare.service';
 import { createExplain } from './explanations';
 import { createEvolutionService } from './evolution.service';
@@ -78,7 +80,7 @@ const benchmarks = benchmarksOf(
   })),
 );
 const dayPrices = { load: async () => staged.prices };
-const now = { on: async () => ({ brl: staged.now, usd: null, source: 'live', at: null }) };
+const now = { on: async () => ({ brl: priceOfCents(staged.now), usd: null, source: 'live', at: null }) };
 const dependencies = {
   database: null,
   books: { read: async () => staged.state, book: async () => staged.book },
@@ -112,8 +114,8 @@ async function figuresOf(drafted: History) {
     );
   const links = linksIn(entries, drafted.pairs);
   const series = drafted.closes.flatMap((value, place): DayPrice[] => [
-    { series: 'ptax', day: addDays(firstDay, place), value: 50_000n },
-    ...(value === null ? [] : [{ series: 'brl' as const, day: addDays(firstDay, place), value }]),
+    { series: 'ptax', day: addDays(firstDay, place), value: 50_123n },
+    { series: value === null ? 'usd' : 'brl', day: addDays(firstDay, place), value: value ?? 7_654_321n },
   ]);
   const prices = dayPricesOf(series);
   const state = { userId: 'ana', rows: [], entries, links, accounts: new Map(), policies: new Map() };
@@ -155,6 +157,14 @@ it('is one: gains, the last day of the evolution and the comparison state the sa
     const value = valueCents.at(-1)!;
     const deposits = depositsCents.at(-1)!;
     expect(balance.at(-1)).toBeGreaterThanOrEqual(0);
+    // Of a day without a close in reais, too, whose price at PTAX is no whole centavo.
+    for (const [place, sats] of balance.slice(0, -1).entries()) {
+      const noon = `${addDays(evolution.firstDay!, place)}T15:00:00.000Z`;
+      const worth = valueOfSats(BigInt(Math.round(sats! * 1e8)), noon, 'BRL', staged.prices).amount;
+      expect([noon, valueCents[place]]).toEqual([noon, Number(worth)]);
+    }
+    const shares = gains.places.map(({ share }) => Math.round((share ?? 0) * 1_000));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(balance.at(-1) === 0 ? 0 : 1_000);
     expect([gains.valueCents, gains.depositsCents, gains.gainCents]).toEqual([
       value,
       deposits,

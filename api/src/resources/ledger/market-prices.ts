@@ -1,4 +1,4 @@
-import { centsOf } from '../../amounts/money';
+import { type Price, priceOf, priceOfCents } from '../../amounts/money';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
 import { type DayPrices, noDayPrices } from '../../market/days/day-prices';
@@ -15,15 +15,15 @@ export function createDayPriceSource(market: Pick<MarketData, 'current'>): DayPr
 }
 
 interface MarketPrice {
-  /** Centavos per bitcoin; null where it is unknown. */
-  brl: bigint | null;
-  /** US cents per bitcoin. */
-  usd: bigint | null;
+  /** In centavos; null where it is unknown. */
+  brl: Price | null;
+  /** In US cents. */
+  usd: Price | null;
   source: string | null;
   at: string | null;
 }
 
-const cents = (price: number | null | undefined) => (price ? BigInt(centsOf(price)) : null);
+const priceOrNull = (price: number | null | undefined) => (price ? priceOf(price) : null);
 
 export type MarketPrices = ReturnType<typeof createMarketPrices>;
 
@@ -34,15 +34,20 @@ export function createMarketPrices(market: Pick<MarketData, 'current'>, source: 
       if (day < today) {
         const prices = await source.load(day, day);
         const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];
-        return { brl, usd, source: brl === null ? null : 'daily_close', at: brl === null ? null : day };
+        return {
+          brl: brl === null ? null : priceOfCents(brl),
+          usd: usd === null ? null : priceOfCents(usd),
+          source: brl === null ? null : 'daily_close',
+          at: brl === null ? null : day,
+        };
       }
       const [price, ticker] = await Promise.all([
         orNull(() => market.current().price()),
         orNull(() => market.current().ticker()),
       ]);
       return {
-        brl: cents(price?.value.currentPrice),
-        usd: cents(ticker?.value.usdPrice),
+        brl: priceOrNull(price?.value.currentPrice),
+        usd: priceOrNull(ticker?.value.usdPrice),
         source: price?.source ?? null,
         at: price?.readAt.toISOString() ?? null,
       };

@@ -8,7 +8,8 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { orNull } from '../../upstreams/unavailable';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import { readHoldings, type Holdings, totalOf } from './holdings.store';
-import { btcOfNanoBtc, btcOfSats, worthOf } from '../../amounts/bitcoin-amounts';
+import { btcOfNanoBtc, btcOfSats } from '../../amounts/bitcoin-amounts';
+import { worthOf } from '../../amounts/money';
 
 /** The sum of a user's holdings; its value in BRL only with a price. */
 function summarise(

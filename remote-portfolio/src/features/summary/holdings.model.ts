@@ -1,5 +1,5 @@
 import type { ExternalWallet, LedgerAccount, WatchedAddress, WatchedWallet } from '@painel/contract';
-import { shortenAddress, unitsOf } from '@painel/shared/format';
+import { shareOut, shortenAddress, unitsOf } from '@painel/shared/format';
 
 /** One place where the reader's bitcoin is: a watched address, a watched wallet or an external one. */
 export interface Holding {
@@ -10,7 +10,7 @@ export interface Holding {
 }
 
 export interface Share extends Holding {
-  /** Percent points of the whole. */
+  /** Percent points of the whole, in tenths. */
   percent: number;
 }
 
@@ -26,17 +26,20 @@ export function sharesOf(holdings: Holding[], othersName: string): Share[] {
   const sorted = holdings
     .filter(({ units }) => units > 0n)
     .toSorted((a, b) => (a.units < b.units ? 1 : a.units > b.units ? -1 : 0));
-  const total = sumOf(sorted);
   const shown = sorted.slice(0, ownColours);
   const others = sumOf(sorted.slice(ownColours));
   const groups = others > 0n ? [...shown, { id: othersId, name: othersName, units: others }] : shown;
-  return groups.map((group) => ({ ...group, percent: percentOf(group.units, total) }));
+  const shares = shareOut(
+    tenths,
+    groups.map(({ units }) => units),
+  );
+  return groups.map((group, index) => ({ ...group, percent: Number(shares[index]) / 10 }));
 }
 
 const sumOf = (holdings: Holding[]) => holdings.reduce((sum, { units }) => sum + units, 0n);
 
-/** Six decimals are taken from the whole numbers: more than any screen shows. */
-const percentOf = (part: bigint, whole: bigint) => Number((part * 100_000_000n) / whole) / 1_000_000;
+/** Of a percent in the whole: what the page shows sums to 100,0 %. */
+const tenths = 1_000n;
 
 interface Owned {
   addresses: WatchedAddress[];

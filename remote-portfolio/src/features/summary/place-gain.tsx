@@ -42,12 +42,21 @@ function Gain({ of, currency, isProvisional }: Props) {
 /** Writes the gain of a place, in discreet mode its share alone; null where the server states none. */
 export type WriteGain = ((find: (gains: GainsOf) => PlaceGain | null) => ReactNode) | null;
 
-/** @param accounts of the ledger, with what each of them is */
-export function useWriteGain(accounts: Parameters<typeof gainsOf>[1]): WriteGain {
+/**
+ * @param accounts of the ledger, with what each of them is
+ * @param externals the wallets whose balance is typed
+ */
+export function useWriteGain(
+  accounts: Parameters<typeof gainsOf>[1],
+  externals: Parameters<typeof gainsOf>[2],
+): WriteGain {
   const [currency] = useCurrencyOrder();
   const gains = useQuery(summaryQueries.gains(currency));
   const found: PortfolioGains | null | undefined = gains.data;
-  const known = useMemo(() => (found ? gainsOf(found, accounts) : null), [found, accounts]);
+  const known = useMemo(
+    () => (found ? gainsOf(found, accounts, externals) : null),
+    [found, accounts, externals],
+  );
   if (found === null || gains.isLoadingError) return null;
   return (find) => (
     <Gain of={known && find(known)} currency={currency} isProvisional={found?.isCostProvisional === true} />

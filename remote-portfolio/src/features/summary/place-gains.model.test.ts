@@ -9,11 +9,17 @@ const gains = portfolioGainsSchema.parse({
     { ...place, kind: 'address', id: 'a1' },
     { ...place, kind: 'wallet', id: 'w1' },
     { ...place, kind: 'account', id: 'c1' },
-    { ...place, kind: 'typed', id: null, balance: 0.1 },
+    { ...place, kind: 'typed', id: null, balance: 0.1, share: 0.1 },
   ],
 });
 const unlinked = { addressId: null, watchedWalletId: null, externalWalletId: null };
-const found = gainsOf(gains, [{ ...unlinked, id: 'c1', externalWalletId: 'e1' }]);
+const externals = [
+  { id: 'e1', balance: 9 },
+  { id: 'e2', balance: 0.03 },
+  { id: 'e3', balance: 0.03 },
+  { id: 'e4', balance: 0.04 },
+];
+const found = gainsOf(gains, [{ ...unlinked, id: 'c1', externalWalletId: 'e1' }], externals);
 
 it('finds each place by what it is', () => {
   expect(found.address('a1')).toMatchObject({ kind: 'address' });
@@ -30,5 +36,10 @@ it('gives an account its own place, or that of what it watches', () => {
 
 it('gives an external wallet the place of its account, or its share alone', () => {
   expect(found.external({ id: 'e1', balance: 9 })).toMatchObject({ kind: 'account', gainCents: -25_000 });
-  expect(found.external({ id: 'e2', balance: 0.1 })).toMatchObject({ gainCents: null, share: 0.1 });
+  const shares = externals.slice(1).map((wallet) => found.external(wallet));
+  expect(shares.map((of) => [of?.gainCents, of?.share])).toEqual([
+    [null, 0.03],
+    [null, 0.03],
+    [null, 0.04],
+  ]);
 });

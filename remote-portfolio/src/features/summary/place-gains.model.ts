@@ -1,5 +1,5 @@
 import type { LedgerAccount, PortfolioGains } from '@painel/contract';
-import { unitsOf } from '@painel/shared/format';
+import { shareOut, unitsOf } from '@painel/shared/format';
 
 export type PlaceGain = PortfolioGains['places'][number];
 type Link = Pick<LedgerAccount, 'id' | 'addressId' | 'watchedWalletId' | 'externalWalletId'>;
@@ -9,30 +9,52 @@ export interface GainsOf {
   address(id: string): PlaceGain | null;
   wallet(id: string): PlaceGain | null;
   account(account: Link): PlaceGain | null;
-  external(wallet: { id: string; balance: number | null }): PlaceGain | null;
+  external(wallet: Typed): PlaceGain | null;
 }
 
-const partOf = (part: bigint, whole: bigint) =>
-  whole > 0n ? Number((part * 1_000_000n) / whole) / 1e6 : null;
+interface Typed {
+  id: string;
+  balance: number | null;
+}
 
-export function gainsOf(gains: PortfolioGains, accounts: readonly Link[]): GainsOf {
+/** The share of all typed balances, split among them so that they sum to it. */
+function typedShares(share: number, typed: readonly Typed[]): ReadonlyMap<string, number> {
+  const shares = shareOut(
+    BigInt(Math.round(share * wholeShare)),
+    typed.map(({ balance }) => unitsOf(balance) ?? 0n),
+  );
+  return new Map(typed.map(({ id }, index) => [id, Number(shares[index]) / wholeShare]));
+}
+
+/** Shares are in thousandths. */
+const wholeShare = 1_000;
+
+/** @param externals the wallets whose balance is typed */
+export function gainsOf(
+  gains: PortfolioGains,
+  accounts: readonly Link[],
+  externals: readonly Typed[],
+): GainsOf {
   const { places } = gains;
   const find = (kind: PlaceGain['kind'], id: string | null) =>
     (id !== null && places.find((place) => place.kind === kind && place.id === id)) || null;
-  const all = places.reduce((sum, { balance }) => sum + (unitsOf(balance) ?? 0n), 0n);
+  const linkedTo = (id: string) =>
+    accounts.flatMap((account) =>
+      account.externalWalletId === id ? (find('account', account.id) ?? []) : [],
+    );
+  const share = places.find(({ kind }) => kind === 'typed')?.share ?? null;
+  const unlinked = externals.filter(({ id }) => linkedTo(id).length === 0);
+  const shares = share === null ? null : typedShares(share, unlinked);
   return {
     address: (id) => find('address', id),
     wallet: (id) => find('wallet', id),
     account: ({ id, addressId, watchedWalletId }) =>
       find('account', id) ?? find('wallet', watchedWalletId) ?? find('address', addressId),
     external({ id, balance }) {
-      const linked = accounts.flatMap((account) =>
-        account.externalWalletId === id ? (find('account', account.id) ?? []) : [],
-      );
-      if (linked.length > 0) return linked[0]!;
-      const share = partOf(unitsOf(balance) ?? 0n, all);
+      const [linked] = linkedTo(id);
+      if (linked) return linked;
       const unknown = { valueCents: null, depositsCents: null, gainCents: null, costCents: null };
-      return { kind: 'typed', id, name: null, balance, share, ...unknown };
+      return { kind: 'typed', id, name: null, balance, share: shares?.get(id) ?? null, ...unknown };
     },
   };
 }

@@ -8,12 +8,13 @@ import type { Database } from '../../../database/tables';
 import { readHoldings, totalOf } from '../../portfolio/holdings.store';
 import { hourMs } from '../../../time/durations';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { worthOf } from '../../../amounts/bitcoin-amounts';
-import { centsOf } from '../../../amounts/money';
+import { centsOf, priceOf, priceOfCents, worthAt, type Price as ExactPrice } from '../../../amounts/money';
 import type { TaxOutlook } from '../../taxes/taxes.service';
 
 export interface ReadSample extends Sample {
   isSimulated: boolean;
+  /** Of a price in reais, which `value` has in whole centavos. */
+  exact?: ExactPrice;
 }
 
 type Market = Pick<MarketData, 'current'>;
@@ -34,8 +35,10 @@ function sampleOf<Value>(
 export const readPrice = (market: Market): Promise<Reading<Price> | null> =>
   orNull(() => market.current().price());
 
-export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
-  sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
+export function priceSample(price: Reading<Price> | null): ReadSample | null {
+  const sample = sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
+  return sample && price && { ...sample, exact: priceOf(price.value.currentPrice) };
+}
 
 async function readChange(market: Market, window: AlertWindow, now: Date): Promise<ReadSample | null> {
   const price = priceSample(await readPrice(market));
@@ -91,10 +94,10 @@ export async function portfolioSample(
   if (sources.includes(null)) return null;
   const oldest = new Date(now.getTime() - maxBalanceAgeMs).toISOString();
   if (holdings.groups.some(({ oldestUpdate }) => oldestUpdate === null || oldestUpdate < oldest)) return null;
-  const worth = worthOf(totalOf(holdings), price.value / 100);
-  if (worth === null) return null;
+  const { exact = priceOfCents(BigInt(price.value)), ...sample } = price;
+  const value = Number(worthAt(totalOf(holdings), exact));
   const isSimulated = price.isSimulated || sources.includes('simulated');
-  return { ...price, value: centsOf(worth), isSimulated };
+  return { ...sample, value, isSimulated };
 }
 
 /** How the taxes of a person stand now. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { priceOfCents } from '../../../amounts/money';
 import { addDays } from '../../../time/add-days';
 import { changeSince } from './returns';
 import { buildDays } from './days';
@@ -23,8 +24,10 @@ const paymentsOf = (list: readonly Move[], paid: readonly bigint[]): Payment[] =
   });
 
 /** The last day always has a price. */
-const priceIn = (list: readonly (bigint | null)[]) => (at: string) =>
-  at === until ? 47_500_000n : (list[Number(at.slice(-2)) - 1] ?? null);
+const priceIn = (list: readonly (bigint | null)[]) => (at: string) => {
+  const cents = at === until ? 47_500_000n : (list[Number(at.slice(-2)) - 1] ?? null);
+  return cents === null ? null : priceOfCents(cents);
+};
 
 describe('whatever happens', () => {
   it('the parts of a gain sum to the whole', () => {
@@ -59,7 +62,7 @@ describe('whatever happens', () => {
         payments: [],
         unmonied: [],
         until,
-        priceOn: () => constant,
+        priceOn: () => priceOfCents(constant),
       });
       for (const { value, deposits, growth } of points)
         expect([value! - deposits!, growth]).toEqual([0n, 10n ** 12n]);
@@ -105,7 +108,13 @@ describe('whatever happens', () => {
     const check = (list: Move[]) => {
       for (const own of ['a', 'b', 'c']) {
         const parts = withoutDebts(list).filter((move) => move.place === own);
-        const { points } = buildDays({ moves: parts, payments: [], unmonied: [], until, priceOn: () => 1n });
+        const { points } = buildDays({
+          moves: parts,
+          payments: [],
+          unmonied: [],
+          until,
+          priceOn: () => priceOfCents(1n),
+        });
         for (const point of points) expect(point.coins).toBeGreaterThanOrEqual(0n);
       }
     };

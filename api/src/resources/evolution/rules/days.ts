@@ -1,14 +1,8 @@
 import type { Flow } from '../../../market/money-weighted';
 import { addDays } from '../../../time/add-days';
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
-import { divideHalfUp } from '../../../amounts/money';
+import { type Price, divideHalfUp, worthAt } from '../../../amounts/money';
 import { type DayMoves, type Moves, addTo, movesByDay } from './moves';
-
-export const nanoPerBtc = 1_000_000_000n;
-
-/** The value of coins at a price per whole bitcoin, in the price's minor unit. Of missing coins it is negative. */
-export const worthAt = (coins: NanoBtc, pricePerBtc: bigint): bigint =>
-  coins < 0n ? -worthAt(-coins, pricePerBtc) : divideHalfUp(coins * pricePerBtc, nanoPerBtc);
 
 /** `growth` of a portfolio on its first day. */
 export const unchanged = 1_000_000_000_000n;
@@ -17,8 +11,7 @@ export const unchanged = 1_000_000_000_000n;
 export interface DayPoint {
   day: string;
   coins: NanoBtc;
-  /** Of a whole bitcoin. */
-  price: bigint | null;
+  price: Price | null;
   value: bigint | null;
   /** What was paid in until then, less what was taken out. */
   deposits: bigint | null;
@@ -40,7 +33,7 @@ interface Settled {
   place: string;
   day: string;
   coins: NanoBtc;
-  price: bigint;
+  price: Price;
   amount: bigint;
 }
 
@@ -49,8 +42,8 @@ interface GrowthStep {
   kind: 'period' | 'unmonied';
   from: string;
   until: string;
-  fromPrice: bigint | null;
-  untilPrice: bigint | null;
+  fromPrice: Price | null;
+  untilPrice: Price | null;
   growth: bigint;
 }
 
@@ -74,13 +67,13 @@ export interface DaysInput extends Moves {
   /** The last day. What comes later is left out. */
   until: string;
   /** The day's close per bitcoin; null for a gap. */
-  priceOn(day: string): bigint | null;
+  priceOn(day: string): Price | null;
   /** Whether each step is kept. */
   isRecorded?: boolean;
 }
 
 /** Splits the value of coins on top of others, so that the parts sum to the whole to the cent. */
-function worths(parts: ReadonlyMap<string, bigint>, base: NanoBtc, price: bigint): [string, bigint][] {
+function worths(parts: ReadonlyMap<string, bigint>, base: NanoBtc, price: Price): [string, bigint][] {
   let below = base;
   return [...parts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -103,7 +96,7 @@ interface Running {
   deposited: bigint;
   growth: bigint;
   /** Since when something is held without a break. */
-  since: { price: bigint; growth: bigint } | null;
+  since: { price: Price; growth: bigint } | null;
   capital: Capital;
   record: DayRecord | null;
 }
@@ -148,7 +141,7 @@ function deposit(run: Running, amounts: Iterable<[string, bigint]>): bigint {
 }
 
 /** Counts the coins without stated money that have come and gone since the last price. */
-function settle(run: Running, day: string, price: bigint): bigint {
+function settle(run: Running, day: string, price: Price): bigint {
   const worth = worths(run.unpaid, run.coins - sumOf(run.unpaid.values()), price);
   for (const [place, amount] of worth)
     run.record?.settled.push({ place, day, coins: run.unpaid.get(place)!, price, amount });
@@ -170,7 +163,7 @@ function recordStep(
   { record, points }: Running,
   kind: GrowthStep['kind'],
   day: string,
-  price: bigint | null,
+  price: Price | null,
   growth: bigint,
 ): void {
   if (!record || (growth === 0n && kind === 'unmonied')) return;
@@ -197,13 +190,13 @@ function capitalAfter({ coins, capital }: Running, paidIn: bigint, gone: NanoBtc
   return divideHalfUp((capital.amount + (paidIn > 0n ? paidIn : 0n)) * coins, coins + gone);
 }
 
-function addDay(run: Running, day: string, moves: DayMoves | undefined, price: bigint | null): void {
+function addDay(run: Running, day: string, moves: DayMoves | undefined, price: Price | null): void {
   for (const [place, change] of moves?.coins ?? []) {
     addTo(run.held, place, change);
     run.coins += change;
   }
   for (const [place, change] of moves?.unpaid ?? []) addTo(run.unpaid, place, change);
-  const known = price !== null && price > 0n ? price : null;
+  const known = price !== null && price.amount > 0n ? price : null;
   const paid = deposit(run, moves?.paid ?? []);
   const settled = known !== null && run.unpaid.size > 0 ? settle(run, day, known) : 0n;
   if (paid + settled !== 0n) run.flows.push({ day, amount: paid + settled });
@@ -222,7 +215,8 @@ function addDay(run: Running, day: string, moves: DayMoves | undefined, price: b
   }
   if (run.since) {
     const last = run.growth;
-    run.growth = divideHalfUp(run.since.growth * known, run.since.price);
+    const { growth, price: from } = run.since;
+    run.growth = divideHalfUp(growth * known.amount * from.per, known.per * from.amount);
     recordStep(run, 'period', day, known, run.growth - last);
   }
   if (coins <= 0n) run.since = null;
@@ -259,12 +253,12 @@ export function pastDays({ until, priceOn, isRecorded, ...moves }: DaysInput): P
 }
 
 /** With the last day, at a price or without one. */
-export function withLastDay({ run: past, last }: PastDays, price: bigint | null): Days {
+export function withLastDay({ run: past, last }: PastDays, price: Price | null): Days {
   if (!last) return { points: [], flows: [], places: null, capital: past.capital, record: past.record };
   const run = copyOf(past);
   addDay(run, last.day, last.moves, price);
   const { points, flows, held, deposits, capital, record } = run;
-  if (price === null || price <= 0n) return { points, flows, places: null, capital, record };
+  if (price === null || price.amount <= 0n) return { points, flows, places: null, capital, record };
   for (const place of deposits.keys()) if (!held.has(place)) held.set(place, 0n);
   const places = worths(held, 0n, price).map(([place, value]) => {
     const put = deposits.get(place) ?? 0n;

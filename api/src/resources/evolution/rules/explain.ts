@@ -1,6 +1,6 @@
 import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
-import { divideHalfUp } from '../../../amounts/money';
-import { type Days, nanoPerBtc, worthAt } from './days';
+import { type Price, priceFor, worthAt } from '../../../amounts/money';
+import type { Days } from './days';
 import type { Move, Moves } from './moves';
 import { divideSigned, millionthsOf } from './returns';
 
@@ -14,8 +14,8 @@ export interface Line {
   place: string | null;
   coins: NanoBtc | null;
   /** Of a whole bitcoin; of a period its first price. */
-  price: bigint | null;
-  untilPrice: bigint | null;
+  price: Price | null;
+  untilPrice: Price | null;
   money: bigint | null;
   amount: bigint;
 }
@@ -135,10 +135,6 @@ export function gainLines(moves: Moves, days: Days): Line[] {
   const last = days.points.at(-1);
   if (!last || last.price === null || days.places === null) return [];
   const isCounted = ({ day }: Move) => day <= last.day;
-  const per = (amount: bigint, coins: NanoBtc) =>
-    coins === 0n
-      ? null
-      : divideHalfUp((amount < 0n ? -amount : amount) * nanoPerBtc, coins < 0n ? -coins : coins);
   const paid = moves.payments.filter(isCounted).map(({ day, place, coins, amount, entryId }): Line => ({
     ...noLine,
     kind: 'payment',
@@ -146,7 +142,7 @@ export function gainLines(moves: Moves, days: Days): Line[] {
     entryId: entryId ?? null,
     place,
     coins,
-    price: per(amount, coins),
+    price: priceFor(amount, coins),
     money: amount,
     amount: -amount,
   }));

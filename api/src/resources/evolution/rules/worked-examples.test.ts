@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decimalText } from '../../../amounts/bitcoin-amounts';
+import { priceFor, priceOfCents } from '../../../amounts/money';
 import { type Change, changeSince, moneyWeighted, timeWeighted } from './returns';
 import { type DayPoint, buildDays, unchanged } from './days';
 import type { Move, Payment } from './moves';
@@ -31,7 +32,7 @@ for (const [day, , coins, stated] of days) {
   moves.push(move);
   if (stated) payments.push({ ...move, amount: units(stated) });
 }
-const prices = new Map(days.map(([day, close]) => [day, close ? units(close) : null]));
+const prices = new Map(days.map(([day, close]) => [day, close ? priceOfCents(units(close)) : null]));
 const built = buildDays({
   moves,
   payments,
@@ -77,7 +78,7 @@ describe('the examples of docs/portfolio.md', () => {
       });
       const [until, value] = end!.split(' ');
       const held = flows.reduce((sum, { coins }) => sum + coins, 0n);
-      const price = held === 0n ? 1n : (units(value!) * 1_000_000_000n) / held;
+      const price = priceFor(units(value!), held) ?? priceOfCents(1n);
       const days = buildDays({
         moves: flows,
         payments: flows.flatMap(({ amount, ...move }) => (amount === null ? [] : [{ ...move, amount }])),
@@ -115,7 +116,7 @@ it('lists a place that was paid from and never held coins, without a value', () 
     payments: [{ place: 'exchange', day, coins, amount: 90n }],
     unmonied: [],
     until: day,
-    priceOn: () => 100n,
+    priceOn: () => priceOfCents(100n),
   });
   expect(places).toEqual([
     { place: 'exchange', coins: 0n, value: 0n, deposits: -10n, gain: 10n },

@@ -1,5 +1,5 @@
 import type { LedgerScope, LedgerEntryStatus } from '@painel/contract';
-import { averagePerBtc, worthAt } from '../../../amounts/money';
+import { type Price, averagePerBtc, worthOfSats } from '../../../amounts/money';
 import type { Book, Step } from './book';
 import type { Pool } from './pool';
 
@@ -18,14 +18,14 @@ export interface Position {
 /** Sums a book up, at a price per bitcoin or without one, in one pool or both together. */
 export function positionOf(
   { pools, gains }: Book,
-  pricePerBtc: bigint | null,
+  price: Price | null,
   year: number,
   scope?: LedgerScope,
 ): Position {
   const scopes = scope ? [scope] : both;
   const sats = scopes.reduce((sum, each) => sum + pools[each].sats, 0n);
   const cost = scopes.reduce((sum, each) => sum + pools[each].cost, 0n);
-  const marketValue = pricePerBtc === null ? null : worthAt(sats, pricePerBtc);
+  const marketValue = price === null ? null : worthOfSats(sats, price);
   const gainOf = (each: Record<LedgerScope, bigint>) => scopes.reduce((sum, one) => sum + each[one], 0n);
   const ofYear = gains.get(year);
   return {

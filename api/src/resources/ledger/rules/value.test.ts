@@ -85,6 +85,13 @@ it('asks for the day in São Paulo', () => {
   expect(days).toEqual(['2026-01-31', '2026-02-01', '2018-12-01']);
 });
 
+it('rounds the share of a network fee once: of US$ 1,00 first in reais it would be 0,53', () => {
+  const prices: DayPrices = { ...noPrices, ptax: () => 52_499n };
+  const entry = { ...ruleEntry('spend', 1_000n, 100n), currency: 'USD' as const };
+  // 5,2499 / 10 is 0,52; 5,25 / 10 is 0,525.
+  expect(networkFeeValue(entry, 100n, 'BRL', prices).amount).toBe(52n);
+});
+
 it('is rounded once: to cents of a dollar first it would be 1.111,85', () => {
   const prices: DayPrices = { ...noPrices, usdClose: () => 6_123_457n, ptax: () => 60_123n };
   expect(valueOf(ruleEntry('spend', 302_007n), 'BRL', prices).amount).toBe(111_187n);

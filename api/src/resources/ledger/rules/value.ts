@@ -1,7 +1,7 @@
 import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
 import type { DayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
-import { divideHalfUp, satsPerBtc, worthAt } from '../../../amounts/money';
+import { type Price, convertPrice, divideHalfUp, priceOfCents, worthOfSats } from '../../../amounts/money';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
 /** What a unit of a currency costs on a day in millionths of a real, at PTAX; null without a rate. */
@@ -13,18 +13,20 @@ export function rateOf(currency: LedgerCurrency, day: string, prices: DayPrices)
   return ptax && ptax * 100n;
 }
 
-/** An amount in another currency at the rates of a day, in hundredths; null without one of them. */
+/** `part` of `whole` of an amount in another currency at the rates of a day, in hundredths; null without one of them. */
 function convert(
   amount: bigint,
   from: LedgerCurrency,
   to: LedgerCurrency,
   day: string,
   prices: DayPrices,
+  { part, whole } = { part: 1n, whole: 1n },
 ): bigint | null {
-  if (from === to || amount === 0n) return amount;
-  const [rate, wanted] = [rateOf(from, day, prices), rateOf(to, day, prices)];
+  const isSame = from === to || amount === 0n;
+  const [rate, wanted] = isSame ? [1n, 1n] : [rateOf(from, day, prices), rateOf(to, day, prices)];
   if (rate === null || wanted === null) return null;
-  return amount < 0n ? -divideHalfUp(-amount * rate, wanted) : divideHalfUp(amount * rate, wanted);
+  const size = divideHalfUp((amount < 0n ? -amount : amount) * rate * part, wanted * whole);
+  return amount < 0n ? -size : size;
 }
 
 export interface EntryValue {
@@ -32,18 +34,29 @@ export interface EntryValue {
   source: LedgerValueSource | null;
 }
 
-function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+/** The close of a day in a currency, else the other one at PTAX; null without either. */
+export function closeIn(
+  currency: LedgerCurrency,
+  day: string,
+  prices: DayPrices,
+): { price: Price; source: LedgerValueSource } | null {
   const closes = { BRL: prices.brlClose(day), USD: prices.usdClose(day) };
   const own = currency === 'BRL' || currency === 'USD' ? closes[currency] : null;
-  if (own !== null) return { amount: worthAt(sats, own), source: 'daily_close' };
+  if (own !== null) return { price: priceOfCents(own), source: 'daily_close' };
   for (const [other, close] of Object.entries(closes) as ['BRL' | 'USD', bigint | null][]) {
     const [rate, wanted] = [rateOf(other, day, prices), rateOf(currency, day, prices)];
     if (close === null || rate === null || wanted === null) continue;
-    // Rounded once, and not to cents of the other currency before.
-    const amount = divideHalfUp(sats * close * rate, satsPerBtc * wanted);
-    return { amount, source: other === 'USD' ? 'usd_ptax' : 'ptax' };
+    const price = convertPrice(priceOfCents(close), rate, wanted);
+    return { price, source: other === 'USD' ? 'usd_ptax' : 'ptax' };
   }
-  return { amount: null, source: null };
+  return null;
+}
+
+function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+  const close = closeIn(currency, day, prices);
+  return close
+    ? { amount: worthOfSats(sats, close.price), source: close.source }
+    : { amount: null, source: null };
 }
 
 /** The value of coins at the close of the day of an instant: its close in the currency, else the other one at PTAX. */
@@ -89,9 +102,11 @@ export function networkFeeValue(
     const amount = statedFee(entry, currency, prices);
     return { amount, source: amount === null ? null : statedSource(entry) };
   }
-  const stated = statedAmount(entry, currency, prices);
-  if (stated !== null && entry.sats > 0n) {
-    return { amount: divideHalfUp(stated * feeSats, entry.sats), source: statedSource(entry) };
+  const day = dayInSaoPaulo(entry.occurredAt);
+  if (entry.amount !== null && entry.sats > 0n) {
+    const ratio = { part: feeSats, whole: entry.sats };
+    const amount = convert(entry.amount, entry.currency, currency, day, prices, ratio);
+    if (amount !== null) return { amount, source: statedSource(entry) };
   }
-  return estimate(feeSats, dayInSaoPaulo(entry.occurredAt), currency, prices);
+  return estimate(feeSats, day, currency, prices);
 }

@@ -17,6 +17,7 @@ import { type LedgerBooks, policyIn } from '../../ledger/ledger-books';
 import type { LedgerState } from '../../ledger/ledger-state';
 import type { MarketPrices } from '../../ledger/market-prices';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
+import { centsOfPrice } from '../../../amounts/money';
 import {
   type AverageStep,
   averagesOf,
@@ -129,7 +130,7 @@ export function createPositionService(dependencies: PositionDependencies) {
         ...lacksOf(book, state, scope),
         waitingCostCents: waitingCost(book, scope),
         balanceSats: at ? null : await knownBalance(database, userId, today),
-        price: { cents: numberOf(price.brl), source: price.source, at: price.at },
+        price: { cents: numberOf(price.brl && centsOfPrice(price.brl)), source: price.source, at: price.at },
       };
     },
 

@@ -4,7 +4,7 @@ import type { Book } from '../../ledger/rules/book';
 import { bookAt } from '../../ledger/rules/book-at';
 import { type RuleEntry, isIncoming, satsMoved, scopeOf } from '../../ledger/rules/entry';
 import { countsAt } from '../../ledger/rules/transfer-groups';
-import { averagePerBtc } from '../../../amounts/money';
+import { averagePerBtc, shareOut } from '../../../amounts/money';
 
 /** What lay somewhere at the end of a year. */
 export interface Asset {
@@ -38,22 +38,6 @@ function placesAt(book: Book, accounts: readonly string[], end: string): Place[]
   return [...places].flatMap(([accountId, byScope]) =>
     [...byScope].map(([scope, sats]) => ({ accountId, scope, sats: sats > 0n ? sats : 0n })),
   );
-}
-
-/** Splits a cost by satoshis without a centavo more or less: by largest remainders, ties to the first. */
-export function shareOut(cost: bigint, parts: readonly bigint[]): bigint[] {
-  const total = parts.reduce((sum, each) => sum + each, 0n);
-  if (total === 0n) return parts.map(() => 0n);
-  const shares = parts.map((sats) => (cost * sats) / total);
-  let left = cost - shares.reduce((sum, each) => sum + each, 0n);
-  const remainders = parts.map((sats, place) => ({ place, remainder: (cost * sats) % total }));
-  remainders.sort((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
-  for (const { place } of remainders) {
-    if (left <= 0n) break;
-    shares[place]! += 1n;
-    left -= 1n;
-  }
-  return shares;
 }
 
 /** Each account at the end of a year, with its part of the cost of its pool. The accounts are given oldest first. */

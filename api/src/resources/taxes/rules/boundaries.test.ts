@@ -3,7 +3,6 @@ import { noDayPrices } from '../../../market/days/day-prices';
 import { inReais, ruleEntry, keepBook } from '../../../testing/ledger/rule-entries';
 import { taxInputs } from '../../../testing/ledger/tax-inputs';
 import type { RuleEntry } from '../../ledger/rules/entry';
-import { shareOut } from './assets';
 import { dutyOf, noDecripto } from './decripto';
 import { progressiveTax } from './month';
 import { rulesetOf, rulesets } from './rulesets';
@@ -282,12 +281,6 @@ it('what goes over an exchange in Brazil is not declared', () => {
   expect(monthIn(8, entries).decripto.operations).toBe(0n);
   const own = entries.map((each) => ({ ...each, accountKind: 'self_custody' as const }));
   expect(monthIn(8, own).decripto.operations).toBe(5_000_000n);
-});
-
-it('a cost is shared out without a centavo more or less, ties to the older account', () => {
-  expect(shareOut(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
-  expect(shareOut(101n, [2n, 1n, 0n])).toEqual([67n, 34n, 0n]);
-  expect(shareOut(5n, [0n, 0n])).toEqual([0n, 0n]);
 });
 
 it('a year has its own rules, or those of the last that was read', () => {
