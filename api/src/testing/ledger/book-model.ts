@@ -109,15 +109,30 @@ export function modelBook(
     const exit = pair && first(pair.outs);
     return exit && exit.occurredAt > entry.occurredAt ? [exit, true] : [entry, false];
   };
-  const ordered = [...entries].sort((one, other) => {
-    const [[a, isAfterA], [b, isAfterB]] = [place(one), place(other)];
-    if (a.occurredAt !== b.occurredAt) return a.occurredAt > b.occurredAt ? 1 : -1;
-    const [isFirstA, isFirstB] = [arrives.has(one.kind) && !isAfterA, arrives.has(other.kind) && !isAfterB];
-    if (isFirstA !== isFirstB) return isFirstA ? -1 : 1;
-    if (a !== b) return later(a, b) ? 1 : -1;
-    if (isAfterA !== isAfterB) return isAfterA ? 1 : -1;
-    return later(one, other) ? 1 : -1;
-  });
+  const atTime = (entry: RuleEntry) => place(entry)[0].occurredAt;
+  const isMoved = (entry: RuleEntry) => place(entry)[1];
+  const ordered = entries
+    .filter((entry) => !isMoved(entry))
+    .sort((one, other) => (later(one, other) ? 1 : -1));
+  // Of one instant and account, what arrives changes places with what left just before it, until nothing did.
+  const leftBefore = (entry: RuleEntry, at: number) => {
+    const before = ordered.findLastIndex((other, place) => place < at && other.accountId === entry.accountId);
+    const isSwapped =
+      before >= 0 && atTime(ordered[before]!) === atTime(entry) && !arrives.has(ordered[before]!.kind);
+    return isSwapped ? before : null;
+  };
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (let at = 0; at < ordered.length; at += 1) {
+      const entry = ordered[at]!;
+      const before = arrives.has(entry.kind) ? leftBefore(entry, at) : null;
+      if (before === null) continue;
+      [ordered[before], ordered[at]] = [entry, ordered[before]!];
+      isChanged = true;
+    }
+  }
+  for (const entry of entries.filter(isMoved).sort((one, other) => (later(one, other) ? -1 : 1)))
+    ordered.splice(ordered.indexOf(place(entry)[0]) + 1, 0, entry);
   for (const entry of ordered) {
     accounts[entry.accountId] = (accounts[entry.accountId] ?? 0n) + change(entry);
     if (accounts[entry.accountId]! < 0n && !arrives.has(entry.kind)) {

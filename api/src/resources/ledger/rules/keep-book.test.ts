@@ -267,6 +267,21 @@ it('orders entries of the same time by their seq, but what arrives comes first',
   expect(all.order.map(({ id }) => id)).toEqual([buy, first, second].map((one) => one!.id));
 });
 
+it('lets what arrives in one account pass nothing of another one', () => {
+  const occurredAt = '2026-01-01T12:00:00.000Z';
+  const before = entry('buy', 10n, 100n, { occurredAt: '2025-01-01T12:00:00.000Z', accountId: 'B', seq: 0n });
+  const at = (kind: 'buy' | 'sell', accountId: string, seq: bigint) =>
+    entry(kind, 10n, 300n, { occurredAt, accountId, seq });
+  const [soldA, soldB, boughtA] = [at('sell', 'A', 1n), at('sell', 'B', 2n), at('buy', 'A', 3n)];
+  const book = keepBook([soldA, soldB, boughtA, before], [], inReais());
+  // The purchase takes the place of the sale of its account, which takes that of the purchase.
+  expect(book.order.map(({ id }) => id)).toEqual([before, boughtA, soldB, soldA].map(({ id }) => id));
+  const later = at('buy', 'A', 1n);
+  const typedLater = keepBook([at('sell', 'B', 1n), { ...later, seq: 2n }, before], [], inReais());
+  // The sale in B was typed first and sells what was there: 100, and no share of what A buys in the same minute.
+  expect(typedLater.disposals).toMatchObject([{ cost: 100n, gain: 200n }]);
+});
+
 it('takes no account below zero where coins pass through it within one instant', () => {
   const occurredAt = '2026-01-02T12:00:00.000Z';
   const at = (kind: 'transfer_in' | 'transfer_out', accountId: string, seq: bigint) =>

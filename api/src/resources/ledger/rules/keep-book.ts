@@ -34,32 +34,55 @@ const applyAlone: Record<KindRules['book'], (book: Book, entry: RuleEntry, rules
 
 type Groups = ReadonlyMap<string, TransferGroup>;
 
-/** Compares entries in the order of the book: an arrival that is stamped before its exit comes after it. */
-function inBookOrder(groups: Groups) {
-  const placeOf = (entry: RuleEntry) => {
-    const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
-    return exit && exit.occurredAt > entry.occurredAt ? exit : entry;
-  };
-  // Of one instant what arrives comes first: a sale that was typed before its purchase sells what was bought.
-  const comesFirst = (entry: RuleEntry, place: RuleEntry) => isIncoming(entry.kind) && place === entry;
-  return (one: RuleEntry, other: RuleEntry) => {
-    const [place, otherPlace] = [placeOf(one), placeOf(other)];
-    if (place.occurredAt !== otherPlace.occurredAt) return byTime(place, otherPlace);
-    const isFirst = comesFirst(one, place);
-    if (isFirst !== comesFirst(other, otherPlace)) return isFirst ? -1 : 1;
-    const order = byTime(place, otherPlace);
-    if (order !== 0) return order;
-    const isMoved = place !== one;
-    if (isMoved !== (otherPlace !== other)) return isMoved ? 1 : -1;
-    return byTime(one, other);
-  };
+/** The entry at whose time another counts: an arrival that is stamped before its exit comes after it. */
+function placeOf(groups: Groups, entry: RuleEntry): RuleEntry {
+  const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
+  return exit && exit.occurredAt > entry.occurredAt ? exit : entry;
+}
+
+const instantOf = (groups: Groups, entry: RuleEntry) => placeOf(groups, entry).occurredAt;
+
+/**
+ * The entries of one instant. By `seq`, but in the places that an account has what arrives there comes first: a sale that was typed
+ * before its purchase sells what was bought, and nothing of another account comes earlier for it.
+ */
+function orderInstant(instant: readonly RuleEntry[], groups: Groups): RuleEntry[] {
+  const ascending = instant.toSorted(byTime);
+  const isInPlace = (entry: RuleEntry) => placeOf(groups, entry) === entry;
+  const fixed = ascending.filter(isInPlace);
+  const waiting = new Map<string, RuleEntry[]>(fixed.map(({ accountId }) => [accountId, []]));
+  for (const isFirst of [true, false])
+    for (const entry of fixed)
+      if (isIncoming(entry.kind) === isFirst) waiting.get(entry.accountId)!.push(entry);
+  const ordered = fixed.map(({ accountId }) => waiting.get(accountId)!.shift()!);
+  if (fixed.length === instant.length) return ordered;
+  const moved = ascending.filter((entry) => !isInPlace(entry));
+  return ordered.flatMap((entry) => [
+    entry,
+    ...moved.filter((each) => placeOf(groups, each).id === entry.id),
+  ]);
 }
 
 function* orderAll(entries: readonly RuleEntry[], links: readonly TransferLink[]) {
   const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
   yield;
-  const order = entries.toSorted(inBookOrder(groups));
+  const ascending = entries.toSorted((one, other) => byTime(placeOf(groups, one), placeOf(groups, other)));
+  yield;
+  const order: RuleEntry[] = [];
+  for (let from = 0; from < ascending.length;) {
+    const end = endOfInstant(ascending, from, groups);
+    if (end === from + 1) order.push(ascending[from]!);
+    else order.push(...orderInstant(ascending.slice(from, end), groups));
+    from = end;
+  }
   return { order, groups, same: null };
+}
+
+function endOfInstant(order: readonly RuleEntry[], from: number, groups: Groups): number {
+  const instant = instantOf(groups, order[from]!);
+  let end = from + 1;
+  while (end < order.length && instantOf(groups, order[end]!) === instant) end += 1;
+  return end;
 }
 
 /** The groups with those of a few entries; the known ones where these had and have none. */
@@ -90,28 +113,31 @@ function orderAgain(
 ) {
   const own = entries.filter(({ id }) => touched.has(id));
   const groups = groupAgain(known.groups, own, links, touched);
-  const places = known.order.flatMap(({ id }, place) => (touched.has(id) ? [place] : []));
-  let same = places[0] ?? known.order.length;
-  const order = known.order.slice();
-  for (const place of places.toReversed()) order.splice(place, 1);
-  const compare = inBookOrder(groups);
-  for (const entry of own) {
-    const place = placeIn(order, entry, compare);
-    order.splice(place, 0, entry);
-    same = Math.min(same, place);
+  const gone = known.order.filter(({ id }) => touched.has(id));
+  const order = known.order.filter(({ id }) => !touched.has(id));
+  for (const entry of own) order.splice(placeIn(order, instantOf(groups, entry), groups), 0, entry);
+  const instants = new Set([
+    ...gone.map((entry) => instantOf(known.groups, entry)),
+    ...own.map((entry) => instantOf(groups, entry)),
+  ]);
+  let same = order.length;
+  for (const instant of instants) {
+    const from = placeIn(order, instant, groups);
+    same = Math.min(same, from);
+    if (from === order.length || instantOf(groups, order[from]!) !== instant) continue;
+    const end = endOfInstant(order, from, groups);
+    order.splice(from, end - from, ...orderInstant(order.slice(from, end), groups));
   }
+  while (same < order.length && order[same] === known.order[same] && !touched.has(order[same]!.id)) same += 1;
   return { order, groups, same };
 }
 
-function placeIn(
-  order: readonly RuleEntry[],
-  entry: RuleEntry,
-  compare: (one: RuleEntry, other: RuleEntry) => number,
-): number {
+/** How many entries come before an instant. */
+function placeIn(order: readonly RuleEntry[], instant: string, groups: Groups): number {
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compare(order[middle]!, entry) < 0) low = middle + 1;
+    if (instantOf(groups, order[middle]!) < instant) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -136,8 +162,8 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
 }
 
 /**
- * Derives pools, disposals and what is missing from the entries, in the order of their instants, of one instant arrivals first and then
- * by `seq`, whatever the order of the list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
+ * Derives pools, disposals and what is missing from the entries, in the order of their instants, of one instant and account arrivals
+ * first and else by `seq`, whatever the order of the list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
  *
  * A book under the same rules is extended: what comes before the first difference is
  * taken from it, and it stays as it is. `touched` are the entries in which it differs, with all that they are or were linked with;
