@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, followed as it changes; false where the browser does not know. */
 export function useMedia(query: string): boolean {
-  // Asked with each drawing, it is made once.
+  // Each render asks for it, so it is made once.
   const media = useMemo(() => globalThis.matchMedia?.(query), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => media?.matches ?? false,
-    // Pages are drawn at build time too, where nothing has a screen.
+    // The build prerenders pages too, where no screen exists.
     () => false,
   );
 }

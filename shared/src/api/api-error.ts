@@ -51,7 +51,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** What a reader gives the operator about a fault of the server: how its id in the log begins. Null for every other failure. */
+/**
+ * Returns the first eight characters of the request's id, which a reader quotes to the operator after a fault of the server. Null for every other
+ * failure.
+ */
 export function failureCodeOf(error: unknown): string | null {
   const isOurs = error instanceof ApiError && ['unavailable', 'broken-contract'].includes(error.kind);
   return isOurs ? (error.requestId?.slice(0, 8) ?? null) : null;

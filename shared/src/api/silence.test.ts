@@ -7,7 +7,7 @@ import { limitSilence, onPathReturn } from './silence';
 import { messageSchema } from '@painel/contract';
 
 let server: Server;
-/** What the server does with each request. */
+/** Answers each request of the server. */
 let answer: (response: ServerResponse) => void;
 const body = JSON.stringify({ message: 'x'.repeat(2000) });
 

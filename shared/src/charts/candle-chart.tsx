@@ -41,7 +41,7 @@ export interface CandleChartProps {
   daily: Daily;
   /** Another period is loading, so the chart fades. */
   busy?: boolean;
-  /** What the reader paid, next to the prices. */
+  /** The reader's cost, next to the prices. */
   own?: OwnLedger | null;
   /** Another price of the same time, next to these. */
   comparison?: Comparison | null;
@@ -51,9 +51,9 @@ export interface CandleChartProps {
   zoom?: Zoom | null;
   /** Called with what wheel, drag, pinch, double press and keys choose. Without it they choose nothing. */
   onZoom?: (zoom: Zoom | null) => void;
-  /** What can be done at the price that was pressed, or at the active candle's close after Enter; null before that. */
+  /** Renders the actions at the pressed price, or at the active candle's close after Enter; null before that. */
   atPrice?: (price: number | null, last: number) => ReactNode;
-  /** What stands over the plot at prices of its own. */
+  /** Renders elements over the plot at their own prices. */
   over?: (plot: PlotPlaces) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
@@ -61,7 +61,7 @@ export interface CandleChartProps {
 
 export interface PlotPlaces {
   axis: PriceAxis;
-  /** What drags a price: missing until the reader first aims at the chart or focuses it. */
+  /** The handle that drags a price: undefined until the reader first aims at the chart or focuses it. */
   Line: PriceLine | undefined;
 }
 
@@ -73,7 +73,7 @@ export function CandleChart(props: CandleChartProps) {
 
 const noneBefore: readonly Candle[] = [];
 
-/** The candles on screen, those drawn with a screen more on either side, how many of these come first, and all those before them. */
+/** The candles on screen, the rendered ones with one more screen on either side, how many of these precede the screen, and all earlier ones. */
 function partsOf(all: readonly Candle[], beforeAll: readonly Candle[], places: Places) {
   const { first, count } = places;
   if (count === all.length) return { candles: all, drawn: all, before: beforeAll, lead: 0 };

@@ -22,7 +22,7 @@ export function directionOf(change: number | null): Direction {
 
 const whole = { decimals: 0 };
 
-/** Whether candles stand for days or longer: those of several years are named with theirs. */
+/** Whether candles cover days or longer: candles of several years are named with their year. */
 export type Daily = boolean | 'year';
 
 function dateOf(timestamp: number, daily: Daily): string {
@@ -80,5 +80,5 @@ export function axisPrice(price: number): string {
     : formatNumber(price, { upTo: 0 });
 }
 
-/** On which side of the active candle its tooltip stands: it changes over at half of the plot. */
+/** The side of the active candle on which its tooltip is: it changes at half of the plot. */
 export const tooltipSide = (index: number, length: number) => (index + 0.5 > length / 2 ? 'left' : 'right');

@@ -1,7 +1,7 @@
 /** Width of a body and of a volume bar, as a share of the distance between two candles. */
 export const bodyShare = 0.62;
 
-/** Where the candles stand: shares of the plot's width, at their centres. */
+/** Positions of the candles: shares of the plot's width, at their centres. */
 export interface CandlePositions {
   first: number;
   step: number;

@@ -3,13 +3,13 @@ import { type PriceAxis, scaled } from './price-axis';
 
 const minBodyPx = 2;
 
-/** A point of the drawing: x is the candle's place, y its open, high, low and close. */
+/** A point of the chart: x is the candle's position, y its open, high, low and close. */
 export interface CandlePoint {
   x: number;
   y: [number, number, number, number];
 }
 
-/** The body as it is drawn: a flat candle is widened around its middle so that 2 px of it can be seen. All in units of the axis. */
+/** Returns the rendered body. A flat candle grows around its middle to 2 px. All values are in units of the axis. */
 export function drawnBody(
   { open, close }: Pick<Candle, 'open' | 'close'>,
   unitsPerPx: number,
@@ -20,7 +20,7 @@ export function drawnBody(
   return close >= open ? [middle - least / 2, middle + least / 2] : [middle + least / 2, middle - least / 2];
 }
 
-/** The series of the drawing. Candles stand side by side by place, so that a missing day leaves no hole. */
+/** Returns the series of the chart. The candles are adjacent by index, so a missing day leaves no gap. */
 export function candleSeries(
   candles: readonly Candle[],
   axis: Omit<PriceAxis, 'floor'>,

@@ -10,7 +10,7 @@ it.each([
   [[1, null, 0], 'M206.7 0M793.3 1000'],
 ])('draws %j as %j', (values, path) => {
   const drawn = linePath(values, upright);
-  // Where the candles stand is tested by itself.
+  // Another test covers the positions of the candles.
   const shape = (text: string) => text.replaceAll(/[\d.]+ /g, 'x ');
   expect(shape(drawn)).toBe(shape(path));
 });

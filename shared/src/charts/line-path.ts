@@ -1,7 +1,7 @@
 import type { Series } from '@painel/shared/indicators';
 import { candlePositions, centerOf } from './candle-positions';
 
-/** The drawing's own units: every line is drawn on a square of so many, and stretched to its place. */
+/** Side of the square, in units of the SVG, on which each line is rendered before it is stretched to its place. */
 export const unit = 1000;
 
 const rounded = (figure: number) => Math.round(figure * 10) / 10;

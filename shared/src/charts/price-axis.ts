@@ -44,11 +44,11 @@ export function priceAxis(
   return { min: floor - ((max - floor) * share) / (1 - share), max, floor, logScale };
 }
 
-/** How far from the top of the plot a figure of the axis stands, from 0 to 1. */
+/** Returns the distance of a figure from the top of the plot, from 0 to 1. */
 export const shareOf = (figure: number, { min, max }: Pick<PriceAxis, 'min' | 'max'>) =>
   (max - figure) / (max - min);
 
-/** How far from the top of the plot a price stands, from 0 to 1. */
+/** Returns the distance of a price from the top of the plot, from 0 to 1. */
 export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price, axis), axis);
 
 /** Whether a price lies between the edges of the plot. */

@@ -4,7 +4,7 @@ import type { ApexOptions } from 'apexcharts';
 import { useState } from 'react';
 import { EvolutionChart, type EvolutionMark, type EvolutionSeries } from '.';
 
-// jsdom lays out nothing: the library is replaced by what it was given, the drawing first and the overview second.
+// jsdom lays out nothing: a mock replaces the library and records its props, the chart first and the overview second.
 const drawn = jest.fn<null, [{ options: ApexOptions; series: { name: string; data: unknown[] }[] }]>();
 jest.mock('react-apexcharts', () => ({
   __esModule: true,

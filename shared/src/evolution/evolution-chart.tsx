@@ -19,7 +19,7 @@ const scale = 2;
 /** Styles of the page hide these. */
 const hidden = '.apexcharts-xcrosshairs, .apexcharts-ycrosshairs, foreignObject';
 
-/** The drawing as a PNG, twice as large as it is on screen. The library's own export creates styles that the policy of the page refuses. */
+/** Returns the chart as a PNG, twice as large as on screen. The library's own export creates styles that the policy of the page refuses. */
 async function pictureOf(drawing: SVGSVGElement, background: string): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect();
   const copied = drawing.cloneNode(true) as SVGSVGElement;
@@ -40,12 +40,12 @@ async function pictureOf(drawing: SVGSVGElement, background: string): Promise<Bl
 }
 
 interface Props {
-  /** The first is drawn with its area and has the points that the reader goes through, the others are lines. */
+  /** The first series renders with its area and has the points that the reader steps through, the others are lines. */
   series: readonly EvolutionSeries[];
   marks?: readonly EvolutionMark[];
   /** Names the control that goes through the points. */
   label: string;
-  /** A value next to the drawing. The same function from one render to the next, or all is drawn again. */
+  /** Formats a value next to the chart. It must be the same function in each render, or everything re-renders. */
   axis: (value: number) => string;
   /** A point for screen readers. */
   speak: (time: number) => string;
@@ -62,8 +62,8 @@ interface Props {
 const noMarks: readonly EvolutionMark[] = [];
 
 /**
- * Series over time: drawn by apexcharts with a crosshair, a zoom by dragging and an overview to select a part on; each of these has a
- * control for the keyboard. The code is loaded on demand: import it where it is first shown.
+ * Renders series over time by apexcharts, with a crosshair, a zoom by dragging and an overview that selects a part; each of these has a control for
+ * the keyboard. The code is loaded on demand: import it where it is first shown.
  */
 export function EvolutionChart({
   series,
@@ -80,7 +80,7 @@ export function EvolutionChart({
   const [chart, setChart] = useState<ApexCharts | null>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<TimeRange | null>(null);
-  // The overview is drawn again only for a range that was not selected on it.
+  // The overview re-renders only for a range that was not selected on it.
   const [overview, setOverview] = useState<{ version: number; range: TimeRange | null }>({
     version: 0,
     range: null,

@@ -7,7 +7,7 @@ import type { ThemeColors } from './use-theme-colors';
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const decimalComma = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-/** What the drawing and its overview have in common. The first series has an area, the others are lines. */
+/** Returns the options that the chart and its overview share. The first series has an area, the others are lines. */
 function baseOptions(colors: ThemeColors, series: readonly EvolutionSeries[]): ApexOptions {
   const later = series.slice(1).map(() => 0);
   return {

@@ -11,11 +11,11 @@ export interface EvolutionSeries {
   color: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'quiet';
   /** Ascending by time. */
   points: readonly EvolutionPoint[];
-  /** Measured in percent, on an axis of its own. */
+  /** Measured in percent, on its own axis. */
   isPercent?: boolean;
 }
 
-/** A purchase or a sale, drawn at a value of the first series. */
+/** A purchase or a sale, rendered at a value of the first series. */
 export interface EvolutionMark {
   time: number;
   value: number;
@@ -41,7 +41,7 @@ export function zoomed(
   return { min, max: min + length };
 }
 
-/** Whether two ranges differ by less than a two-hundredth of the whole one: as little as a pointer means, or a drawing rounds. */
+/** Whether two ranges differ by less than a two-hundredth of the whole one, the precision of a pointer and of rendering. */
 export function isSameRange(one: TimeRange, other: TimeRange, whole: TimeRange): boolean {
   const least = (whole.max - whole.min) / 200;
   return Math.abs(one.min - other.min) < least && Math.abs(one.max - other.max) < least;

@@ -3,7 +3,7 @@ import { watchFile } from './watch-file';
 
 type Timing = Partial<PerformanceResourceTiming>;
 
-/** What the visit has loaded so far. */
+/** The resources that the visit has loaded so far. */
 let loaded: Timing[];
 /** Answers the question about a file after so long; never, if infinite. */
 let answerMs: number;

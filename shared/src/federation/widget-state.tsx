@@ -1,7 +1,7 @@
 import { Button, Card, ErrorState, type PlaceholderHeight, Skeleton, Stat } from '@painel/shared/ui';
 import { copy } from './federation.copy';
 
-/** Where a widget stands: in its own card, as a cell among the figures of another card, or in a line of text. */
+/** The frame of a widget: in its own card, as a cell among the figures of another card, or in a line of text. */
 export type WidgetFrame = 'card' | 'cell' | 'inline';
 
 interface FailureProps {

@@ -5,7 +5,7 @@ export function shortenAddress(address: string) {
   return address.length > maxUnshortenedLength ? `${address.slice(0, 6)}…${address.slice(-6)}` : address;
 }
 
-/** What ends with another letter, without backtracking. */
+/** A text up to its last character other than blanks and punctuation, without backtracking. */
 const withoutTrailing = /^(?:[\s.,;:!?–—-]*[^\s.,;:!?–—-]+)*/u;
 
 /** At most `max` characters, ellipsis included, cut between words; one endless word is cut inside. */

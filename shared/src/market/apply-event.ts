@@ -10,7 +10,7 @@ export const { queryKey: priceKey } = marketQueries.price(polling.ticker);
 const { queryKey: halvingKey } = marketQueries.halving();
 const { queryKey: mempoolKey } = marketQueries.mempool(polling.onchain);
 
-/** What an event's text holds; undefined if it is no JSON. */
+/** Returns the parsed text of an event; undefined if it is no JSON. */
 export function parse(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

@@ -76,7 +76,7 @@ export function followStream(client: QueryClient): () => void {
     focusManager.subscribe(reconsider),
     onlineManager.subscribe(reconsider),
     onPathReturn(() => {
-      // What was requested before stays without an answer.
+      // Requests from before the loss of the network get no answer.
       if (!stream?.isOpen()) close();
       pausedUntil = 0;
       reconsider();

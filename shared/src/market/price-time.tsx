@@ -25,7 +25,7 @@ interface Props {
 export function PriceTime({ every, short = false }: Props) {
   const ticker = useQuery(marketQueries.ticker(every));
   const isStreaming = useLive();
-  // Draws the age again while no reading comes.
+  // Re-renders the age while no reading comes.
   useNow(minuteMs);
   if (!ticker.data) return null;
 

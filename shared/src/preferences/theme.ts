@@ -16,7 +16,7 @@ function subscribeToDevice(onChange: () => void) {
   };
 }
 
-/** The device decides for a reader who chose no theme, and for one who forces colours: drawings stand on that canvas. */
+/** The device decides for a reader who chose no theme, and for one who forces colours, since charts are painted on that canvas. */
 function themeOf(choice: ThemeChoice): Theme {
   if (choice !== 'system' && !forcedColors?.matches) return choice;
   return darkDevice?.matches ? 'dark' : 'light';

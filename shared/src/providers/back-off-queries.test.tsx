@@ -36,7 +36,7 @@ function Card(options: Options) {
   );
 }
 
-/** Cards of the same query, each under a key of its own: another key is another mount. */
+/** Cards of the same query, each under its own key: another key is another mount. */
 const show = (options: Options = {}) => {
   const page = (keys: (string | number)[]) => (
     <QueryClientProvider client={client}>

@@ -3,7 +3,7 @@ import { isTokenExpired } from './token';
 
 export const tokenKey = 'token';
 export const userKey = 'user';
-/** What sections store about the reader with an id; `remote-portfolio` writes it. */
+/** Keys of sections that store the reader's id; `remote-portfolio` writes this one. */
 const readerKeys = ['ledger-kept-by'];
 
 /** Storage may be full, denied or hold anything at all: the session then lives in memory for this page. */
@@ -35,7 +35,7 @@ export function writeStored(token: string, user: User) {
   writeItem(tokenKey, token);
 }
 
-/** The stored session, or null when it is missing, expired or unreadable. What is stored stays as it is. */
+/** The stored session, or null when it is missing, expired or unreadable. It changes nothing in the storage. */
 export function readStored(): { token: string; user: User } | null {
   const token = readItem(tokenKey);
   const user = parseUser(readItem(userKey));

@@ -1,5 +1,5 @@
 interface Limits {
-  /** Milliseconds after which the work is done all the same: a page in the background, or one that draws nothing, may never be idle. */
+  /** Milliseconds after which the work runs anyway: a page that is in the background or renders nothing may never be idle. */
   withinMs?: number;
   /** Milliseconds to wait in a browser that does not say when it is idle. */
   otherwiseAfterMs?: number;

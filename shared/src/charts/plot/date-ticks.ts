@@ -4,7 +4,7 @@ import type { Daily } from '../candle-labels';
 import { utcDay } from '../utc-day';
 
 export interface DateTick {
-  /** Place of the candle under which the label stands. */
+  /** Index of the candle above the label. */
   index: number;
   label: string;
 }

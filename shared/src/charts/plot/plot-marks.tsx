@@ -12,7 +12,7 @@ const center = (index: number, length: number) => percent(centerOf(index, candle
 interface PriceGridProps {
   axis: PriceAxis;
   height: number;
-  /** Prices that have a tag of their own: a label under a tag is left out. */
+  /** Prices with their own tag: a label under a tag is left out. */
   tagged: readonly number[];
 }
 

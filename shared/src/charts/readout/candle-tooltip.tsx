@@ -7,7 +7,7 @@ import { copy } from '../charts.copy';
 
 interface CandleTooltipProps {
   words: CandleLabels;
-  /** What the reader bought and sold in its time. */
+  /** The reader's trades in its time. */
   traded: readonly string[];
   index: number;
   length: number;

@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import { copy } from '../charts.copy';
 import type { StudyLine } from './study-line';
 
-/** What a reader paid, bought and sold, in the currency of the prices. */
+/** The cost and the trades of a reader, in the currency of the prices. */
 export interface OwnLedger {
   /** The average cost from each instant on, ascending; null while nothing is held. Milliseconds since 1970. */
   averages: readonly { at: number; cost: number | null }[];

@@ -15,13 +15,13 @@ interface PaneProps {
   /** The candle the reader looks at; null for none. */
   active: number | null;
   length: number;
-  /** Where the figures stand that are drawn. */
+  /** The position of the rendered figures. */
   stretched: CSSProperties;
-  /** Drawn under the lines, by where a value stands from 0 at the top to 1. */
+  /** Rendered under the lines; `heightAt` is the position of a value, from 0 at the top to 1. */
   children?: (heightAt: (value: number) => number) => ReactNode;
 }
 
-/** A strip under the candles, with the same places and an axis of its own. */
+/** A strip under the candles, with the same positions and its own axis. */
 export function Pane({
   title,
   range: [min, max],

@@ -9,8 +9,8 @@ export interface StudyLine {
   tone: Tone;
   /** Candles that it takes to its first figure; null when there are as many. */
   lacks: number | null;
-  /** Instead of the figure, where the line stands for something else than its height. */
+  /** Replaces the figure of a line that means something else than its height. */
   text?: (value: number | null | undefined) => string;
-  /** What screen readers hear of the line with each candle. */
+  /** The text of the line for screen readers, with each candle. */
   spoken?: (value: number | null | undefined) => string;
 }

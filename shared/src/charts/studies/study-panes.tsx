@@ -13,7 +13,7 @@ interface StudyPanesProps {
   studies: Pick<Studies, 'rsi' | 'macd'>;
   active: number | null;
   length: number;
-  /** Where the figures stand that are drawn. */
+  /** The position of the rendered figures. */
   stretched: CSSProperties;
 }
 
@@ -63,5 +63,5 @@ function StudyPanesView({ studies: { rsi, macd }, active, length, stretched }: S
   );
 }
 
-/** RSI and MACD under the candles, each in a strip of its own. */
+/** RSI and MACD under the candles, each in its own strip. */
 export const StudyPanes = memo(StudyPanesView);

@@ -6,7 +6,7 @@ import type * as studyCode from './studies';
 
 let loaded: typeof studyCode | null = null;
 
-/** Loads what computes indicators, so that a chart that is drawn next has them at once. */
+/** Loads the code that computes indicators, so that the next chart renders with them at once. */
 export async function loadStudies(): Promise<void> {
   loaded ??= await import('./studies');
 }
@@ -17,7 +17,7 @@ export const wantsStudies = ({ sma20, sma50, bollinger, rsi, macd, comparison }:
 
 export const noStudies: Studies = { overlays: [], band: null, rsi: null, macd: null };
 
-/** What computes indicators, once it is wanted and there; null before. */
+/** Returns the code that computes indicators once it is wanted and loaded; null before. */
 export function useStudyCode(options: ChartOptions): typeof studyCode | null {
   const [code, setCode] = useState(loaded);
   const isWanted = wantsStudies(options);

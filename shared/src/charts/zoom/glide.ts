@@ -1,6 +1,6 @@
 import type { Motion } from './zoom-motion';
 
-/** A released chart slows down to a third in so many milliseconds. */
+/** Milliseconds in which a released chart slows down to a third. */
 const slowingMs = 325;
 const slowestPxPerMs = 0.03;
 const stalledMs = 60;
@@ -28,7 +28,7 @@ export function createGlide(motion: Motion) {
 
   return {
     stop,
-    /** The drag moved by so many pixels. */
+    /** Records a drag by `px` pixels. */
     track(px: number) {
       const now = performance.now();
       velocity = 0.7 * (px / Math.max(1, now - movedAt)) + 0.3 * velocity;

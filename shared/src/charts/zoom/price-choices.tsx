@@ -9,12 +9,12 @@ export interface ChosenPrice {
 
 interface Props {
   chosen: ChosenPrice | null;
-  /** What can be done at the price. */
+  /** The actions at the price. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** What can be done at a price, below the plot: it covers no candle. Esc puts it away. */
+/** Renders the actions at a price below the plot, where they cover no candle. Esc closes them. */
 export function PriceChoices({ chosen, children, onClose }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

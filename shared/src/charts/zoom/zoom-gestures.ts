@@ -10,7 +10,7 @@ const doublePressMs = 350;
 const doublePressPx = 24;
 const keyFactor = 0.7;
 
-/** What a key shows of the chart; undefined for other keys. */
+/** Returns the candles that a key shows; undefined for other keys. */
 function placesByKey({ key, shiftKey }: KeyboardEvent, places: Places, length: number): Places | undefined {
   const at = places.first + places.count === length ? 1 : 0.5;
   if (shiftKey && key === 'ArrowLeft') return moved(places, -0.25, length);
@@ -20,7 +20,7 @@ function placesByKey({ key, shiftKey }: KeyboardEvent, places: Places, length: n
   return key === '0' ? { first: 0, count: length } : undefined;
 }
 
-/** Wheel, drag, pinch, double press and keys. `refresh` is to be called after each drawing. */
+/** Listens to wheel, drag, pinch, double press and keys. Call `refresh` after each render. */
 export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
   const ends: (() => void)[] = [];
   const listen: Listen = (name, handle, target = plot) => {

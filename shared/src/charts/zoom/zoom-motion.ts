@@ -2,13 +2,13 @@ import { drawnAround, fewestShown, type Places } from './zoom';
 
 /** The chart that is moved. */
 export interface ZoomedChart {
-  /** What is drawn at rest. */
+  /** The places that the chart renders at rest. */
   places: () => Places;
   /** How many candles there are. */
   length: () => number;
-  /** What moves with the candles. */
+  /** The elements that move with the candles. */
   moving: () => Iterable<HTMLElement>;
-  /** Draws the chart at these places. */
+  /** Renders the chart at these places. */
   settle: (places: Places) => void;
   /** A gesture began: the crosshair and the chosen price end. */
   begin: () => void;
@@ -37,8 +37,8 @@ export const rounded = ({ first, count }: Places, length: number): Places =>
 export type Motion = ReturnType<typeof createMotion>;
 
 /**
- * Moves a chart. A gesture only transforms what is drawn, once a frame, and the chart is drawn again when it rests, or where it leaves what is
- * drawn. `refresh` is to be called after each drawing.
+ * Moves a chart. A gesture only transforms rendered elements, once a frame. The chart re-renders when the gesture rests or leaves the rendered
+ * candles. Call `refresh` after each render.
  */
 export function createMotion(plot: HTMLElement, chart: ZoomedChart) {
   let live: Places | null = null;
@@ -90,7 +90,7 @@ export function createMotion(plot: HTMLElement, chart: ZoomedChart) {
       const at = (clientX - plot.getBoundingClientRect().left) / width();
       move(zoomed(places(), factor, clamp(at, 0, 1), chart.length()));
     },
-    /** Draws the chart where a gesture left it. */
+    /** Renders the chart where a gesture left it. */
     rest() {
       if (!live) return;
       const [last, drawn] = [rounded(live, chart.length()), chart.places()];

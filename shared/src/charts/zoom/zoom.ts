@@ -15,7 +15,7 @@ export interface Places {
 /** No zoom shows fewer candles. */
 export const fewestShown = 8;
 
-/** What a zoom shows of the candles; all of them where it lies outside or shows too few. */
+/** Returns the candles of a zoom; all of them where it lies outside or shows too few. */
 export function placesOf(candles: readonly Candle[], zoom: Zoom | null): Places {
   const all = { first: 0, count: candles.length };
   if (!zoom) return all;
@@ -36,7 +36,7 @@ export function zoomOf(candles: readonly Candle[], { first, count }: Places): Zo
   };
 }
 
-/** The places that are drawn: a screen more on either side, so that a gesture moves what is there. */
+/** Returns the places to render: one more screen on either side, so that a gesture moves rendered candles. */
 export const drawnAround = ({ first, count }: Places, length: number) => ({
   start: Math.max(0, first - count),
   end: Math.min(length, first + 2 * count),

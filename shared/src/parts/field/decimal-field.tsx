@@ -9,7 +9,7 @@ export type DecimalFieldProps = Omit<TextFieldProps, 'onChange' | 'onPaste' | 'v
   value: string;
   /** Gets the number with a comma and without thousands; a text that is none is no number of `readDecimal` either. */
   onChange: (event: { target: { value: string } }) => void;
-  /** What the text means as it will be saved, and whatever else is to be known. */
+  /** The saved meaning of the text, and further notes. */
   hint?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ interface Refusal {
   text: string;
   /** A pressed key, a pasted text, or all that the field has. */
   what: 'key' | 'paste' | 'value';
-  /** What the field has with it. */
+  /** The text of the field after it. */
   value: string;
 }
 
@@ -91,7 +91,7 @@ export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldPro
     put(input, whole.text, Math.max(whole.text.length - after.length, 0), whole.text);
   };
 
-  // What to type instead says more than the form's sentence about the same text.
+  // The advice on the typed text says more than the form's sentence about the same text.
   const error = field.error && refused?.what === 'value' ? refused.text : field.error;
   return (
     <TextField

@@ -14,7 +14,7 @@ interface FormProps {
   onSubmit: () => void;
   /** Names the form for assistive technology where a page has more than one. */
   label?: string;
-  /** For a submit button that stands outside: in a dialog's foot. */
+  /** For a submit button outside the form, in a dialog's foot. */
   id?: string;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     if (!awaitsAnswer.current || !wrong) return;
     awaitsAnswer.current = false;
     const focused = document.activeElement;
-    // The button that sends may stand outside.
+    // The submit button may be outside.
     const isHere = form.current!.contains(focused) || (focused as HTMLButtonElement).form === form.current;
     if (isHere || focused === document.body) wrong.focus();
   });

@@ -11,14 +11,14 @@ export interface SearchFieldProps {
   /** The search on screen, as the address says. */
   search: string;
   onSearch: (search: string) => void;
-  /** What the field holds, with each letter: for what can be filtered at once. */
+  /** Called with the text of the field at each letter, to filter loaded entries at once. */
   onType?: (text: string) => void;
   /** How long no letter comes before a search. */
   pauseMs?: number;
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches once the reader pauses; Enter does not wait. What is typed stays, however late the address follows. */
+/** Searches once the reader pauses; Enter does not wait. The typed text stays, however late the address follows. */
 export function SearchField({
   label,
   placeholder,

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'size'> &
   FieldTexts & {
-    /** A drawing inside, on the left. */
+    /** An icon inside, on the left. */
     icon?: IconName;
     /** A unit inside, on the right: "BTC". */
     suffix?: string;

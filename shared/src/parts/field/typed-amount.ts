@@ -1,6 +1,6 @@
 const notBitcoin = /[$€£%]|sat|[mµμu]btc|rea(?:l|is)|d[óo]lar|usd|brl|eur/i;
 
-/** What a field counts: decimals that it takes, and units whose numbers it refuses. */
+/** The units of a field: their decimals, and signs of units whose numbers the field refuses. */
 export const decimalUnits = {
   btc: { places: 8, others: notBitcoin },
   /** Balances of external wallets have a ninth decimal. */
@@ -14,7 +14,7 @@ export const decimalUnits = {
 
 export type DecimalUnit = keyof typeof decimalUnits;
 
-/** What a text says as a number of a unit. Numbers have a comma before their decimals, and no thousands. */
+/** The reading of a text as a number of a unit. Numbers have a comma before their decimals, and no thousands. */
 export type AmountReading =
   | { kind: 'amount'; text: string }
   /** Two numbers that the reader may mean. */
@@ -32,7 +32,7 @@ const numbers = /\d[\d.,]*|[.,]\d+/g;
 const negative = /[-−–(]\s*(?:[A-Z]{0,3}\$|[€£₿])?\s*$|^[-−–(]/i;
 const grouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
-/** What may become thousands with the next digits. */
+/** A number that the next digits may turn into one with thousands. */
 const openGroup = /^[1-9]\d{0,2}(?:\.\d{3})*\.\d{0,2}$|^[1-9]\d{0,2}(?:,\d{3})+,\d{0,2}$/;
 const multiplier = /^\s*(k|mil?|mm?|bi|[mb]ilh[ãaõo]+e?s?)(?![a-zà-ÿ])/i;
 
@@ -70,7 +70,7 @@ function readNumber(number: string, unit: DecimalUnit): AmountReading {
   return of(head, tail);
 }
 
-/** What a number and the word after it mean: their digits with the comma so many places further on. */
+/** Returns the number times the word after it: it moves the comma by the word's power of ten. */
 function multiplied(number: string, unit: DecimalUnit, word: string): AmountReading {
   const read = readNumber(number, decimalUnits[unit].places === 0 ? 'btc' : unit);
   if (read.kind !== 'amount') return { kind: 'multiplied', word, text: null };
@@ -101,15 +101,15 @@ export function readAmount(typed: string, unit: DecimalUnit): AmountReading {
 }
 
 export interface TypedAmount {
-  /** What the field shows. */
+  /** The text of the field. */
   text: string;
   /** Why the text is no amount yet. */
   problem: Exclude<AmountReading, { kind: 'amount' }> | null;
 }
 
 /**
- * What a field shows of a text while it is typed: its number, or the text where it says something else. Signs that are part of no number
- * are left out. Null for a separator that no number can have there.
+ * Returns the text of a field while the user types: its number, or the text where it is no number. Signs that are part of no number are left out.
+ * Null for a separator that no number can have there.
  */
 export function keepAmount(typed: string, unit: DecimalUnit): TypedAmount | null {
   const read = readAmount(typed, unit);

@@ -12,7 +12,7 @@ interface Props {
   failed: string;
   /** Reads by itself when the reader comes near the end. */
   early?: boolean;
-  /** In a card that has padding of its own. */
+  /** In a card with its own padding. */
   padded?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   id: string | null;
   facts: ComponentProps<typeof ConfirmDialog>['facts'];
   words: RemovalWords;
-  /** What was removed, below the sentence that says so. */
+  /** The name of the removed row, below the sentence about it. */
   name?: string;
   /** The mutation that removes it. */
   removal: {

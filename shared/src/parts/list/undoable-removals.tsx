@@ -67,10 +67,7 @@ interface Props {
   onUndo?: () => void;
 }
 
-/**
- * Stands where a removed row was, as long as the removal can be undone. The time does not run while the pointer or the focus of a
- * keyboard is on it.
- */
+/** Replaces a removed row as long as the removal can be undone. The time does not run while the pointer or the focus of a keyboard is on it. */
 export function RemovedRow({ id, text, removals, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const used = useRef({ byPointer: false, byKeyboard: false });

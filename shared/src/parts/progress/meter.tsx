@@ -16,7 +16,7 @@ interface MeterProps {
   from?: number;
   /** A marker at the value. */
   marker?: boolean;
-  /** Draw the marker alone, without a fill. */
+  /** Renders the marker alone, without a fill. */
   hollow?: boolean;
   /** Thin lines across the track, such as the limits of an RSI. */
   ticks?: readonly number[];

@@ -3,7 +3,7 @@ import styles from './share-bar.module.css';
 export interface Share {
   key: string;
   label: string;
-  /** Any unit; parts are drawn in proportion. */
+  /** Any unit; parts render in proportion. */
   value: number;
   /** Already formatted: "65,4%". */
   text?: string;

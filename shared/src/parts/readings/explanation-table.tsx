@@ -39,7 +39,7 @@ interface Props<Each extends Line> {
     cdiCents: number | null;
   };
   write: Writers;
-  /** What the entry of a line is called; null for a line without one. */
+  /** Returns the name of a line's entry; null for a line without one. */
   nameOf(line: Each): string | null;
 }
 

@@ -11,7 +11,7 @@ interface ReadingCardProps<T> extends CardParts, ReadingBodyProps<T> {
   sources?: readonly SourcedFigures[];
   /** The sentence around that time. */
   words?: (time: string) => string;
-  /** For figures that carry a time of their own. */
+  /** For figures with their own time. */
   readAt?: Instant;
 }
 

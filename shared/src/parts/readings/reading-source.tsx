@@ -96,7 +96,7 @@ export function ReadingSource({
 
 type QuerySourceProps = Omit<ReadingSourceProps, 'source' | 'readAt' | 'receivedAt'> & {
   query: Pick<ReadingQuery<unknown>, 'data' | 'dataUpdatedAt'>;
-  /** For figures that carry a time of their own. */
+  /** For figures with their own time. */
   readAt?: Instant;
 };
 

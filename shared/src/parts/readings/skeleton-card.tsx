@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SkeletonCardProps {
   title?: ReactNode;
   as?: 'h2' | 'h3';
-  /** Of what will stand in it. */
+  /** The height of its later content. */
   height: PlaceholderHeight;
 }
 

@@ -9,14 +9,14 @@ interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   editing: boolean;
-  /** Stands in the place of the cells. */
+  /** Replaces the cells. */
   panel?: ReactNode;
   /** The name of the row in the label of its button; undefined in a table that does not fold. */
   name?: string;
-  /** Until it is unfolded, only what a small screen shows of it is drawn. */
+  /** Until it is unfolded, it renders only the cells that a small screen shows. */
   isFolded?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
-  /** Place among all rows, from 0; only of a long table that is drawn in parts. */
+  /** Index among all rows, from 0; only in a long table, which renders parts. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
@@ -92,5 +92,5 @@ function labelOf<Row>(column: Column<Row>, editing: boolean) {
   return column.cardLabel ?? column.header;
 }
 
-/** One row; drawn again only when it, its columns or its editing change. */
+/** One row; it re-renders only when it, its columns or its editing change. */
 export const BodyRow = memo(RowView) as typeof RowView;

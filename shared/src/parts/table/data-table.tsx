@@ -19,24 +19,24 @@ import { HeaderCell } from './header-cell';
 import { SortControl } from './sort-control';
 import { nextSort, type Sort, sortRows } from './sort.model';
 
-/** The part of a long table that is drawn; above and below stands blank space in the place of the other rows. */
+/** The rendered part of a long table; blank space above and below replaces the other rows. */
 export interface RowWindow {
-  /** Places of the drawn rows, from 0; the last one is drawn too. */
+  /** Indexes of the rendered rows, from 0; `last` is rendered too. */
   first: number;
   last: number;
   /** Pixels. */
   above: number;
   below: number;
-  /** Receives the height of each row that is drawn. */
+  /** Receives the height of each rendered row. */
   measure: Ref<HTMLTableRowElement>;
-  /** Of a small screen: the window itself gives the body its height and each row its place, so that rows which stay are not drawn again. */
+  /** On a small screen the window itself sets the height of the body and the position of each row, so that remaining rows do not re-render. */
   body?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string;
-  /** Kept from one drawing to the next while they say the same: rows are drawn again with them. */
+  /** Keep the same array from one render to the next: a new one re-renders the rows. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -44,11 +44,11 @@ interface DataTableProps<Row> {
   editingKey?: string | number | null;
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
-  /** What is in the place of a row, over all its columns; null for a row that shows its cells. */
+  /** Returns the panel that replaces a row over all its columns; null for a row that shows its cells. */
   panelOf?: (row: Row) => ReactNode;
   /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
   foldedLabel?: (row: Row) => string;
-  /** For hundreds of rows; all are drawn when left out. */
+  /** For hundreds of rows; without it all rows render. */
   window?: RowWindow;
 }
 
@@ -69,7 +69,7 @@ interface HeaderProps<Row> {
   folds: boolean;
 }
 
-/** Not drawn again while a long list scrolls. */
+/** Does not re-render while a long list scrolls. */
 const Header = memo(function Header<Row>(props: HeaderProps<Row>) {
   const { columns, sort, setSort, isSortable, isLong, folds } = props;
   return (
@@ -108,7 +108,7 @@ function DataTableView<Row>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   // One row has no order.
   const isSortable = rows.length > 1 && columns.some(({ sortBy }) => sortBy);
-  // Of thousands of rows the cells that a folded one hides are not drawn either.
+  // Among thousands of rows, a folded one does not render its hidden cells either.
   const isSmall = useMedia(smallScreen);
   const isFolded = isSmall && window !== undefined && foldedLabel !== undefined;
   const drawn = window ? sorted.slice(window.first, window.last + 1) : sorted;
@@ -157,5 +157,8 @@ function DataTableView<Row>({
   );
 }
 
-/** A real table, in the order that the reader chooses; up to 900 px each row becomes a card. Not drawn again while the same rows are near a window that scrolls. */
+/**
+ * A real table, in the order that the reader chooses; up to 900 px each row becomes a card. It does not re-render while the same rows are near the
+ * scrolling window.
+ */
 export const DataTable = memo(DataTableView) as typeof DataTableView;

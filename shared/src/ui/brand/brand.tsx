@@ -14,7 +14,7 @@ export function LoadingMark({ label = copy.loading }: { label?: string }) {
 interface BrandMarkProps {
   /** Side in pixels. */
   size?: number;
-  /** Drawn quieter, for loading screens. */
+  /** Fainter, for loading screens. */
   quiet?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   busy?: boolean;
 }
 
-/** A button that is only a drawing. */
+/** A button that shows only an icon. */
 export function IconButton({
   label,
   icon,

@@ -28,8 +28,8 @@ function useFlash(value: number | null | undefined): FlashState | null {
 }
 
 /**
- * Tints the positioned and isolated element it is in for 1.5 s, green or red, whenever the number behind a figure moves. With reduced
- * motion the tint stands still.
+ * Tints the positioned and isolated element it is in for 1.5 s, green or red, whenever the number behind a figure moves. With reduced motion the tint
+ * does not fade.
  */
 export function Flash({ watch }: { watch: number | null | undefined }) {
   const flash = useFlash(watch);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './key-value.module.css';
 
-/** Name and value lines split by hairlines. As a ladder, the notes stand in a column of their own. */
+/** Lines of name and value with hairlines between them. A ladder has its notes in a separate column. */
 export function KeyValueList({ children, ladder = false }: { children: ReactNode; ladder?: boolean }) {
   return <dl className={classNames(styles.list, ladder && styles.ladder)}>{children}</dl>;
 }

@@ -51,11 +51,11 @@ interface StatProps {
   wide?: boolean;
   /** First load: a bar of the value's height. */
   loading?: boolean;
-  /** What keeps, below the bar of the context, the place of its later rows. */
+  /** Keeps the room of the context's later rows, below its bar. */
   placeholder?: ReactNode;
   /** The number behind the value: when it changes, the cell flashes green or red. */
   watch?: number | null;
-  /** Anything drawn under the figures: a Meter. */
+  /** An element under the figures, such as a Meter. */
   children?: ReactNode;
 }
 

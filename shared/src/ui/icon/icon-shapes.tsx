@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Drawn on a 16 × 16 grid with a 1.6 stroke. Only what a screen uses.
+// Shapes on a 16 × 16 grid with a 1.6 stroke. Every one is in use.
 export const iconShapes = {
   alert: (
     <>

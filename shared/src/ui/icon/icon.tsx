@@ -9,7 +9,7 @@ interface IconProps {
   size?: 12 | 14 | 15 | 16 | 20 | 32;
 }
 
-/** A drawing next to words: always hidden from screen readers, so the words must say it all. */
+/** An icon next to words. Screen readers never announce it, so the words must say everything. */
 export function Icon({ name, size = 16 }: IconProps) {
   return (
     <svg

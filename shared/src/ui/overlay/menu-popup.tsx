@@ -84,7 +84,7 @@ export function MenuPopup({
     return () => cancelAnimationFrame(frame);
   }, [open, focusFirst]);
 
-  // Tab leaves from where the button stands, as if the menu had never been in between.
+  // Tab continues from the button, as if the menu were not there.
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();

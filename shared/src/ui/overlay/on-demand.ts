@@ -25,8 +25,8 @@ export function onDemand<Module>(load: () => Promise<Module>) {
       });
 
   /**
-   * The module once it is here; null before. `onFailure` is notified of each failed attempt. What cannot be closed, such as the sign-in dialog of
-   * an expired session, stays wanted and is tried again.
+   * Returns the loaded module; null before. It calls `onFailure` after each failed attempt. A dialog that cannot be closed, such as the sign-in of an
+   * expired session, stays wanted, and the hook tries again.
    */
   function useModule(wanted: boolean, onFailure: () => void): Module | null {
     const [module, setModule] = useState(loaded);

@@ -6,7 +6,7 @@ export interface SheetProps {
   onClose: () => void;
   /** Names the panel: "Menu". */
   label: string;
-  /** Where focus goes on closing: an element, true for what opened it, false for nowhere. What opened it when left out. */
+  /** Returns where focus goes on closing: an element, true for the opener, false for nowhere. The opener without this. */
   returnFocus?: () => HTMLElement | boolean;
   /** Left of the close button. */
   header?: ReactNode;

@@ -23,7 +23,7 @@ export function pointsOf(
 }
 
 interface SparklineProps {
-  /** Oldest first; fewer than two draw nothing. */
+  /** Oldest first; fewer than two render nothing. */
   values: readonly number[];
   /** The whole sentence: "Preço nas últimas 24 horas, em alta". */
   label: string;

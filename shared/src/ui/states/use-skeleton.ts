@@ -4,8 +4,8 @@ const appearsAfterMs = 150;
 const staysForMs = 300;
 
 /**
- * Whether the skeleton must still stand: while pending, and once it has appeared (after 150 ms) for at least 300 ms,
- * so that it never blinks. `const held = useSkeleton(query.isPending)`, then `if (query.isPending || held)`.
+ * Whether to show the skeleton: while pending, and once it has appeared (after 150 ms) for at least 300 ms, so that it never blinks. `const held =
+ * useSkeleton(query.isPending)`, then `if (query.isPending || held)`.
  */
 export function useSkeleton(pending: boolean): boolean {
   const since = useRef<number | null>(null);
