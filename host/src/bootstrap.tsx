@@ -61,7 +61,7 @@ export async function bootstrap() {
       <AppProviders>
         {preview && <code.PreviewBanner {...preview} />}
         <SitePages registry={registry} />
-        {/* What a preview shows is no visit's to keep. */}
+        {/* A preview stores nothing for later visits. */}
         <AtRest registry={preview ? null : registry} />
       </AppProviders>,
     ),

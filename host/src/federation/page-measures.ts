@@ -93,7 +93,7 @@ export function measurePage() {
       wasHidden = true;
     },
 
-    /** Times in milliseconds, `cls` in thousandths, all of them whole numbers. What was not measured is undefined. */
+    /** Times in milliseconds, `cls` in thousandths, all of them whole numbers. A missing measurement is undefined. */
     of(section: string, version: string) {
       const { interactions, shift } = sections.get(section) ?? {};
       const durations = [...(interactions?.values() ?? [])].sort((a, b) => b - a);

@@ -1,7 +1,7 @@
 import { copy } from './landing.copy';
 import styles from './feature-figures.module.css';
 
-/** Body from, body to, top and bottom of the wick, in the drawing's own units. */
+/** Body from, body to, top and bottom of the wick, in units of the SVG. */
 const candles = [
   [92, 96, 91, 104],
   [96, 82, 81, 99],

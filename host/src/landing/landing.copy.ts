@@ -64,7 +64,7 @@ export const copy = {
       text: 'Notícias por tema, medo e ganância, o ágio do Bitcoin em reais e alertas no celular ou por e-mail.',
     },
   },
-  /** Drawn, not read: the figures of the portfolio card. */
+  /** The figures of the portfolio card, rendered as decoration. */
   exampleHoldings: [
     { label: 'Cofre frio', amount: '1,20500000 BTC' },
     { label: 'Poupança mensal', amount: '0,31842019 BTC' },

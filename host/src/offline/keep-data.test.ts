@@ -13,7 +13,7 @@ let stops: (() => void)[] = [];
 let stored: ReturnType<typeof provideCaches>;
 let client: QueryClient;
 
-/** Writing takes turns of its own. */
+/** Advances past the delay of a write. */
 const settle = () => jest.advanceTimersByTimeAsync(3100);
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const writeAfterMs = 3000;
 const most = 100;
 const longest = 500_000;
 
-/** What a page of alerts shows of them. Channels and settings stay out: they have where messages go, and cannot be changed without a network. */
+/** The data of alerts that their page shows. Channels and settings stay out: they hold destinations of messages, and a change needs the network. */
 const keptOfAlerts = ['list', 'events', 'subjects'];
 
 /**
@@ -61,7 +61,7 @@ export function keepData(client: QueryClient): () => void {
     timer = undefined;
     const [owner, written] = [reader, [...changed]];
     changed = new Set();
-    // What is left of a former reader belongs to no user here.
+    // Discards the changes of a former reader.
     if (owner === currentReader() && written.length > 0) void write(owner, written).catch(() => {});
   }
   function note(query: Query) {

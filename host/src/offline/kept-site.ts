@@ -8,7 +8,7 @@ export const places = { page: '/kept/page', allowance: '/kept/allowance' };
 /** The version of the host that a stored page belongs to. */
 export const hostHeader = 'x-painel-host';
 
-/** What the registry of the last visit allows a start without a network. */
+/** The release of the last visit's registry, which may start without a network. */
 export interface Allowance {
   revision: number;
   /** When the revision was made. */

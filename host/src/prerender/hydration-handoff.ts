@@ -1,8 +1,8 @@
 import { yieldToBrowser } from '../yield-to-browser';
 
 /**
- * A key that identifies an element in two renderings of one page; generated ids differ between them. A control whose label depends on the
- * reader, such as the theme switch, has a name of its own.
+ * A key that identifies an element in two renderings of one page; generated ids differ between them. A control whose label depends on the reader,
+ * such as the theme switch, has a `name` of its own.
  */
 const nameOf = (element: Element) =>
   element.getAttribute('name') ??

@@ -40,8 +40,8 @@ export function createPrefetch(registry: Registry): (pathname: string) => Promis
 }
 
 /**
- * Calls back with the path of each internal link that is hovered, touched or focused. Returns the clean-up function. After a click, what stands
- * under a pointer at rest, as where a menu has closed, is no intent.
+ * Calls back with the path of each internal link that is hovered, touched or focused. Returns the clean-up function. After a click, a link that
+ * appears under a resting pointer, as where a menu has closed, is no intent.
  */
 export function onIntent(callback: (pathname: string) => void): () => void {
   const follow = ({ target }: Event) => {

@@ -2,7 +2,7 @@ import { paths } from '@painel/shared/paths';
 import { ButtonLink, EmptyState, Page } from '@painel/shared/ui';
 import { copy } from './routing.copy';
 
-/** Stands at the addresses of a section that was taken away. */
+/** The page at the addresses of a removed section. */
 export function RetiredPage({ title }: { title: string }) {
   return (
     <Page>

@@ -19,8 +19,8 @@ const pagesId = 'pages';
 
 /** The frame, the host's own pages, and the parent of the section routes. */
 function siteRoutes(registry: Registry | null): RouteObject[] {
-  // A chunk of its own: the other pages do without it. Not the route is lazy, because a sign-out must arrive here at once: until it does, the
-  // guard of the page before leads to the sign-in.
+  // A separate chunk, which other pages do not load. The component is lazy and not the route: a sign-out must arrive here at once, or the guard of
+  // the previous page redirects to the sign-in.
   const LandingPage = lazy(() =>
     import(/* webpackChunkName: "landing" */ '../landing/landing-page').then((page) => ({
       default: page.LandingPage,

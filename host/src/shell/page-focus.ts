@@ -25,7 +25,7 @@ function onHeading(callback: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A page may begin in a field of its own, as the sign-in after a sign-up does in the password. */
+/** A page may focus its own field, as the sign-in after a sign-up focuses the password. */
 const fieldHasFocus = () => document.activeElement?.matches(`#${contentId} :is(input, select, textarea)`);
 
 function focusHeading(heading: HTMLElement) {

@@ -1,4 +1,4 @@
-/** Adds start data to the document, as the gateway does; a string stands for broken JSON. */
+/** Adds start data to the document, as the gateway does; a string is broken JSON. */
 export function provideStartData(data: object | string) {
   const place = document.createElement('script');
   place.type = 'application/json';

@@ -21,7 +21,7 @@ function show(text: string | undefined) {
   });
 }
 
-/** Goes to a page of the site that is open already, and opens one otherwise. What is typed on another page stays there. */
+/** Focuses an open page of the site with this path, or opens one. A page with another path keeps its typed text. */
 async function open(path: string) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = pages.find(({ url }) => new URL(url).pathname === new URL(path, origin).pathname);

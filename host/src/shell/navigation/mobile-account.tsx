@@ -12,7 +12,7 @@ import { useSignOut } from '../account/use-sign-out';
 export function MobileAccount() {
   const account = useAccount();
   const signOut = useSignOut();
-  // The portfolio stands among the main links.
+  // The portfolio is among the main links.
   const links = useNavigation('account')
     .filter(isLink)
     .filter(({ path }) => path !== portfolio.path);
