@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { AlertSection } from '../features/alerts/alert-section';
 import type { KnownChannels } from '../features/alerts/channel-choice';
 
-/** What the examples have: a Telegram that is switched off is not ready. */
+/** The channels of the examples. Telegram is not ready: its channel is off. */
 const known = {
   available: channels.available,
   ready: ['push', 'email'],
@@ -22,7 +22,7 @@ const known = {
 export const showAlerts = (at = '/alerts', own: Partial<KnownChannels> = {}) =>
   renderRoutes([{ path: '/alerts', element: <AlertSection channels={{ ...known, ...own }} /> }], { at });
 
-/** What the card asks for. */
+/** Answers the requests of the card. */
 export function answerAlerts() {
   network.get('/alerts', list);
   network.get('/bitcoin/mbtc/ticker', ticker);

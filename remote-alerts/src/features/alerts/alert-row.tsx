@@ -31,13 +31,13 @@ const snoozes = [
   [actions.snoozeWeek, 7 * 24 * hourMs],
 ] as const;
 
-/** What an alert waits for: its name in the list. */
+/** Returns the name of an alert in the list: its condition. */
 export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming: Naming): string =>
   copy.when(conditionOf(kind, params, naming));
 
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
-/** What is known of an alert: its current value, its channels, and until when. */
+/** Returns the facts of an alert: its kind, its current value, its channels, its expiry. */
 function factsOf(alert: Alert, { discreet }: Naming, known: KnownChannels): string[] {
   const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
   const sample = writeSample(kind, lastValue, params, discreet);

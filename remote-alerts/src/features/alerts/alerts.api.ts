@@ -22,7 +22,7 @@ export const changeAlert = ({ id, ...body }: AlertChange & { id: string }) =>
 
 export const removeAlert = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id) });
 
-/** What one press does to an alert. */
+/** The change that one button press makes to an alert. */
 export type AlertAction =
   | { id: string; action: 'rearm' | 'pause' }
   | { id: string; action: 'snooze'; until: string };

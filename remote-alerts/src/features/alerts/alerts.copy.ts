@@ -15,7 +15,7 @@ const windows: Record<AlertWindow, string> = { '1h': '1 hora', '24h': '24 horas'
 const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat('pt-BR', { type }).format(words);
 
-/** What is awaited, after «Avise-me quando». */
+/** Endings of «Avise-me quando», by kind. */
 const conditions = {
   price_above: (price: string) => `o Bitcoin passar de ${price}`,
   price_below: (price: string) => `o Bitcoin cair abaixo de ${price}`,

@@ -16,7 +16,7 @@ export interface KnownChannels {
   ready: readonly AlertChannelKind[];
   /** Whether the server has answered with them. */
   isKnown: boolean;
-  /** What turns the notifications of this device on. */
+  /** The control that turns on the notifications of this device. */
   thisDevice?: ReactNode;
   /** Null without quiet hours, and while they are unknown. */
   quiet?: QuietHours | null;

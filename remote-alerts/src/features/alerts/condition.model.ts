@@ -16,7 +16,7 @@ export interface Naming {
 export const writeMoney = (cents: number, currency: Currency = 'BRL'): string =>
   formatMoney(currency === 'BRL' ? 'brl' : 'usd', cents / 100, { decimals: cents % 100 === 0 ? 0 : 2 });
 
-/** What an alert waits for, as the end of «Avise-me quando». */
+/** Returns the condition of an alert as the end of «Avise-me quando». */
 export function conditionOf(
   kind: AlertKind | null,
   params: AlertParams,
@@ -87,7 +87,7 @@ export function writeSample(
   }
 }
 
-/** What is said of an alert whose condition is true before it could fire; empty where nothing is. */
+/** Returns the note for an alert whose condition is true before it can fire; empty without a kind. */
 export function alreadyTrue(kind: AlertKind | null, { direction }: AlertParams): string {
   const { alreadyTrue: sentences } = copy.row;
   if (kind === null) return '';

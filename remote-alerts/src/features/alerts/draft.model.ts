@@ -12,7 +12,7 @@ import { copy } from './alert-form.copy';
 import { type FormAlert, type FormKind, formKinds } from './form-kinds.model';
 import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
 
-/** What is typed, field by field. */
+/** The typed texts of the form, by field. */
 export type AlertDraft = {
   kind: FormKind;
   cents: string;
@@ -92,7 +92,7 @@ function localTime(instant: string): string {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** What the fields of a kind mean; null while one of them cannot be read. */
+/** Returns the parameters that the fields of a kind spell; null while one of them is unreadable. */
 export function paramsOf(draft: AlertDraft): AlertParams | null {
   const known = <Value>(value: Value | null, params: (value: Value) => AlertParams) =>
     value === null ? null : params(value);
@@ -183,7 +183,7 @@ export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft>
   };
 }
 
-/** What is sent for a draft without problems. */
+/** Returns the request body of a draft without problems. */
 export function requestOf(draft: AlertDraft): AlertRequest {
   const repeat = draft.repeat === 'yes';
   return {

@@ -38,7 +38,7 @@ export const channelQueries = {
     }),
 };
 
-/** Puts a channel, as the server answered it, into the list. What it sends once, a link or a secret, stays while the page is open. */
+/** Puts a channel, as the server answered it, into the list. A link or a secret, which the server sends once, stays while the page is open. */
 export function useKeepChannel() {
   const client = useQueryClient();
   const key = channelQueries.list().queryKey;

@@ -1,6 +1,6 @@
 import type { AlertPushSubscriptionRequest } from '@painel/contract';
 
-/** What this browser can do: `ios` needs the site on the home screen, `denied` is a choice of the reader. */
+/** The support of this browser for push: `ios` needs the site on the home screen, the reader chose `denied`. */
 export type PushSupport = 'unsupported' | 'ios' | 'denied' | 'supported';
 
 const isApple = () =>

@@ -13,7 +13,7 @@ const refusals: Partial<Record<PushState, string>> = {
   ios: words.ios,
 };
 
-/** What is said of a device that is subscribed, whether it hears or not. */
+/** The sentence about a subscribed device, by its state. */
 const subscribed: Partial<Record<PushState, string>> = {
   waiting: words.waiting,
   on: words.on,

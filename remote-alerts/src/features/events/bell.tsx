@@ -49,7 +49,7 @@ function LatestEvents() {
   );
 }
 
-/** Drawn here: the icons of `shared` come with the host, which knows of no bell. */
+/** An icon of this section: the icons of `shared` are part of the host, which has none for a bell. */
 function Drawing() {
   return (
     <svg className={styles.drawing} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">

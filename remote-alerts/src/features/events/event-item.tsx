@@ -9,7 +9,7 @@ import styles from './events.module.css';
 
 interface Props {
   event: AlertEvent;
-  /** What was delivered where. */
+  /** The deliveries of the event. */
   children?: ReactNode;
 }
 

@@ -69,7 +69,7 @@ function useReadEvents() {
 /** A call takes no more. */
 const mostPerCall = 100;
 
-/** Marks what is shown as read, each event once. What could not be marked goes with the events that are shown next. */
+/** Marks the shown events as read, each once. It retries the failed ones with the events that are shown next. */
 export function useReadShown(events: readonly AlertEvent[]) {
   const reading = useReadEvents();
   const sent = useRef(new Set<string>());

@@ -13,7 +13,7 @@ import { useReadShown } from './events.queries';
 
 const words = copy.history;
 
-/** What was delivered where. */
+/** Renders the deliveries of an event, by channel. */
 function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
   if (deliveries.length === 0) return <p className={styles.deliveries}>{words.undelivered}</p>;
   return (
