@@ -60,7 +60,7 @@ async function show(element: ReactNode, path: string, answer: object) {
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-// What the widgets read besides is away.
+// Fails the other requests of the widgets.
 beforeEach(() => {
   network.down('/bitcoin/technical-analysis');
   network.down('/bitcoin/mbtc/ticker');

@@ -8,7 +8,7 @@ export interface Level {
   distance: number | null;
 }
 
-// A level at the price itself stands on its own side of it.
+// A level at the current price is listed on its own side of it.
 const order: readonly Level['kind'][] = ['bullish', 'resistance', 'current', 'support', 'bearish'];
 
 /** Targets, resistances, the current price and supports, the highest price first. Without a current price no distance is known. */
@@ -18,7 +18,7 @@ export function sortedLevels(
 ): readonly Level[] {
   const distance = (price: number) =>
     currentPrice === null || currentPrice <= 0 ? null : (price / currentPrice - 1) * 100;
-  // A target stands on a level: it is named once, as the target.
+  // A level that equals the target is listed once, as the target.
   const apart = (prices: readonly number[], target: number | null) =>
     prices.filter((price) => price !== target);
   const levels = (kind: Level['kind'], prices: readonly (number | null)[]) =>

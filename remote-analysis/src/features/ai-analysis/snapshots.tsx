@@ -15,7 +15,7 @@ interface Props {
 
 /** The figures that the analysis was made of. */
 export function Snapshots({ analysis, simulated }: Props) {
-  // What other cards of the page show as well is of their reading.
+  // Other cards of the page show these figures too, so their current readings come first.
   const technical = useQuery(marketQueries.technicalAnalysis()).data?.value;
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
   const trend = technical?.trend ?? analysis.technicalAnalysisSnapshot.trend;

@@ -31,7 +31,7 @@ interface Props {
   against: readonly ComparedName[];
 }
 
-/** What each alternative was worth on the days of the purchases. */
+/** Renders the value of each alternative on the days of the purchases. */
 export function CompareChart({ dca, against }: Props) {
   const [scale, setScale] = useState<'linear' | 'log'>('linear');
   const [active, setActive] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function CompareChart({ dca, against }: Props) {
             ))}
           </p>
           <EvolutionChart
-            // Another number of lines, or another plan, is another drawing.
+            // A new key for other lines or another plan remounts the chart.
             key={`${days[0]!.time} ${days.at(-1)!.time} ${series.length} ${scale}`}
             series={series}
             label={copy.chart.day}

@@ -16,7 +16,7 @@ export interface ComparedRow {
   isEstimated: boolean;
 }
 
-/** What IPCA makes of the deposits is what they are, corrected: every value is compared with it, and rounded as the server does. */
+/** Returns the real return in percent with two decimals: the value over the deposits corrected by IPCA, rounded as the server rounds. */
 function realOf(valueCents: number, { ipca }: Dca['against']): number | null {
   if (!ipca || ipca.valueCents <= 0) return null;
   return Math.round((valueCents / ipca.valueCents - 1) * 10_000) / 100;

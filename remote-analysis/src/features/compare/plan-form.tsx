@@ -26,7 +26,7 @@ interface Props {
   busy: boolean;
 }
 
-/** What is typed becomes the address, and is asked for, once it is sent. */
+/** Submitting the form puts the typed values into the address and requests the result. */
 export function PlanForm({ plan, lastDay, busy }: Props) {
   const { draft, mended } = plan;
   const form = useForm<PlanDraft>({

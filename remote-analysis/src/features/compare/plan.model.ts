@@ -9,7 +9,7 @@ import {
 import { readDecimal } from '@painel/shared/format';
 import { todayInSaoPaulo } from '@painel/shared/parts';
 
-/** What the fields hold, as typed; the address has the same texts. */
+/** The typed texts of the fields; the address has the same texts. */
 export interface PlanDraft {
   /** Reais. */
   amount: string;
@@ -61,7 +61,7 @@ const weeksOf = ({ from, to }: PlanDraft) => (Date.parse(to) - Date.parse(from))
 
 export type PlanProblem = 'amount' | 'day' | 'from' | 'to' | 'order' | 'tooMany' | 'fee';
 
-/** What is wrong with the fields, by field. The days are compared once each of them is one. */
+/** Returns the problem of each invalid field. It compares the days once both are valid. */
 export function problemsIn(draft: PlanDraft, lastDay: string): Partial<Record<PlanField, PlanProblem>> {
   const problems: Partial<Record<PlanField, PlanProblem>> = {};
   if (!isBetween(readDecimal(draft.amount, 2), 1n, maxAmountCents)) problems.amount = 'amount';
@@ -79,7 +79,7 @@ export function problemsIn(draft: PlanDraft, lastDay: string): Partial<Record<Pl
 interface PlanAddress {
   draft: PlanDraft;
   against: readonly ComparedName[];
-  /** What of the address was no value: another one is in its place. */
+  /** Fields whose value in the address is invalid; a default replaces it. */
   mended: readonly (PlanField | 'against')[];
 }
 
@@ -125,7 +125,7 @@ export function writePlan(draft: PlanDraft, against: readonly ComparedName[]): U
 
 const unitsOf = (text: string, places: number) => Number(readDecimal(text, places));
 
-/** What the server is asked for: always all alternatives, so that showing one asks nothing. */
+/** Returns the query for the server. It covers all alternatives, so showing one sends no request. */
 export function queryOf({ amount, cadence, day, weekday, from, to, fee }: PlanDraft): DcaQuery {
   const on = cadence === 'monthly' ? { day: Number(day) } : { weekday: Number(weekday) };
   return { amountCents: unitsOf(amount, 2), cadence, ...on, from, to, feeBps: unitsOf(fee, 2) };

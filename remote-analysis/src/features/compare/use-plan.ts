@@ -18,7 +18,7 @@ export function usePlan(lastDay: string) {
     query: queryOf(draft),
     link: () => `${location.origin}${location.pathname}?${writePlan(draft, against)}`,
     calculate: (typed: PlanDraft) => go(writePlan(typed, against), false),
-    /** Another view of the same result: no step of its own in the history. */
+    /** Replaces the current history entry: it shows the same result. */
     compareWith: (names: readonly ComparedName[]) => go(writePlan(draft, names), true),
   };
 }

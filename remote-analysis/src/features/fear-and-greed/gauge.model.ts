@@ -34,7 +34,7 @@ export const bands: readonly { id: FearGreedClass; path: string }[] = fearGreedC
   },
 );
 
-/** Where the numbers of the scale stand; the inner ones are lowered to their optical middle. */
+/** Positions of the scale's numbers; the inner ones are lowered to their optical middle. */
 export const scale: readonly { value: number; x: number; y: number }[] = [0, 20, 40, 60, 80, 100].map(
   (value) => {
     const { x, y } = pointAt(degreesOf(value), labelRadius);

@@ -7,7 +7,7 @@ export interface DayRange {
   direction: 'up' | 'down';
 }
 
-/** Where the opening and the current price stand within the day's range; null when the range is not known. */
+/** Returns the positions of the opening and the current price within the day's range, in percent; null when the range is unknown. */
 export function dayRangeOf({ low, high, open, price }: DayPrices): DayRange | null {
   if (low === null || high === null || high <= low) return null;
   const share = (at: number) => Math.min(100, Math.max(0, ((at - low) / (high - low)) * 100));
@@ -15,7 +15,7 @@ export function dayRangeOf({ low, high, open, price }: DayPrices): DayRange | nu
   return { open: share(from), current: share(price), direction: price >= from ? 'up' : 'down' };
 }
 
-/** The price before a change of so many percent; null when unknown, or when nothing was left to change. */
+/** Returns the price before a change of `changePercent`; null when it is unknown or −100 or less. */
 export function priceBefore(price: number, changePercent: number | null): number | null {
   return changePercent === null || changePercent <= -100 ? null : price / (1 + changePercent / 100);
 }

@@ -25,7 +25,7 @@ export function MarketCapStat({ metrics: { marketCap } }: Props) {
 interface DominanceProps extends Props {
   /** Simulated figures come from no source that could be named. */
   simulated: boolean;
-  /** Draw it as a part of the whole. */
+  /** Renders it as a part of the whole. */
   meter?: boolean;
 }
 

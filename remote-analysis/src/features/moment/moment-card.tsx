@@ -6,7 +6,7 @@ import styles from './moment-card.module.css';
 import { type MoodOf, momentRows, momentSentences, shareText } from './moment.model';
 import { momentQuery } from './moment.queries';
 
-/** What the last close says, and how often a higher price followed after days that said the same. */
+/** Renders the readings of the last close, and how often a higher price followed days with the same readings. */
 export function MomentCard({ moodOf }: { moodOf: MoodOf }) {
   const query = useQuery(momentQuery);
 

@@ -16,7 +16,7 @@ export function shareOf({ cases, higher }: Outcomes): number | null {
 /** The name of a value of fear and greed. */
 export type MoodOf = (value: number) => string;
 
-/** What trend, mean and premium say, and the mood; what is unknown is left out. */
+/** Returns the sentences of trend, mean, premium and mood, without the unknown ones. */
 function readingsOf({ trend, mean, premium, mood }: Moment, moodOf: MoodOf): string[] {
   const premiumWords = premium.state && copy.premium[premium.state];
   return [
@@ -30,7 +30,7 @@ function readingsOf({ trend, mean, premium, mood }: Moment, moodOf: MoodOf): str
   ].filter((words) => typeof words === 'string');
 }
 
-/** What the moment says, in two sentences: the readings, then the count of days like it. */
+/** Returns two sentences about the moment: its readings, then the count of days like it. */
 export function momentSentences(moment: Moment, moodOf: MoodOf): string[] {
   const readings = readingsOf(moment, moodOf);
   const { after30, after365 } = moment.together;

@@ -12,7 +12,7 @@ const rates = ['commercial', 'ptax', 'usdt'] as const;
 
 const points = (value: number | null) => formatPercent(value, { decimals: 2, sign: true });
 
-/** What one bitcoin costs more in Brazil than in dollars: neither gain nor loss, so it has no colour. */
+/** Renders the premium of a bitcoin in Brazil over its price in dollars. It is neither gain nor loss, so it has no colour. */
 export function PremiumCard() {
   const query = useQuery(premiumQuery);
 
@@ -48,7 +48,7 @@ export function PremiumCard() {
   );
 }
 
-/** What the premium means for a buyer, and an alert a little below it. As long before the answer, so that nothing moves. */
+/** Explains the premium to a buyer and offers an alert slightly below it. The text is as long before the answer, so that nothing moves. */
 function Meaning({ premium }: { premium: Premium | undefined }) {
   const { percent = null, reais = null } = premium?.commercial ?? {};
   if (percent === null || reais === null) return <p>{copy.meaning}</p>;

@@ -2,7 +2,7 @@ import type { ChartOptions, Zoom } from '@painel/shared/charts';
 import { optionNames, plainChart } from './chart-options';
 import type { ChartPeriod } from './price-chart.model';
 
-/** What of a chart a link shows again. What it lacks is the device's own choice. */
+/** The settings of a chart that a link restores. The device's own choice replaces a null. */
 export interface ChartAddress {
   period: string | null;
   zoom: Zoom | null;

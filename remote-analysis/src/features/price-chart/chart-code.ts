@@ -10,7 +10,7 @@ export const chartCode = queryOptions({
   queryKey: ['section', 'analysis', 'chart-code'] as const,
   queryFn: async () => {
     const { CandleChart, loadStudies, wantsStudies } = await import('@painel/shared/charts');
-    // What the reader left switched on is there with the chart: no strip comes later.
+    // Loads the studies that the reader left on together with the chart, so that no strip appears later.
     if (wantsStudies(recallOptions())) await loadStudies();
     return { CandleChart };
   },

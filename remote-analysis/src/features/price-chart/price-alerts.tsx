@@ -38,7 +38,7 @@ const AlertLines = lazyPart(async () => {
   );
 });
 
-/** What the chart offers at a price, in its currency, how to get there, and the alerts that there are. Nothing where the site has no alerts. */
+/** Returns the actions of the chart at a price, in its currency, and the lines of existing alerts; false where the site has no alerts. */
 export const priceAlerts = (currency: Currency) =>
   hasPage(paths.newAlert({})) && {
     atPrice: (price: number | null, last: number) =>

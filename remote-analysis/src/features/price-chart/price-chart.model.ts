@@ -3,7 +3,7 @@ import type { Candle, CandleResolution } from '@painel/contract';
 /** The pages that place the chart; each has its own periods. */
 export type ChartPage = 'dashboard' | 'technical';
 
-/** Weekly candles have a call of their own. */
+/** Weekly candles have their own endpoint. */
 export type ChartResolution = CandleResolution | '1w';
 
 export interface ChartPeriod {
@@ -67,7 +67,7 @@ export function cutPeriod(candles: Candle[], days: number): { before: Candle[]; 
     : { before: candles.slice(0, first), shown: candles.slice(first) };
 }
 
-/** Whether candles stand for whole days: read from the candles themselves, since those on screen may still be another period's. */
+/** Whether each candle covers a whole day. It reads this from the candles, since those on screen may still belong to another period. */
 export function areDaily(candles: readonly Candle[], period: ChartPeriod): boolean | 'year' {
   const [first, second] = candles;
   if (!first || !second) return period.resolution === '1w' ? 'year' : period.resolution === '1d';

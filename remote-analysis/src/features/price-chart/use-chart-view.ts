@@ -38,7 +38,10 @@ interface ChartView {
   options: ChartOptions;
 }
 
-/** What the chart shows: as its address says, or as this device chose last. Each change is remembered and is in the address, so that a link shows the same. */
+/**
+ * Returns the view of the chart: from its address, or this device's last choice. It stores each change and puts it into the address, so that a link
+ * restores it.
+ */
 export function useChartView(page: ChartPage) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<ChartView>(() => {

@@ -2,7 +2,7 @@ import { type InputScript, maxFeeParts, maxFeeRate, type OutputScript } from '@p
 import { readDecimal } from '@painel/shared/format';
 import type { Payment } from './send-cost.queries';
 
-/** What the fields hold, as typed. */
+/** The typed texts of the fields. */
 export interface PaymentDraft {
   from: InputScript;
   inputs: string;
@@ -14,7 +14,7 @@ export interface PaymentDraft {
 /** One payment and its change, from one coin. */
 export const firstDraft: PaymentDraft = { from: 'p2wpkh', inputs: '1', to: 'p2wpkh', outputs: '2', rate: '' };
 
-/** What a wrapped SegWit input was, as an output. */
+/** Returns the output type of an input's script: wrapped SegWit is P2SH. */
 const outputOf = (script: InputScript): OutputScript => (script === 'p2sh-p2wpkh' ? 'p2sh' : script);
 
 const minFeeRate = 0.1;

@@ -30,12 +30,12 @@ function NextBlocks({ blocks = [] }: Pick<FeeEstimate, 'blocks'>) {
   );
 }
 
-/** Of typing: each letter would be a request of its own. */
+/** Pause after typing, in ms, so that not each letter sends a request. */
 const restMs = 300;
 
 const scripts = inputScripts.map((value) => ({ value, label: copy.scripts[value] }));
 
-/** What a payment costs now, by its inputs and outputs. */
+/** Renders the current fee of a payment, by its inputs and outputs. */
 export function SendCostCard() {
   const [draft, setDraft] = useState(firstDraft);
   const [payment, setPayment] = useState<Payment>(paymentOf(firstDraft)!);

@@ -14,7 +14,7 @@ export interface Payment {
 }
 
 export const sendCostQueries = {
-  /** What was estimated before stays until the answer to a changed question comes. */
+  /** Keeps the previous estimate until the answer for the changed payment arrives. */
   estimate: (payment: Payment) =>
     queryOptions({
       queryKey: ['market', 'fee-estimate', payment] as const,

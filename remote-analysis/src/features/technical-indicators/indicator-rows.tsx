@@ -8,7 +8,7 @@ import { copy } from './technical-indicators.copy';
 
 interface Props {
   indicators: Indicators;
-  /** Figures that stand in for real ones are shown, but say nothing. */
+  /** Shows simulated figures without their signals. */
   silent: boolean;
 }
 

@@ -50,7 +50,7 @@ export function TechnicalIndicatorsCard() {
 
 const isInvalidAnswer = (error: unknown) => error instanceof ApiError && error.kind === 'broken-contract';
 
-/** Stands in for an unusable answer: marked simulated figures, none of whose signals count. */
+/** Replaces an unusable answer with simulated figures, which carry a badge and count for no signal. */
 function SimulatedCard() {
   return (
     <Card title={copy.title} headerEnd={<SourceBadge source="simulated" />} footer={copy.noneCounted}>

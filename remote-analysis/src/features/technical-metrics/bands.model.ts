@@ -14,7 +14,7 @@ export interface Bands {
   position: TechnicalAnalysis['bollingerBands']['position'];
 }
 
-/** Above or below the bands, else the third of them in which the price stands. */
+/** Returns `above` or `below` outside the bands, else the third of them that holds the price. */
 function positionOf(price: number, lower: number, upper: number): Bands['position'] {
   const share = (price - lower) / (upper - lower);
   if (share > 1) return 'above';
@@ -23,8 +23,8 @@ function positionOf(price: number, lower: number, upper: number): Bands['positio
 }
 
 /**
- * The bands in the currency asked for. Those of dollars come from dollar closes, so the price may stand in another third of them than of
- * those in reais: its place is read from the figures that are shown. In reais where the dollar market does not answer.
+ * Returns the bands in the wanted currency, or in reais where the dollar market does not answer. Dollar bands come from dollar closes, so the price
+ * may be in another third of them; the position is computed from the shown figures.
  */
 export function bandsIn({ bollingerBands, levels }: Analysis, wanted: Currency): Bands {
   const { lowerUSD, middleUSD, upperUSD } = bollingerBands;

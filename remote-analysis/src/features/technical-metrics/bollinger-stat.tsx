@@ -12,7 +12,7 @@ const whole = { decimals: 0 };
 const written = ({ currency, lower, upper }: Bands) =>
   [formatMoney(currency, lower, whole), formatMoney(currency, upper, whole)] as const;
 
-/** Where the price stands in its bands, which take most of the track; under the word the bands in the other currency. */
+/** Renders the position of the price in its bands, which take most of the track, and under the word the bands in the other currency. */
 export function BollingerStat({ analysis }: { analysis: TechnicalAnalysis }) {
   const { main } = useMoney();
   const bands = bandsIn(analysis, main);

@@ -17,7 +17,7 @@ const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: cop
 export const writeValue = (key: ValuationKey, value: number | null) =>
   key.startsWith('mean') ? formatNumber(value, { decimals: 2 }) : formatPercent(value, { decimals: 1 });
 
-/** Where the last close stands in all that were before. */
+/** Ranks the last close among all earlier ones. */
 export function ValuationSection() {
   const [currency, setCurrency] = useState<CandleCurrency>('BRL');
   const query = useQuery(valuationQueries.now(currency));

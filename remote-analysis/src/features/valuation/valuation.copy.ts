@@ -4,7 +4,7 @@ import type { SourcedFigures } from '@painel/shared/parts';
 
 interface MeasureWords {
   title: string;
-  /** What it measures, and what it does not say: as long as each other. */
+  /** The measure and its limits, in two texts of the same length. */
   measures: string;
   doesNotSay: string;
 }
