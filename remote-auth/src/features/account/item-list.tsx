@@ -16,7 +16,7 @@ export function ItemList({ label, ref, children }: ListProps) {
   );
 }
 
-/** The ref of a list of so many items, which takes the focus that went away with one of them. */
+/** The ref of a list with `count` items, which takes the focus after the focused item is removed. */
 export function useFocusOfRemoved(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
@@ -33,7 +33,7 @@ interface ItemProps {
   action?: ReactNode;
 }
 
-/** One of them: its name, what is known of it, and its button on the right. */
+/** One item: its name, its facts, and its button on the right. */
 export function Item({ name, facts, action }: ItemProps) {
   return (
     <li className={styles.item}>

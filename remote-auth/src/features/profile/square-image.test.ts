@@ -3,7 +3,7 @@ import { centredSquare } from './square-image';
 const photo = new File(['x'], 'eu.jpg', { type: 'image/jpeg' });
 const drawImage = jest.fn();
 
-/** Replaces functions that jsdom lacks: decoding a picture, and drawing it. */
+/** Replaces functions that jsdom lacks: decoding and drawing a picture. */
 function browserThatReads(width: number, height: number) {
   const image = { width, height, close: () => {} };
   Object.assign(globalThis, { createImageBitmap: async () => image });

@@ -68,7 +68,7 @@ export function SignInForm() {
         <p className={styles.forgot}>
           <TextLink to={paths.forgotPassword}>{copy.forgot}</TextLink>
         </p>
-        {/* Busy until the next page stands: a second press would sign in a second time. */}
+        {/* Busy until the next page is rendered: a second press would sign in a second time. */}
         <SubmitButton busy={signIn.isPending || signIn.isSuccess} busyLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>

@@ -29,7 +29,7 @@ function Passkeys() {
 
   function close() {
     setAdding(false);
-    // The button stands again in the next frame.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => opener.current?.focus());
   }
 

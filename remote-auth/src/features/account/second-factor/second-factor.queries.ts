@@ -28,7 +28,7 @@ export const secondFactorQueries = {
       queryKey: ['account', 'second-factor'] as const,
       queryFn: ({ signal }) => readSecondFactor(signal),
     }),
-  /** The drawing of a URI; its library is fetched for it alone. */
+  /** The QR code of a URI; only this query loads its library. */
   qrCode: (uri: string) =>
     queryOptions({
       queryKey: ['second-factor-qr-code', uri] as const,
