@@ -24,7 +24,7 @@ function linkTarget(href) {
   throw new Error(`an article links to a path of the site or to https, not to ${href}`);
 }
 
-/** Text of a paragraph: plain strings, and objects for what stands out. */
+/** Text of a paragraph: plain strings, and objects for marked text. */
 function inlines(tokens) {
   return tokens.flatMap((token) => {
     switch (token.type) {
@@ -86,8 +86,8 @@ const anchorOf = (title) =>
     .replace(/^-|-$/g, '');
 
 /**
- * An article out of its markdown: its facts with the reading time, and its text as data that the page draws.
- * No HTML survives, so nothing has to be trusted or cleaned in the browser.
+ * Compiles the markdown of an article to its facts with the reading time, and its text as data that the page renders. No HTML survives, so the
+ * browser need not sanitise it.
  */
 export function compileArticle(source) {
   const { facts, body } = split(source);

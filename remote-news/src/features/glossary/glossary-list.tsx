@@ -4,7 +4,7 @@ import { glossary } from './glossary.content';
 import { copy } from './glossary.copy';
 import styles from './glossary.module.css';
 
-/** Every term with its meaning; each has an address of its own. */
+/** Lists every term with its meaning. Each term has its own anchor. */
 export function GlossaryList() {
   return (
     <dl className={styles.list} aria-label={copy.terms}>

@@ -26,7 +26,7 @@ function draw(inline: Inline): ReactNode {
   );
 }
 
-/** Text with what stands out in it. */
+/** Renders text with its marked parts. */
 function RichText({ text }: { text: Inline[] }) {
   return text.map((inline, index) => <Fragment key={index}>{draw(inline)}</Fragment>);
 }

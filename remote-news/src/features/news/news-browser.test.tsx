@@ -24,7 +24,7 @@ it('keeps the first of two wishes that come at once', async () => {
   const [technology, list] = await Promise.all(
     ['Tecnologia', 'Lista'].map((name) => screen.findByRole('button', { name })),
   );
-  // In one task, as when a slow page catches up: nothing is drawn in between.
+  // In one task, as when a slow page catches up: React renders nothing in between.
   await act(async () => {
     technology!.click();
     list!.click();

@@ -10,7 +10,7 @@ function instantOf(text: string | null): string | null {
 
 const savedPath = '/news/saved';
 
-/** What the reader saved. It ends with the session. */
+/** The saved articles of the reader, until the session ends. */
 export const savedNewsQuery = queryOptions({
   queryKey: ['news', 'saved'] as const,
   // A server of before has no such call: nothing can be saved then.

@@ -46,7 +46,7 @@ export function useNewsSearch() {
     ...wanted,
     view: wanted.view ?? rememberedView(),
     filtered: isFiltered(wanted),
-    // Refining a search replaces it in the history; beginning and ending one are steps of their own.
+    // A refined search replaces the history entry; its beginning and its end push new ones.
     setSearch: (search: string) => go({ search, page: 1 }, wanted.search !== '' && search !== ''),
     setFilter: (filter: NewsSearch['filter']) => go({ filter, page: 1 }),
     setPage: (page: number, replace = false) => go({ page }, replace),

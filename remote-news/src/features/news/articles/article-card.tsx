@@ -15,7 +15,7 @@ interface ArticlePictureProps {
   early?: boolean;
 }
 
-/** An article's picture; a drawing of its topic stands in when there is none or it cannot be had. */
+/** An article's picture, or a drawing of its topic when there is none or it fails to load. */
 function ArticlePicture({ src, topic, early = false }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
 

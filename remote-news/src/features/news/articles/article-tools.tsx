@@ -12,7 +12,7 @@ interface Props {
   saved: SavedNews | null;
 }
 
-/** What can be done with an article besides reading it. It is next to its link, not in it. */
+/** Renders the actions of an article other than reading it, next to its link and not inside it. */
 export function ArticleTools({ article, isRead, saved }: Props) {
   const { url, title } = article;
   if (url === null || linkOf(article) === null) return null;

@@ -56,7 +56,7 @@ const drawings: Record<NewsTopic | 'other', ReactNode> = {
   ),
 };
 
-/** Stands in for an article's picture. Decoration: the title next to it says more. */
+/** Replaces an article's picture. It is decoration: the title next to it says more. */
 export function TopicDrawing({ topic }: { topic: NewsTopic | 'other' }) {
   return (
     <svg
