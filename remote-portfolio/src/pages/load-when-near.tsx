@@ -11,7 +11,7 @@ interface Props {
   load: () => Promise<ComponentType>;
   /** The height of the loaded part, in pixels. */
   height: number;
-  /** Stands close to what is above. */
+  /** Removes the gap to the part above. */
   close?: boolean;
 }
 
@@ -29,7 +29,7 @@ function useNear() {
       { rootMargin: ahead },
     );
     observer.observe(element.current);
-    // On paper nothing scrolls. What has not come by then leaves no grey block either.
+    // On paper nothing scrolls. A part that has not loaded by then leaves no grey block either.
     const onPrint = () => setNear(true);
     addEventListener('beforeprint', onPrint);
     return () => {

@@ -14,7 +14,7 @@ const CoverageLine = lazyPart(
   async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,
 );
 
-/** The value of the portfolio, or the first steps. What a page puts into it is next to the bitcoin of those who keep a ledger. */
+/** The value of the portfolio, or the first steps. The children of a page are next to the bitcoin of users with a ledger. */
 export function Widget({ children }: { children?: ReactNode }) {
   const keepsLedger = useKeepsLedger();
   const summary = useQuery(summaryQueries.current()).data?.value;

@@ -25,7 +25,7 @@ const show = (prices: Parameters<typeof AddressSection>[0]['rates'] = rates) =>
     at: '/',
   });
 
-/** What reaches the server. */
+/** Returns the bodies that the server receives. */
 const takeAdditions = (status = 201, answer: object = { ...vault, id: 'a2' }) =>
   network.recordCalls('post', '/portfolio/addresses', answer, { status }).bodies;
 

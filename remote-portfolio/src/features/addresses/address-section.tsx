@@ -56,7 +56,7 @@ const RemoveWatchedDialog = lazyPart(
   async () => (await import('./remove-watched-dialog')).RemoveWatchedDialog,
 );
 const DerivedAddresses = lazyPart(async () => (await import('./derived-addresses')).DerivedAddresses);
-/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+/** Shorter lists render all rows, so the browser's own search finds every one. */
 const longFrom = 60;
 /** How often the ages in the list are computed again. */
 const agesMs = 30_000;

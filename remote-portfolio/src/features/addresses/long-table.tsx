@@ -8,12 +8,12 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'window'>;
 /** More than a finger flings past in two seconds on a phone. */
 const rowsAhead = 250;
 
-/** A table of hundreds of rows, of which those near the window are drawn. */
+/** A table of hundreds of rows that renders the ones near the window. */
 export function LongTable<Row>(table: Props<Row>) {
   return <ResponsiveTable table={table} ahead={0} />;
 }
 
-/** The same, which also draws rows ahead. Its columns stay the same while the list does: with others all of these rows are drawn again. */
+/** The same table, which also renders rows ahead. Its columns must stay the same object: new ones re-render all of these rows. */
 export function LongTableAhead<Row>(table: Props<Row>) {
   return <ResponsiveTable table={table} ahead={rowsAhead} />;
 }

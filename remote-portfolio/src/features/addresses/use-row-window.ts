@@ -16,7 +16,7 @@ const beyondTheEdge = 6;
 /** Rows that are removed at a time: each removal costs a frame its layout and paint, also that of a single row. */
 const removedAtATime = 12;
 
-/** The drawn rows change where one is missing, or where more than some are kept above or below the viewport. */
+/** Changes the rendered rows where one is missing, or where more than `kept` are above or below the viewport. */
 function createRange(kept: number) {
   let drawn: number[] = [];
   return (range: Range) => {
@@ -37,11 +37,11 @@ function createRange(kept: number) {
 
 interface Options {
   count: number;
-  /** With another first row the list is another one, of which the rows near the viewport are drawn first. */
+  /** Another first row means another list, of which the rows near the viewport render first. */
   firstKey: string | number | undefined;
   list: RefObject<HTMLElement | null>;
   isSmall: boolean;
-  /** Rows above and below the viewport that are drawn one by one while the list does not scroll, so that the next swipe draws none. */
+  /** Rows above and below the viewport that render one by one while the list does not scroll, so that the next swipe renders none. */
   ahead: number;
 }
 
@@ -70,7 +70,7 @@ export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options)
     },
     overscan: beyondTheEdge + near.ahead,
     rangeExtractor: near.rangeExtractor,
-    // Drawn in the scroll event itself, the rows would hold up its frame.
+    // Rendering rows in the scroll event itself would delay its frame.
     useFlushSync: false,
     directDomUpdates: isSmall,
     directDomUpdatesMode: 'position',
@@ -90,7 +90,7 @@ export function useRowWindow({ count, firstKey, list, isSmall, ahead }: Options)
   const below = rows.getTotalSize() - (end ? end.end - top : 0);
   const { measureElement: measure, containerRef } = rows;
   const body = isSmall ? containerRef : undefined;
-  // The table is drawn again only when this changes.
+  // The table re-renders only when this changes.
   return useMemo(
     () => ({ first, last, above, below, measure, body }),
     [first, last, above, below, measure, body],

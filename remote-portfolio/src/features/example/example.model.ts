@@ -20,7 +20,7 @@ export interface ExampleSummary {
   realized: bigint;
 }
 
-/** What the entries come to at a price, by average cost. All amounts are centavos. */
+/** Returns the position of the entries at a price, by average cost. All amounts are in centavos. */
 export function summarize(entries: readonly ExampleEntry[], priceCents: number): ExampleSummary {
   let [sats, cost, realized] = [0n, 0n, 0n];
   for (const entry of entries) {
@@ -46,7 +46,7 @@ export function summarize(entries: readonly ExampleEntry[], priceCents: number):
   };
 }
 
-/** What each account holds, the largest first. */
+/** Returns the balance of each account, the largest first. */
 export function holdingsOf(entries: readonly ExampleEntry[]): { account: string; sats: bigint }[] {
   const sums = new Map<string, bigint>();
   for (const { account, kind, sats } of entries)

@@ -61,7 +61,7 @@ export function inPeriod(days: readonly Day[], id: PeriodId): Day[] {
   return days.slice(-(length + 1));
 }
 
-/** What a day counts in a unit: whole bitcoin or whole money. */
+/** Returns the amount of a day in a unit: whole bitcoin or whole money. */
 export const worthOf = ({ balance, value }: Day, unit: Unit): number | null =>
   unit === 'btc' ? balance : moneyOfCents(value);
 
@@ -75,7 +75,7 @@ export function changeOf(days: readonly Day[], unit: Unit): number | null {
 
 /** How the portfolio came from its first to its last day, in cents. */
 export interface Gain {
-  /** What was paid in, less what was taken out. */
+  /** Deposits less withdrawals. */
   flows: number;
   /** The effect of the price: the change of the whole less `flows`. */
   gain: number;
@@ -97,7 +97,7 @@ export function gainOf(days: readonly Day[], isWhole: boolean): Gain | null {
 export const growthBetween = (from: Day, to: Day): number | null =>
   from.growth === null || to.growth === null || from.growth <= 0 ? null : (to.growth / from.growth - 1) * 100;
 
-/** What came in on the days after the first one, less what went out, in BTC. */
+/** Returns the bitcoin that came in after the first day, less the bitcoin that went out, in BTC. */
 export function bitcoinFlows(days: readonly Day[], isWhole: boolean): number | null {
   const [first, last] = [days[0]?.balance, days.at(-1)?.balance];
   if (first === undefined || first === null || last === undefined || last === null) return null;

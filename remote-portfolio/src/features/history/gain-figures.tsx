@@ -69,7 +69,7 @@ interface ReturnsProps {
   currency: 'brl' | 'usd';
 }
 
-/** What the money brought since the first transaction, by two measures. Nothing in discreet mode. */
+/** Renders the total return since the first transaction, by two measures. Nothing in discreet mode. */
 export function Returns({ of, days, currency }: ReturnsProps) {
   const { timeWeighted, moneyWeighted, isCostProvisional } = of;
   const own = useOwnAmounts();

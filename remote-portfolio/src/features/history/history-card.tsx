@@ -77,7 +77,7 @@ export function HistoryCard() {
   const currencies = useCurrencyOrder();
   const [unit, setUnit] = useState<Unit>(currencies[0]);
   const [withoutFlows, setWithoutFlows] = useState(false);
-  // There the drawing comes first.
+  // On a phone the chart comes first.
   const isPhone = useMedia('(max-width: 48em)');
   const [asTable, setAsTable] = useState(false);
   const currency = unit === 'btc' ? currencies[0] : unit;

@@ -44,7 +44,7 @@ interface Props {
   days: readonly Day[];
   trades: readonly Trade[];
   unit: Unit;
-  /** Draws what became of each unit of money next to the worth. */
+  /** Shows the growth of each unit of money next to the value. */
   withoutFlows: boolean;
   isProvisional: boolean;
 }
@@ -69,7 +69,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
 
   const dayAt = (time: number | null) => days.find(({ at }) => at === time) ?? last;
   const dateOf = ({ date }: Day) => formatLongDate(date, { weekday: false });
-  /** What is next to the worth of a day, in the order of the lines. */
+  /** Returns the figures next to the value of a day, in the order of the lines. */
   const besides = ({ at, cost, deposits }: Day) => [
     ...(unit === 'btc' || discreet || cost === null
       ? []
@@ -120,7 +120,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
       <div className={styles.drawing}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <EvolutionChart
-            // Another number of lines is another drawing.
+            // A new key for another number of lines remounts the chart.
             key={`${first.at} ${last.at} ${series.length}`}
             series={series}
             marks={marks}

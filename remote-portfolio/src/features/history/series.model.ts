@@ -57,7 +57,9 @@ export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): Evol
 /** More of a kind on one line would cover it. */
 const mostMarks = 100;
 
-/** Where purchases and sales stand: on the line, or, on a day without a price, where it was last. Of many, some stand for those near them. */
+/**
+ * Returns the marks of purchases and sales: on the line, or at its last value on a day without a price. Of close marks of a kind, it keeps the first.
+ */
 export function marksOf(days: readonly Day[], trades: readonly Trade[], unit: Unit): EvolutionMark[] {
   const known = days.filter((day) => worthOf(day, unit) !== null);
   const [first, last] = [known[0], known.at(-1)];

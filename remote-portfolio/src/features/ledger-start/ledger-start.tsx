@@ -10,14 +10,14 @@ import { ledgerStartQueries } from './ledger-start.queries';
 const keepsEntries = (accounts: readonly LedgerAccount[] | null | undefined) =>
   accounts?.some(({ entryCount }) => entryCount !== 0) ?? false;
 
-/** What is only for those without entries; it keeps its place until that is known. */
+/** Renders its children for users without entries. They take up their room, invisible, until the accounts are loaded. */
 export function BeforeEntries({ children }: { children: ReactNode }) {
   const accounts = useQuery(ledgerStartQueries.accounts());
   if (keepsEntries(accounts.data)) return null;
   return <div style={accounts.isPending ? { visibility: 'hidden' } : undefined}>{children}</div>;
 }
 
-/** What is only for those with entries. */
+/** Renders its children for users with entries. */
 export function WithEntries({ children }: { children: ReactNode }) {
   return keepsEntries(useQuery(ledgerStartQueries.accounts()).data) ? children : null;
 }

@@ -10,7 +10,7 @@ import { yearsQuery } from './years/years.queries';
 const words = copy.section;
 const figures = ['gainCents', 'costCents'] as const;
 
-/** What the change made of the result of a year, or of what it held at its end, in reais. */
+/** Renders the change of a year's result, or of its holdings at the end, in reais. */
 function Change({ altered, isProvisional }: { altered: AlteredYear; isProvisional: boolean }) {
   const { brl } = useAmounts();
   const changed = figures.find((each) => altered[each] && altered[each].before !== altered[each].after);

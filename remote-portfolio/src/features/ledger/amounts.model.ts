@@ -19,7 +19,7 @@ function readInteger(typed: string, kind: Kind): number | null {
   return typed.startsWith('-') ? -Number(value) : Number(value);
 }
 
-/** What keeps a typed text from being an amount. */
+/** The reason why a typed text is no amount. */
 type AmountFault = 'tooLarge' | 'belowSatoshi' | 'form';
 
 export function faultOf(text: string, unit: Unit): AmountFault {

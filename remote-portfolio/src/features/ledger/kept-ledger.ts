@@ -4,8 +4,7 @@ import { useSession } from '@painel/shared/session';
 const key = 'ledger-kept-by';
 
 /**
- * Whether this reader is known here to keep a ledger: pages that only have room for it then need not ask before they are drawn.
- * Nothing is known where nothing can be stored.
+ * Whether this browser knows that the reader keeps a ledger, so that pages reserve its room without a request. False where storage is unavailable.
  */
 export function useKeepsLedger(): boolean {
   const id = useSession(({ user }) => user?.id);

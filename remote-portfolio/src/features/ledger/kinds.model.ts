@@ -16,7 +16,7 @@ export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
   gift_in: ['amount', 'txid'],
   gift_out: ['amount', 'feeSats', 'txid'],
   transfer_in: ['amount', 'txid'],
-  // What its network fee was worth: a value of its own would be that of a sale.
+  // `amountFee` is the value of its network fee. An `amount` would be the value of a sale.
   transfer_out: ['feeSats', 'amountFee', 'txid'],
   fee: ['amount', 'txid'],
   loss: ['amount'],

@@ -25,7 +25,7 @@ import { copy } from './ledger.copy';
 const path = '/portfolio/ledger';
 const pathOf = (kind: 'entries' | 'matches', id: string) => `${path}/${kind}/${encodeURIComponent(id)}`;
 
-/** So many steps are shown at once. */
+/** Steps that are shown at once. */
 const trailSteps = 50;
 
 /** The largest page that the server gives. */

@@ -21,7 +21,7 @@ const statuses: Record<LedgerEntryStatus, string> = {
   negative_account: 'conta abaixo de zero',
 };
 
-/** What the amount of money of an entry is, by its kind. */
+/** Labels of the amount of money, by kind of entry. */
 const amounts: Record<LedgerEntryKind, string> = {
   opening: 'Custo total',
   buy: 'Valor pago',

@@ -14,7 +14,7 @@ type Field = (typeof fields)[number];
 
 export const referenceTo = (field: Field, id: string): string => `${field} ${id}`;
 
-/** What an account is; empty for nothing. */
+/** Returns the reference of an account; empty for an account without one. */
 export function referenceOf(account: LedgerAccount): string {
   const field = fields.find((each) => account[each] !== null);
   return field ? referenceTo(field, account[field] ?? '') : '';

@@ -4,7 +4,7 @@ import type { SharedPicture } from './share.model';
 const [width, height, edge] = [1200, 630, 72];
 const chart = { top: 376, bottom: 536 };
 
-/** Draws the picture in the colours of the page, and encodes it as PNG. */
+/** Paints the picture in the colours of the page and encodes it as PNG. */
 export async function drawPicture({ title, figure, isLoss, notes, line }: SharedPicture): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import type { PortfolioEvolution } from '@painel/contract';
 import { formatMonthYear, formatPercent } from '@painel/shared/format';
 import { copy } from './share.copy';
 
-/** What is in the picture: percentages and a month, and a line without a scale. */
+/** The content of the picture: percentages, a month and a line without a scale. */
 export interface SharedPicture {
   title: string;
   figure: string;

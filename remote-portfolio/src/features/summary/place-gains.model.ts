@@ -4,7 +4,7 @@ import { shareOut, unitsOf } from '@painel/shared/format';
 export type PlaceGain = PortfolioGains['places'][number];
 type Link = Pick<LedgerAccount, 'id' | 'addressId' | 'watchedWalletId' | 'externalWalletId'>;
 
-/** What an address, a wallet or an account brought; of typed balances the share alone is known. */
+/** The gains of addresses, wallets and accounts; a wallet with a typed balance has its share only. */
 export interface GainsOf {
   address(id: string): PlaceGain | null;
   wallet(id: string): PlaceGain | null;

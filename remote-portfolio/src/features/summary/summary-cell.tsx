@@ -18,8 +18,7 @@ interface Props {
 }
 
 /**
- * The portfolio as one figure among others, for a strip of figures: no card of its own.
- * `isKnown` says whether it is certain that this figure is the one to show.
+ * The portfolio as one figure among others, for a strip of figures: without a card. `isKnown` says whether this figure is certainly the one to show.
  */
 export function SummaryCell({ isKnown, note, children }: Props) {
   const own = useOwnAmounts();

@@ -14,7 +14,7 @@ export const summaryQueries = {
       queryFn: ({ signal }) => requestReading(portfolioSummarySchema, { path: '/portfolio/summary', signal }),
       refetchInterval,
     }),
-  /** What changed and what was gained, in one currency; null where the server does not send it. */
+  /** The change and the gain in one currency; null where the server does not send it. */
   gains: (currency: 'brl' | 'usd') =>
     queryOptions({
       queryKey: ['portfolio', 'gains', currency],

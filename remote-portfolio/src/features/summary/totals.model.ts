@@ -10,7 +10,7 @@ export interface Totals {
   unconfirmed: number | null;
 }
 
-/** The polled price moves the totals between two readings of the summary, whose own value in reais stands in for it. */
+/** The polled price moves the totals between two readings of the summary; without a price, the summary's value in reais counts. */
 export function totalsOf(summary: PortfolioSummary, ticker: Ticker | undefined): Totals {
   const { totalBalance: btc, totalBalanceBRL } = summary;
   return {

@@ -5,7 +5,7 @@ import {
   type OnchainTransaction,
 } from '@painel/contract';
 
-/** What a transaction gives to an entry. */
+/** The fields of an entry that a transaction provides. */
 export interface KnownEntry {
   kind: LedgerEntryKind;
   txid: string;
@@ -86,7 +86,7 @@ export function registrations(transaction: OnchainTransaction): KnownEntry[] {
     .filter(({ sats }) => sats > 0);
 }
 
-/** What is chosen of a transaction: a kind, or null for what is suggested. */
+/** The chosen transactions, each with a kind; null for the suggested kind. */
 export type Chosen = ReadonlyMap<string, LedgerEntryKind | null>;
 
 /** Whether it can be registered together with others. */

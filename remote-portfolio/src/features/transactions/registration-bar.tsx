@@ -16,7 +16,7 @@ import { useRegistration } from './transactions.queries';
 
 const words = copy.together;
 
-/** What is chosen to be registered together; null while nothing is chosen. */
+/** Holds the transactions to register together; null while none is chosen. */
 export function useChoice() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return {

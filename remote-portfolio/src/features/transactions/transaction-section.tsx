@@ -28,7 +28,7 @@ type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'w
 type AlteredYear = Pick<LedgerAlteredYear, 'year'> & Partial<LedgerAlteredYear>;
 
 interface Props {
-  /** Draws the rows near the window only. */
+  /** Renders the rows near the window only. */
   LongTable: TableOf<OnchainTransaction>;
   /** The form of an entry, filled from a row. */
   EntryForm: ComponentType<{
@@ -40,7 +40,7 @@ interface Props {
   AlteredYears: ComponentType<{ years: readonly AlteredYear[] }>;
 }
 
-/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+/** Shorter lists render all rows, so the browser's own search finds every one. */
 const longFrom = 60;
 const noticesShown = 3;
 
@@ -122,7 +122,7 @@ function Notices({ notices }: { notices: readonly OnchainNotice[] }) {
   );
 }
 
-/** What watched addresses and wallets received and sent, and the way from there into the ledger. */
+/** Lists the transactions of watched addresses and wallets, with the actions that register them in the ledger. */
 export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props) {
   const transactions = useQuery(transactionsQuery);
   const more = useMoreTransactions();

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Chosen } from './register.model';
 import { listPages, listTransactions, registerTogether, undoRegistration } from './transactions.api';
 
-/** What has been read of the list, newest first. */
+/** The loaded pages of the list, newest first. */
 type Pages = readonly Reading<OnchainTransactionPage>[];
 
 const lookAgainMs = 2000;
@@ -51,7 +51,7 @@ export function useRegistration() {
     undoing: useMutation({
       mutationFn: undoRegistration,
       onSuccess: () => {
-        // What was taken back may be registered once more.
+        // The reader may register an undone transaction again.
         keyOf(null);
         return onSuccess();
       },

@@ -71,7 +71,7 @@ const { fields } = copy;
 const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
   own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
 
-/** What counts: with an account of the ledger, the balance of its entries. */
+/** Renders the balance that the total counts: the ledger's, where the wallet has an account there. */
 function BalanceCell({ wallet: { balance, ledgerBalance }, own }: CellProps) {
   if (ledgerBalance === undefined) return own.bitcoin(balance);
   return (

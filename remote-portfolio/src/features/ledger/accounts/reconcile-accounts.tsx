@@ -17,7 +17,7 @@ import { useAmounts } from '../use-amounts';
 
 const words = copy.tasks.accounts;
 
-/** How the book of an account and what is known of it differ. */
+/** The differences between the book of an account and its known balance. */
 type Difference = 'missing' | 'surplus' | 'unlinked';
 
 function differenceOf(account: LedgerAccount, hasFree: boolean): Difference | null {

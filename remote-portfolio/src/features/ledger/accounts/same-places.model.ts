@@ -27,7 +27,7 @@ interface Place extends Reference {
 export interface SamePlace {
   account: LedgerAccount;
   reference: Reference;
-  /** What the total has less once they are linked, in units of 1e-9 BTC. */
+  /** The amount that linking them takes off the total, in units of 1e-9 BTC. */
   countedTwice: bigint;
 }
 

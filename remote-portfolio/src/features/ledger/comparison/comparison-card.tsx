@@ -62,7 +62,7 @@ function Comparison({ comparison }: { comparison: PortfolioCompare }) {
   );
 }
 
-/** What the money of the ledger became, next to the CDI. Nothing where the server does not compare. */
+/** Compares the money of the ledger with the CDI. Renders nothing where the server does not compare. */
 export function ComparisonCard() {
   const comparison = useQuery(comparisonQuery());
   const { data } = comparison;

@@ -1,6 +1,6 @@
 import type { PortfolioCompare } from '@painel/contract';
 
-/** What can be said of the money next to the CDI. */
+/** The result of comparing the money with the CDI. */
 export type Standing =
   | { of: 'lack'; entries: number }
   | { of: 'nothing' | 'price' | 'cdi' }

@@ -26,7 +26,7 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
   const write = (cents: number | null) => amounts.money(currency, cents);
   const unknown = isIncoming(kind) ? words.amountUnknown : words.valueUnknown;
   const fee = feeWords(kind);
-  /** What the text is saved as, and a sentence about it. */
+  /** Returns a sentence with the saved amount, followed by `more`. */
   const saved = (text: string, more: ReactNode) => {
     const cents = readCents(text);
     if (cents === null) return null;

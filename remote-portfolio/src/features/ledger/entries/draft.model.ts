@@ -153,8 +153,8 @@ const hidable: Partial<Record<keyof LedgerEntryRequest, EntryField>> = {
 };
 
 /**
- * What a draft changes in an entry, with the revision that it was written on; null when it changes nothing. A field that another
- * kind hides stays as it is stored, unless it was cleared before.
+ * Returns the changes of a draft to an entry, with the revision that it was written on; null without changes. A field that another kind hides stays
+ * as it is stored, unless it was cleared before.
  */
 export function changeOf(entry: LedgerEntry, draft: EntryDraft): LedgerEntryChange | null {
   const values = valuesOf(draft);

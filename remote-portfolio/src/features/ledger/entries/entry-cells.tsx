@@ -14,7 +14,7 @@ const words = copy.table;
 
 function KindName({ entry }: { entry: LedgerEntry }) {
   const { status, linkedEntryId } = entry;
-  // Of most entries it is all, and a long list draws one with every other frame of scrolling.
+  // Most entries have nothing else, and a long list renders one with every other frame of scrolling.
   if (status === 'complete' && linkedEntryId === null) return kindName(entry);
   return (
     <Row gap={8} wrap>
@@ -25,7 +25,7 @@ function KindName({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** What it was, its day where no column has it, and what is missing in it. */
+/** Renders the kind of an entry, its day where no column has it, and its missing data. */
 export function KindCell({ entry }: { entry: LedgerEntry }) {
   return (
     <span className={styles.kind}>
@@ -68,7 +68,7 @@ export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amo
 }
 
 interface RowActions {
-  /** The entry whose button takes the focus when what stood in the place of its row has closed. */
+  /** The entry whose button takes the focus after the form in place of its row has closed. */
   lastId: string | null;
   onEdit: (entry: LedgerEntry) => void;
   onRemove: (entry: LedgerEntry) => void;

@@ -9,7 +9,7 @@ import type { EntryFilters as Filters } from '../ledger.api';
 import type { useFilters } from './use-filters';
 
 const words = copy.filters;
-/** What has been read is filtered with each letter; the rest waits so long for the server's search. */
+/** The browser filters loaded entries with each letter; the server's search waits for this pause. */
 const pauseMs = 120;
 
 type Filtering = ReturnType<typeof useFilters>;
@@ -74,7 +74,7 @@ function FilterFields({
   );
 }
 
-/** Narrows the list down. What is chosen is in the page's address. */
+/** Narrows the list down. The address of the page holds the filters. */
 export function EntryFilters({ accounts, filtering: { filters, isFiltered, type, change, clear } }: Props) {
   // A small screen has the entries first.
   const isSmall = useMedia('(max-width: 48em)');

@@ -29,13 +29,13 @@ import type { Removals } from './use-removals';
 
 const words = copy.section;
 
-/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+/** Shorter lists render all rows, so the browser's own search finds every one. */
 const longFrom = 60;
 
 export type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'window'>>;
 
 interface Props {
-  /** Draws the rows near the window only. */
+  /** Renders the rows near the window only. */
   LongTable: TableOf<LedgerEntry>;
   accounts: Accounts;
   filtering: ReturnType<typeof useFilters>;
@@ -58,7 +58,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
   const { typed, filters } = filtering;
   const isOther = entries.isPlaceholderData || typed !== (filters.search ?? '');
   const known = useMemo(() => entriesOf(entries.data), [entries.data]);
-  // Until the server has searched, what is there and found stands for it; all that is there when nothing is.
+  // Until the server has searched, the list shows the matching loaded entries; all loaded ones when none matches.
   const found = isOther ? searchIn(known, typed, accounts.nameOf) : known;
   const shown = found.length > 0 ? found : known;
   const rows = saving ? placed(shown, optimisticEntry(saving)) : shown;

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerEntryPage } from '@painel/contract';
 import { plainText } from '../../words/plain-text';
 
-/** What has been read of a list, newest first. */
+/** The loaded pages of a list, newest first. */
 export type EntryPages = readonly LedgerEntryPage[];
 
 export const entriesOf = (pages: EntryPages | undefined): LedgerEntry[] =>

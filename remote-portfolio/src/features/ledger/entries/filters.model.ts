@@ -14,7 +14,7 @@ const names = {
 const isOneOf = (list: readonly string[]) => (text: string) => list.includes(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What the server accepts; the rest of an address is left out. */
+/** Checks the values that the server accepts; the rest of an address is left out. */
 const isValid: Partial<Record<keyof EntryFilters, (text: string) => boolean>> = {
   from: isDay,
   to: isDay,

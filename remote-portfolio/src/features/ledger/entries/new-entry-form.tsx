@@ -15,14 +15,14 @@ const words = copy.form;
 /** A transaction on the chain that the entry is about. */
 interface KnownTransaction {
   txid: string;
-  /** What a new account of one's own points to. */
+  /** The address or wallet that a new self-custody account refers to. */
   watched: Pick<LedgerAccountRequest, 'addressId' | 'watchedWalletId'>;
 }
 
 interface Props {
   accounts: readonly LedgerAccount[];
   adding: ReturnType<typeof useAddEntry>;
-  /** What is known of the entry already. */
+  /** Known values of the entry. */
   start?: Partial<EntryDraft> | undefined;
   known?: KnownTransaction | undefined;
   onAltered: (years: readonly AlteredYear[]) => void;

@@ -21,7 +21,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
   const client = useQueryClient();
   const update = useChangeEntry();
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** What is typed outlives its row, which a long list may put away. */
+  /** The draft outlives its row, which a long list may unmount. */
   const draft = useRef<EntryDraft | null>(null);
   const keepDraft = useCallback((next: EntryDraft) => {
     draft.current = next;

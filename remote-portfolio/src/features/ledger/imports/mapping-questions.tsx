@@ -38,7 +38,7 @@ interface Props {
   onChange: (columns: Columns) => void;
 }
 
-/** What the values of a file leave open, each answer with what it leads to. */
+/** Asks the open questions about the values of a file. Each answer shows its effect. */
 export function MappingQuestions({ questions, columns, onChange }: Props) {
   const textOf = useAnswerText();
   return questions.map((question) => {

@@ -112,7 +112,7 @@ const walletFormats: readonly LedgerImportFormat[] = [
   'copay',
 ];
 
-/** What the reader wants to change in a preview that needs nothing. */
+/** The part that the reader corrects in a complete preview. */
 export type Correction = 'account' | 'zone' | 'columns';
 
 interface Props {
@@ -140,7 +140,7 @@ function firstChoice(
   };
 }
 
-/** The columns of a file. What one that was read says nothing of was read as usual. */
+/** Returns the columns of a file. A file that was read without answers has the usual meanings. */
 const columnsOf = ({ columns = {}, needs }: LedgerImportFile): Columns =>
   needs.includes('columns') ? columns : { amountReading: 'before_fee', networkFee: 'apart', ...columns };
 
@@ -236,7 +236,7 @@ function QuestionForm({
 const asksAccountIn = ({ needs }: LedgerImportFile, correction: Correction | null) =>
   needs.includes('account') || correction === 'account';
 
-/** What the file does not say itself: its columns, its zone, the order of its dates, its account. */
+/** Asks for facts that the file lacks: its columns, its zone, the order of its dates, its account. */
 export function Questions({ accounts, ...props }: Props & { accounts: UseQueryResult<LedgerAccount[]> }) {
   if (!asksAccountIn(props.file, props.correction)) return <QuestionForm {...props} accounts={[]} />;
   if (accounts.isPending)

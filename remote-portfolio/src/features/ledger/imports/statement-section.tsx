@@ -63,7 +63,7 @@ export function StatementSection() {
   const accounts = useQuery(ledgerQueries.accounts());
   const { reading, statement, committing } = state;
   const isRead = reading.kind === 'read';
-  /** What was undone is no longer shown as done. */
+  /** Closes the result of an import that was undone. */
   const forget = (ids: readonly string[]) => {
     const made = committing.data;
     if (

@@ -18,7 +18,7 @@ function write(amounts: Amounts, currency: string, cents: number | null): ReactN
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format((cents ?? 0) / 100);
 }
 
-/** In words, what a confirmation writes: how many of what, of which days, and what they come to. */
+/** Writes out the content of an import: the entries by kind, their days, and their totals. */
 export function PreviewSummary({ summary, amounts }: { summary: LedgerImportSummary; amounts: Amounts }) {
   const { kinds, firstDay, lastDay, netSats, money, otherCoins, pairs } = summary;
   const counted = kinds.flatMap(({ kind, count }) => (kind && count ? words.kinds[kind](count) : []));

@@ -16,7 +16,7 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 /** Fifty thousand rows on a slow line. */
 const timeoutMs = 300_000;
 
-/** What the reader said about one file. */
+/** The reader's answers about one file. */
 export interface FileAnswer {
   zone?: string;
   accountId?: string;

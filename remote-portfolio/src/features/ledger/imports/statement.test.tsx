@@ -48,7 +48,7 @@ const choose = async (...files: File[]) => {
   await user.upload(await screen.findByLabelText('Escolher arquivos', { selector: 'input' }), chosen);
   return user;
 };
-/** What was said of a file. */
+/** Returns the answers that the request carries for a file. */
 const saidOf = (sent: Record<string, FormDataEntryValue> | undefined, name = 'river.csv') =>
   JSON.parse(String(sent?.choices ?? '{}'))[name];
 const cells = () =>

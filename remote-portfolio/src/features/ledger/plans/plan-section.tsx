@@ -18,7 +18,7 @@ import { copy } from './plans.copy';
 import styles from './plans.module.css';
 import { planQueries, useRemovePlan } from './plans.queries';
 
-/** What is open below a plan, or the form of a new one. */
+/** The open form: a new plan, or one below a plan. */
 type Opened = { form: 'new' } | { form: 'edit' | 'entry'; id: string } | null;
 
 const daysOf = ({ day, weekday }: PurchasePlan) =>

@@ -13,7 +13,7 @@ import { useAmounts } from '../use-amounts';
 
 const { overview: words, results } = copy;
 
-/** What the coins are worth now, less what they cost. */
+/** Renders the value of the coins now, less their cost. */
 function UnrealisedSteps({ position }: { position: LedgerPosition }) {
   const { brl, sats } = useAmounts();
   return (

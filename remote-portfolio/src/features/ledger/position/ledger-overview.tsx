@@ -16,7 +16,7 @@ import { useAmounts } from '../use-amounts';
 const words = copy.overview;
 const Explanation = lazyPart(async () => (await import('./explanation')).Explanation);
 
-/** What the figures lack and where to mend it; where they lack nothing, how network fees count in them. */
+/** Lists the gaps of the figures with links that close them; without gaps, it explains how network fees count. */
 function PositionNote({ position }: { position: LedgerPosition }) {
   const { brl } = useAmounts();
   const gaps = gapsIn(position);
@@ -40,7 +40,7 @@ function PositionNote({ position }: { position: LedgerPosition }) {
   );
 }
 
-/** What the coins cost and brought. Nothing where the server keeps no ledger. */
+/** Renders the cost and the result of the coins. Nothing where the server keeps no ledger. */
 export function LedgerOverview() {
   const [explained, setExplained] = useState<Figure | null>(null);
   const position = useQuery(ledgerQueries.position());

@@ -8,7 +8,7 @@ export interface MoneyFigures {
   unrealisedCents: number | null;
 }
 
-/** The dollar figures are those of a pool of its own, not the others at today's rate. */
+/** The dollar figures come from their own pool, not from the others at today's rate. */
 export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): MoneyFigures =>
   currency === 'usd' ? position.usd : position;
 
@@ -29,6 +29,6 @@ const gaps = [
 ] as const;
 export type Gap = (typeof gaps)[number];
 
-/** What the entries lack that would change the figures if it were known, each with how many. */
+/** Returns the gaps of the entries that change the figures, each with its count. */
 export const gapsIn = (position: LedgerPosition): { gap: Gap; count: number }[] =>
   gaps.map((gap) => ({ gap, count: position[gap] ?? 0 })).filter(({ count }) => count > 0);

@@ -78,7 +78,7 @@ function TrailTable({ scope, pages, isOnly, lacksSince }: TableProps) {
   );
 }
 
-/** What made the average cost: every entry that changed it, with what it left. */
+/** Renders how the average cost came about: every entry that changed it, with the cost after it. */
 export function TrailSteps({ position }: { position: LedgerPosition }) {
   const [domestic, foreign] = [
     useQuery(ledgerQueries.trail(ledgerScopes[0])),

@@ -33,7 +33,7 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
   const [isAsked, setIsAsked] = useState(false);
 
   const give = (isPair: boolean) => {
-    // A second press comes before the buttons are drawn as disabled.
+    // A second press can come before the buttons render as disabled.
     if (isGiven.current) return;
     isGiven.current = true;
     answer.mutate(

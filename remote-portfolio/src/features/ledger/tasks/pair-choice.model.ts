@@ -11,7 +11,7 @@ const left = ({ sats, feeSats }: LedgerEntry) => (sats ?? 0) + (feeSats ?? 0);
 const arrived = ({ sats, feeSats }: LedgerEntry) => (sats ?? 0) - (feeSats ?? 0);
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 
-/** What leaves, what arrives, and the network fee that the pair means; negative where more arrives. */
+/** Returns the sums that leave and arrive, and the network fee of the pair; negative when more arrives. */
 export function sumsOf({ outs, ins }: Sides) {
   const [leaves, arrives] = [sum(outs.map(left)), sum(ins.map(arrived))];
   return { leaves, arrives, feeSats: leaves - arrives };
@@ -22,8 +22,8 @@ export const isFeeUnusual = ({ leaves, feeSats }: ReturnType<typeof sumsOf>) =>
   feeSats > 100_000 || feeSats * 100 > leaves;
 
 /**
- * What an exit can be paired with, of all that has no pair: other exits, the nearest in time first, and the arrivals of other accounts.
- * Those that it can have become alone come first, the nearest amount before the nearest time.
+ * Returns the unpaired entries that an exit can be paired with: other exits, the nearest in time first, and the arrivals of other accounts. Arrivals
+ * of at most its amount come first, the nearest amount before the nearest time.
  */
 export function offeredFor(out: LedgerEntry, entries: readonly LedgerEntry[]): Sides {
   const open = entries.filter(({ linkedEntryId }) => linkedEntryId === null);

@@ -108,7 +108,7 @@ export function PairChoice({ out, accountName, onAltered, onClose }: Props) {
   };
   const confirm = () => {
     if (isFeeUnusual(sums) && !isAsked) return setAsked(true);
-    // A second press comes before the button is drawn as busy.
+    // A second press can come before the button renders as busy.
     if (isGiven.current) return;
     isGiven.current = true;
     answer.mutate(

@@ -23,7 +23,7 @@ import { writeSats } from '../amounts.model';
 
 const minuteMs = 60_000;
 
-/** What is known of the entry that is missing next to another: the arrival of an exit, or what came in before coins left. */
+/** Returns the known fields of the missing entry: the arrival of an exit, or the purchase before coins left. */
 function startOf(
   status: TaskStatus,
   entry: LedgerEntry,
@@ -44,7 +44,7 @@ function startOf(
   };
 }
 
-/** The row below which something stands, and what. */
+/** The row with an open part below it, and which part. */
 interface Opened {
   id: string;
   part: 'add' | 'pair';
@@ -84,7 +84,7 @@ export function TaskList({ group, accounts, accountName, editing, onAltered }: P
       </Button>
     </div>
   ));
-  // What an exit without a destination is worth says nothing of where it went, and its buttons need the room.
+  // The value of an exit does not help to find its destination, and its buttons need the room.
   const columns = words.pair ? all.filter(({ key }) => key !== 'value') : all;
   const formFor = (entry: LedgerEntry) => {
     if (editing.entry?.id === entry.id)

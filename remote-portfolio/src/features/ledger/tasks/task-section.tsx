@@ -57,10 +57,10 @@ function NegativeAccounts({ accounts }: { accounts: readonly LedgerAccount[] }) 
   );
 }
 
-/** What is below keeps its state whatever is above. */
+/** Key of the part below: it keeps its state across changes above it. */
 const below = 'below';
 
-/** What the ledger misses, and what mends it. What is below it comes once its height is known. */
+/** Lists the tasks of the ledger with their forms. It renders the part below once its own height is known. */
 export function TaskSection({ children }: { children?: ReactNode }) {
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const accounts = useAccounts();

@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerEntryStatus, LedgerMatch } from '@painel/contra
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ledgerQueries } from '../ledger.queries';
 
-/** What an entry may miss, in the order of the page. */
+/** The statuses of entries with missing data, in the order of the page. */
 const taskStatuses = [
   'open_transfer',
   'missing_origin',
