@@ -19,7 +19,7 @@ interface ReviewProps {
   token: string;
   year: number;
   subject: string;
-  /** What is reviewed, for screen readers. */
+  /** The name of the reviewed subject, for screen readers. */
   what: string;
   review: TaxReview | undefined;
 }
@@ -156,7 +156,7 @@ function Year({ token, year }: { token: string; year: number }) {
   );
 }
 
-/** What a link opens: the years of another person, to read and to check. */
+/** The page of an accountant's link: the years of another person, to read and to check. */
 export function AccountantView({ token }: { token: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const visit = useQuery({

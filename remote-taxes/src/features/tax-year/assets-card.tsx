@@ -42,7 +42,7 @@ function AssetRow({ row, year }: { row: TaxAssets['rows'][number]; year: number 
   );
 }
 
-/** What was held at the end of a year, by custody and at cost, with the text of the declaration. */
+/** Renders the holdings at the end of a year, by custody and at cost, with the text of the declaration. */
 export function AssetsCard({ year, ruleset }: { year: number; ruleset: string | undefined }) {
   const query = useQuery(taxQueries.assets(year));
   const isCurrent = year === Number(currentMonth().slice(0, 4));

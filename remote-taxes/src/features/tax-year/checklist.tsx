@@ -16,7 +16,7 @@ interface Line {
   isDone: boolean | null;
 }
 
-/** What is to be done for a year, in the order in which it is done. */
+/** Returns the steps of a year, in the order in which the taxpayer takes them. */
 function linesOf(
   year: TaxYear,
   { mustList, rows }: TaxAssets,
@@ -47,7 +47,7 @@ function linesOf(
   ];
 }
 
-/** What is done for a year and what is not. */
+/** Lists the finished and the open steps of a year. */
 export function Checklist({ year }: { year: number }) {
   const { said } = useCents();
   const content = useQuery(taxQueries.year(year));

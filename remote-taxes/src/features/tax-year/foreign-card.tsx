@@ -13,7 +13,7 @@ export function ForeignCard({ year }: { year: number }) {
   const { data } = useQuery(taxQueries.year(year));
   if (!data || (!data.foreign.disposals && !data.foreign.carriedOutCents)) return null;
   const { foreign, ruleset, missing } = data;
-  // What else was alienated changes nothing abroad.
+  // Unanswered alienations of other assets change nothing abroad.
   const isProvisional = missing.some(({ reason }) => reason !== 'others_unanswered');
   return (
     <Card title={title} headerEnd={<RuleBase ruleset={ruleset.id} rules={['R9', 'S3']} figure={title} />}>

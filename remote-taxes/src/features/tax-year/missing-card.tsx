@@ -19,7 +19,7 @@ function mendingPath({ reason, month }: Lack): string {
   return `${paths.ledgerEntries}?situacao=${reason}`;
 }
 
-/** What keeps months from an answer, each with the link that mends it. */
+/** Lists the reasons why months have no answer, each with the link that mends it. */
 export function MissingCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   return (

@@ -42,7 +42,7 @@ function MonthBadge({ month }: { month: TaxMonth }) {
   return <Badge tone={tones[month.result]}>{words.results[month.result]}</Badge>;
 }
 
-/** What was alienated in a month, against its limit. */
+/** Renders the alienations of a month against its limit. */
 function LimitBar({ month, ruleset }: { month: TaxMonth; ruleset: string }) {
   const { said, discreet } = useCents();
   const [gross, limit] = [month.grossCents ?? 0, month.limitCents ?? 0];

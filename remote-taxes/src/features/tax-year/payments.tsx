@@ -90,7 +90,7 @@ function PaymentList({ month, saving }: { month: string; saving: Saving }) {
   );
 }
 
-/** What was paid of a DARF, and the form for another payment. */
+/** Lists the payments of a DARF, with the form for another payment. */
 export function Payments({ month }: { month: TaxMonth }) {
   const { said, discreet } = useCents();
   const saving = useChangePayments();

@@ -19,7 +19,7 @@ interface Props {
   /** The id of the year's rules. */
   ruleset: string;
   rules: readonly string[];
-  /** What the rules are about. */
+  /** The name of the figure that the rules determine. */
   figure: string;
 }
 

@@ -19,7 +19,7 @@ interface PartProps {
   onChange: (change: TaxSettingsRequest) => void;
 }
 
-/** What was left over from before the ledger. */
+/** The form for amounts from before the ledger: the carried tax and the loss abroad. */
 function OpeningForm({ settings, isSaving, onChange }: PartProps) {
   const isAmount = (text: string) => readCents(text) !== null;
   const form = useForm({
@@ -90,7 +90,7 @@ function Choices({ settings, isSaving, onChange }: PartProps) {
   );
 }
 
-/** What the reader chooses where no rule is settled. */
+/** Offers the settings for questions that no rule settles. */
 export function SettingsCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   const saving = useChangeSettings(year);

@@ -102,7 +102,7 @@ function SimulationForm({ accounts }: { accounts: readonly LedgerAccount[] }) {
   );
 }
 
-/** What a sale of today would change; nothing is written. */
+/** Shows the effect of a sale today; it writes nothing. */
 export function Simulation() {
   const { discreet } = useCents();
   const accounts = useQuery({

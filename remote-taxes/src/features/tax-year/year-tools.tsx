@@ -57,7 +57,7 @@ function Reports({ year }: { year: number }) {
   );
 }
 
-/** What is done with a year: its checklist and files, a sale that is only tried, and who else may read it. */
+/** The tools of a year: its checklist and files, a simulated sale, and the access of accountants. */
 export function YearTools({ year }: { year: number }) {
   return (
     <>

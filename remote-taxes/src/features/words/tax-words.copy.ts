@@ -8,5 +8,5 @@ const kinds: Partial<Record<LedgerEntryKind, string>> = {
   gift_out: 'Doação feita',
 };
 
-/** What an alienation is: besides these kinds only the network fee of an entry is one. */
+/** Returns the name of an alienation. Every other alienation is the network fee of an entry. */
 export const alienationName = (kind: LedgerEntryKind | null) => (kind && kinds[kind]) ?? 'Taxa de rede';
