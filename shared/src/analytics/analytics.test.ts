@@ -22,7 +22,7 @@ afterEach(() => {
 
 const names = () => sent.flatMap(({ events }) => events.map(({ name }) => name));
 
-it('sends nothing until it is configured, and nothing of what happened before', () => {
+it('sends nothing until it is configured, and never earlier events', () => {
   track('User_Login');
   configureAnalytics('https://sink.example/events');
   jest.runAllTimers();

@@ -73,7 +73,7 @@ it('moves through the candles with the arrow keys', async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-it('follows the mouse and lets go when it leaves, without drawing the candles again', () => {
+it('follows the mouse and lets go when it leaves, without re-rendering the candles', () => {
   const drawn = jest.fn();
   place();
   render(<CandleChart candles={candles} daily options={plain} label={label} />);
@@ -124,7 +124,7 @@ it('offers the last ten candles as a table', () => {
   expect(within(table).getAllByRole('rowheader').at(-1)).toHaveTextContent('20 nov');
 });
 
-it('moves the newest candle alone, and has the others drawn again only when one of them or the axis changes', () => {
+it('moves the newest candle alone, and re-renders the others only when one of them or the axis changes', () => {
   const show = (shown: Candle[]) => <CandleChart candles={shown} daily options={plain} label={label} />;
   const { container, rerender } = render(show(candles));
   const last = candles.at(-1) as Candle;
@@ -147,7 +147,7 @@ it('says that another period is loading', () => {
   expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
 });
 
-it('draws nothing without candles', () => {
+it('renders nothing without candles', () => {
   const { container } = render(<CandleChart candles={[]} daily options={plain} label={label} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -240,7 +240,7 @@ describe('with indicators', () => {
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/100\.050100,00$/);
   });
 
-  it('draws another price from the same start, says its change with each candle and lists it in the table', async () => {
+  it('renders another price from the same start, says its change with each candle and lists it in the table', async () => {
     const user = userEvent.setup();
     const dollars = candles.map((candle, index) => ({ ...candle, close: index === 0 ? 100 : 110 }));
     const own = { source: 'live', value: { currency: 'brl', shown: candles } } as const;
@@ -264,7 +264,7 @@ describe('with indicators', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
   });
 
-  it('draws RSI and MACD in strips of their own', () => {
+  it('renders RSI and MACD in separate strips', () => {
     const { rerender } = render(<CandleChart candles={many(60)} daily options={plain} label={label} />);
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
     rerender(<CandleChart candles={many(60)} daily options={all} label={label} />);

@@ -9,7 +9,7 @@ it.each([2, 3, 4, 5, 8, 48, 365])(
   },
 );
 
-it('stands a single candle in the middle', () => {
+it('puts a single candle in the middle', () => {
   expect(centerOf(0, candlePositions(1))).toBe(0.5);
   expect(nearestCandle(0.9, 1)).toBe(0);
 });

@@ -18,7 +18,7 @@ it('keeps 5 % of the range free above and below the prices, and the volume bars 
   expect(heightOf(axis.min, axis)).toBe(1);
 });
 
-it('gives a price that never moved an axis of its own', () => {
+it('gives a price that never moved its own axis', () => {
   const axis = priceAxis([candle(500_000, 500_000)]);
   expect(axis.max).toBeGreaterThan(500_000);
   expect(axis.floor).toBeLessThan(500_000);
@@ -54,7 +54,7 @@ describe('a logarithmic axis', () => {
     expect(2 - axis.floor).toBeCloseTo(0.1, 10);
   });
 
-  it('draws its lines at round prices too', () => {
+  it('puts its lines at round prices too', () => {
     const ticks = priceTicks(logAxis(400_000, 500_000)).map(Math.round);
     expect(ticks).toEqual([400_000, 420_000, 440_000, 460_000, 480_000, 500_000]);
   });
@@ -63,7 +63,7 @@ describe('a logarithmic axis', () => {
     expect(logAxis(low, 100).logScale).toBe(false);
   });
 
-  it('gives a price that never moved an axis of its own', () => {
+  it('gives a price that never moved its own axis', () => {
     const axis = logAxis(500_000, 500_000);
     expect(heightOf(500_000, axis)).toBeGreaterThan(0);
     expect(heightOf(500_000, axis)).toBeLessThan(1);

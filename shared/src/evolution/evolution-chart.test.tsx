@@ -60,7 +60,7 @@ beforeEach(() => {
   render(<Chart />);
 });
 
-it('draws each series, the first with its area', () => {
+it('renders each series, the first with its area', () => {
   const [{ series: given, options }] = drawn.mock.calls[0]!;
   expect(given.map(({ name, data }) => [name, data.length])).toEqual([
     ['Valor em BRL', 101],
@@ -69,7 +69,7 @@ it('draws each series, the first with its area', () => {
   expect(options.fill?.opacity).toEqual([0.09, 0]);
 });
 
-it('follows the pointer without drawing again, and lets go', () => {
+it('follows the pointer without re-rendering, and lets go', () => {
   const calls = drawn.mock.calls.length;
   const before = drawing();
   act(() => before.chart!.events!.mouseMove!({}, {}, { seriesIndex: 0, dataPointIndex: 7 }));
@@ -83,7 +83,7 @@ it('follows the pointer without drawing again, and lets go', () => {
   );
 });
 
-it('marks the point that the keyboard stands on, and says it', () => {
+it('marks the point that the keyboard selects, and announces it', () => {
   expect(slider()).toHaveAttribute('aria-valuetext', 'dia 100');
   // jsdom moves no slider: the browser turns ← into this.
   fireEvent.change(slider(), { target: { value: '40' } });
@@ -105,7 +105,7 @@ it('zooms by buttons around the active point, and back to the whole', async () =
   expect(drawing().xaxis).toMatchObject({ min: undefined, max: undefined });
 });
 
-it('shows the part that is dragged over, or selected on the overview, which is not drawn again meanwhile', () => {
+it('shows the part that is dragged over, or selected on the overview, which does not re-render meanwhile', () => {
   const part = { min: start + 10 * day, max: start + 20 * day };
   act(() => drawing().chart!.events!.zoomed!({}, { xaxis: part }));
   expect(overview().chart?.selection?.xaxis).toMatchObject(part);
@@ -155,7 +155,7 @@ it('names days by their year where years are shown', () => {
   expect(label()).toMatch(/jan.*2026/);
 });
 
-it('gives percentages an axis of their own, and marks purchases and sales on the line', () => {
+it('gives percentages their own axis, and marks purchases and sales on the line', () => {
   document.body.replaceChildren();
   const growth: EvolutionSeries = { name: 'Em %', color: 'fourth', points, isPercent: true };
   const marks: EvolutionMark[] = [

@@ -58,7 +58,7 @@ describe('the bands', () => {
   });
 
   // Ten of 90 and ten of 110: the mean is 100, the population deviation 10 (the sample's would be 10.26).
-  it('stand two population deviations away, from the 20th close on', () => {
+  it('are two population deviations away, from the 20th close on', () => {
     const bands = bollingerBands(daily(20, (day) => (day % 2 === 0 ? 90 : 110)));
     expect([bands.upper.at(-1), bands.middle.at(-1), bands.lower.at(-1)]).toEqual([120, 100, 80]);
     expect(bands.middle.at(-2)).toBeNull();

@@ -5,7 +5,7 @@ it('keeps a reset token inside its own path segment', () => {
   expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
 });
 
-it('begins an alert with what is known of it', () => {
+it('begins an alert with its known fields', () => {
   expect(paths.newAlert({ kind: 'address_activity', addressId: 'a&b' })).toBe(
     '/alerts?kind=address_activity&addressId=a%26b',
   );

@@ -145,7 +145,7 @@ it('returns to the defaults at sign-out, but keeps the theme and the key', async
   expect(JSON.parse(localStorage.getItem('preferences')!)).toMatchObject({ discreet: false });
 });
 
-it('shows the next reader nothing of what the one before had chosen', async () => {
+it('hides the choices of the previous reader from the next one', async () => {
   network.get(path, defaults);
   const sent = accountTakes(503);
   openPage();

@@ -20,19 +20,19 @@ const routes: RouteObject[] = [
   { element: <Outlet />, children: [{ path: '/learn/:slug', lazy: async () => ({ Component: Page }) }] },
 ];
 
-it('draws a lazy page with its links, before its figures have come and without any effect', async () => {
+it('renders a lazy page with its links, before its figures have come and without any effect', async () => {
   const html = await prerender('/learn/rsi', routes);
   expect(html).toMatch(/^<h1 id="[^"]+">pending <a href="\/news"[^>]*>Notícias<\/a><\/h1>$/);
   expect(effects).not.toHaveBeenCalled();
 });
 
-it('draws what is known already', async () => {
+it('renders known data', async () => {
   const client = new QueryClient();
   client.setQueryData(['figure'], 'R$ 500.000');
   expect(await prerender('/learn/rsi', routes, client)).toContain('R$ 500.000');
 });
 
-it('gives two pages no id in common: one may stand within the other', async () => {
+it('gives two pages no id in common: one may contain the other', async () => {
   const idIn = (html: string) => /id="([^"]+)"/.exec(html)![1];
   const frame = [{ path: '/learn/*', Component: Page }];
   expect(idIn(await prerender('/learn/*', frame))).not.toBe(idIn(await prerender('/learn/rsi', routes)));

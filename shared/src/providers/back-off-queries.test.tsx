@@ -139,7 +139,7 @@ it('comes back when the server said so, and not before', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('leaves what is refused for good to the person', async () => {
+it('leaves a permanent refusal to the person', async () => {
   read.mockRejectedValue(new ApiError('rejected', { status: 403 }));
   show();
   await seconds(3600);

@@ -14,7 +14,7 @@ it('gives the time again after each interval, and no sooner', () => {
   expect(result.current).toBe(start + 1000);
 });
 
-it('goes by the clock, not by the number of intervals: a sleeping machine stops timers', () => {
+it('follows the clock, not by the number of intervals: a sleeping machine stops timers', () => {
   const { result } = renderHook(() => useNow(1000));
   jest.setSystemTime(start + 3_600_000);
   act(() => jest.advanceTimersByTime(1000));

@@ -24,7 +24,7 @@ function draw(candles: Candle[], height = 100, scale = axis) {
   };
 }
 
-it('draws rising and falling candles as one path each, and the newest by itself', () => {
+it('renders rising and falling candles as one path each, and the newest by itself', () => {
   const { up, down, newest } = draw([
     candleOf(0, 100, 150),
     candleOf(1, 150, 100),

@@ -32,7 +32,7 @@ it.each([
   expect(lineOf(series(dollars)).values).toEqual(values);
 });
 
-it('starts at the first candle on screen, and has figures for those drawn next to it', () => {
+it('starts at the first candle on screen, and has figures for the candles rendered next to it', () => {
   const other = pricesOf('usd', series([100, 150, 100, 120]));
   expect(comparisonLine({ own, other, failed: false }, reais, reais.slice(1)).values).toEqual([
     400, 600, 400, 480,
@@ -51,7 +51,7 @@ it('is its change since the first candle, in figures and in words', () => {
   ]);
 });
 
-it('says that it loads, or that it could not be loaded, and draws nothing', () => {
+it('says that it loads or failed to load, and renders nothing', () => {
   const [pending, failed] = [lineOf(null), lineOf(null, true)];
   expect([pending.name, pending.text!(null), pending.values]).toEqual(['Preço em dólar', 'carregando…', []]);
   expect([failed.name, failed.text!(null), failed.values]).toEqual([

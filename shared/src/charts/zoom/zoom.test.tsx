@@ -32,7 +32,7 @@ describe('placesOf', () => {
     expect(placesOf(candles, zoom)).toEqual({ first, count });
   });
 
-  it('is what zoomOf was made of', () => {
+  it('is the inverse of zoomOf', () => {
     for (const places of [
       { first: 0, count: 8 },
       { first: 992, count: 8 },
@@ -109,7 +109,7 @@ describe('a chart of 1,000 candles', () => {
     seen.length = 0;
   });
 
-  it('only transforms what is drawn while it is dragged, and draws once when it rests', async () => {
+  it('only transforms rendered elements while it is dragged, and renders once when it rests', async () => {
     const { container } = await show({ from: at(400), to: at(499) });
     const paths = [...container.querySelectorAll('path')];
     const drawn = () => paths.map((path) => path.getAttribute('d'));
@@ -149,7 +149,7 @@ describe('a chart of 1,000 candles', () => {
     expect(seen[0]!.from).toBeLessThanOrEqual(at(380));
   });
 
-  it('draws again on the way only where the drag leaves what is drawn', async () => {
+  it('re-renders on the way only where the drag leaves the rendered candles', async () => {
     await show({ from: at(400), to: at(499) });
     touch('pointerdown', 0);
     for (let x = 0; x <= 2500; x += 50) {

@@ -46,7 +46,7 @@ describe('reward staircase', () => {
     ).toBeInTheDocument();
   });
 
-  it('steps down by the same height at each halving and stands inside the current epoch', () => {
+  it('steps down by the same height at each halving and is inside the current epoch', () => {
     const { steps, now } = staircaseOf(945_000, { width: 560, height: 260, left: 44 });
     expect(steps.map(({ year, reward }) => [year, reward])).toEqual([
       [2009, 50],

@@ -131,7 +131,7 @@ describe('in order', () => {
   });
 });
 
-it('draws the given part of a long table, and says where it is in the whole', () => {
+it('renders the given part of a long table, and says where it is in the whole', () => {
   const window = { first: 1, last: 1, above: 41, below: 0, measure: null };
   render(
     <DataTable label="Carteiras" columns={columns} rows={wallets} rowKey={(row) => row.id} window={window} />,
@@ -141,7 +141,7 @@ it('draws the given part of a long table, and says where it is in the whole', ()
   expect(screen.queryByText('Reserva em corretora')).not.toBeInTheDocument();
 });
 
-it('draws of a folded row in a long list only what a small screen shows', async () => {
+it('renders only the cells of a folded row that a small screen shows, in a long list', async () => {
   const before = globalThis.matchMedia;
   globalThis.matchMedia = ((query: string) => ({
     matches: query.includes('56.25em'),

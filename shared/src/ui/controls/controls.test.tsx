@@ -23,7 +23,7 @@ it('chooses one segment and says which', async () => {
   expect(choose).toHaveBeenCalledWith('8d');
 });
 
-it('names a segment that is only a drawing', () => {
+it('names a segment that is only an icon', () => {
   render(
     <SegmentedControl
       label="Visualização"

@@ -38,7 +38,7 @@ async function ask(props: { busy?: boolean; error?: string } = {}) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-it('repeats the object and stands on Cancelar', async () => {
+it('repeats the object and focuses Cancelar', async () => {
   const { dialog } = await ask();
   expect(dialog).toHaveAccessibleDescription('Seus bitcoins não são afetados.');
   expect(within(dialog).getByRole('definition')).toHaveTextContent('Cofre frio');

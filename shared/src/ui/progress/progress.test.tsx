@@ -44,14 +44,14 @@ describe('spark line', () => {
     ]);
   });
 
-  it('draws a price that stood still as a straight line', () => {
+  it('renders a constant price as a straight line', () => {
     expect(pointsOf([7, 7], frame)).toEqual([
       [0, 45],
       [100, 45],
     ]);
   });
 
-  it('draws nothing with fewer than two values', () => {
+  it('renders nothing with fewer than two values', () => {
     const { container } = render(<Sparkline values={[1]} label="Preço" />);
     expect(container).toBeEmptyDOMElement();
   });

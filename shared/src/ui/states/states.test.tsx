@@ -22,7 +22,7 @@ it('announces a failure once and offers another try', async () => {
   expect(screen.getByRole('button', { name: 'Tentando novamente' })).toBeDisabled();
 });
 
-it('shows nothing found as a page of its own', () => {
+it('shows nothing found as a whole page', () => {
   render(<EmptyState as="h1" title="Página não encontrada" text="O endereço pode ter mudado." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toHaveAttribute(
     'tabindex',
