@@ -3,14 +3,14 @@ import { prerendered } from './prerendered';
 
 const drawn = (path: string) => prerendered[path]!.render();
 
-it('draws the landing page for a visitor, before its figures have come', async () => {
+it('renders the landing page for a visitor, before its figures have come', async () => {
   const html = await drawn('/');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('href="/register"');
   expect(html).toContain('aria-busy="true"');
 });
 
-it('draws the frame around a page, with its place in the navigation', async () => {
+it('renders the frame around a page, with its place in the navigation', async () => {
   const [anywhere, learn] = [await drawn('/*'), await drawn('/learn/*')];
   for (const frame of [anywhere, learn]) expect(frame).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
   expect(anywhere).not.toContain('aria-current');
@@ -18,7 +18,7 @@ it('draws the frame around a page, with its place in the navigation', async () =
   expect(await drawn('/comparar/*')).toContain('aria-current="true"');
 });
 
-it('draws the frame of a signed-in reader without a name, and without the ways in', async () => {
+it('renders the frame of a signed-in reader without a name, and without links to sign in', async () => {
   const html = await drawn('reader/portfolio/*');
   expect(html).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
   expect(html).not.toContain('href="/register"');
@@ -33,7 +33,7 @@ it.each(['/*', 'reader/*'])('has an item for the links of sections in the frame 
   expect(await drawn('/painelEntryPath/*')).toMatch(/aria-current="page" href="\/painelEntryPath"/);
 });
 
-it('draws the page of a retired section, whose title the gateway fills in', async () => {
+it('renders the page of a retired section, whose title the gateway fills in', async () => {
   const html = await drawn('retired');
   expect(html).toMatch(/<h1[^>]*>Esta seção foi encerrada</);
   expect(html).toContain('A seção painelRetiredTitle não é mais oferecida.');

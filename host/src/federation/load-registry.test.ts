@@ -220,7 +220,7 @@ describe('on a page that brought one', () => {
     await expect(load()).resolves.toEqual(registry);
   });
 
-  it('asks for the live one when the page is older than what was seen since', async () => {
+  it('asks for the live one when the page is older than the newest seen registry', async () => {
     answering(newer);
     await load();
     provideStartData({ registry: live });

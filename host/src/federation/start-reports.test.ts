@@ -115,7 +115,7 @@ describe('in a browser that measures', () => {
     hide(false);
   });
 
-  it('reports when the page is hidden, once, what each version measured, and nothing that names a page or a reader', () => {
+  it('reports the measures of each version once, when the page is hidden, without the name of a page or a reader', () => {
     reporter!.mounted({ section: 'news', version: '1.1.0' });
     reporter!.mounted({ section: 'auth', version: '2.0.0' });
     hide(true);

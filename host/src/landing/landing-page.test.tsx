@@ -126,7 +126,7 @@ it('says that the price is live, and flashes, when the stream sends it', async (
   expect(await flash()).toHaveAttribute('data-direction', 'down');
 });
 
-it('says where simulated figures stand', async () => {
+it('says where figures are simulated', async () => {
   const user = visitSite('/nao-existe');
   network.get(
     '/bitcoin/price',

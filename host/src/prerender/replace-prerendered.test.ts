@@ -49,7 +49,7 @@ it('keeps the prerendered page until there is a frame', async () => {
   expect(prerendered()).not.toBeNull();
 });
 
-it('keeps what was drawn of the page within the running frame until the page is there', async () => {
+it('keeps the prerendered content in the running frame until the page is ready', async () => {
   const root = rootReplacingPrerendered();
   await render(root, loading);
   expect(prerendered()).toBeNull();
@@ -131,7 +131,7 @@ it('leaves a document without a prerendered page as it is', () => {
   expect(rootReplacingPrerendered()).toBe(document.getElementById('root'));
 });
 
-it('holds the router back from scrolling while the prerendered page stands', async () => {
+it('holds the router back from scrolling while the prerendered page is shown', async () => {
   const { scrollTo } = window;
   const root = rootReplacingPrerendered();
   window.scrollTo(0, 0);
@@ -209,7 +209,7 @@ it('does what was pressed, even before the site began: of the frame with the fra
   expect(pressed).toEqual(['nav', 'Mais']);
 });
 
-it('does what is pressed on the drawn page once its frame runs, several buttons in their order', async () => {
+it('replays presses on the prerendered page once its frame runs, several buttons in their order', async () => {
   const root = rootReplacingPrerendered();
   await render(root, loading);
   const drawn = find('#root main + main');

@@ -82,7 +82,7 @@ describe('a section that cannot be loaded', () => {
     await heading('Últimas notícias');
   });
 
-  it('keeps the way out where a page with its own frame should stand', async () => {
+  it('keeps the links of the frame where a page with its own frame fails', async () => {
     const auth = () => {
       throw new Error('refused');
     };
