@@ -155,7 +155,7 @@ it.each([
   expect(part.getByRole('button', { name: 'Ativar outra vez' })).toBeEnabled();
 });
 
-it('says that it is blocked once the reader refuses for good', async () => {
+it('says that it is blocked once the reader refuses permanently', async () => {
   browser({ permission: 'denied' });
   const user = show();
   const part = await device();

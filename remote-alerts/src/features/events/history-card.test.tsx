@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const history = async () => within(await screen.findByRole('region', { name: /^Avisos anteriores/ }));
 
-it('lists the events, when they fired, and what was delivered where', async () => {
+it('lists the events with their times and deliveries', async () => {
   show();
   const card = await history();
   expect(await card.findByText('O Bitcoin caiu abaixo de US$ 95.000.')).toBeVisible();
