@@ -111,7 +111,7 @@ it('keeps an absent alternative as «—» with its reason, and the real return 
   expect((await cellsOf(/^Bitcoin/))[5]).toBe('—');
 });
 
-it('shows which purchases waited, which were left out, and what was paid in fees', async () => {
+it('shows the delayed purchases, the omitted ones, and the fees', async () => {
   answer({ moved: 2, skipped: 1, feesCents: 12_500 });
   show();
   const figures = await result();
@@ -215,7 +215,7 @@ it('leaves out and brings back an alternative without a request, and keeps what 
   expect(asked).toHaveLength(1);
 });
 
-it('draws all on one axis, logarithmic by choice, and says the day that is looked at', async () => {
+it('renders all on one axis, logarithmic by choice, and announces the selected day', async () => {
   const user = show();
   await screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
   const chart = within(await screen.findByRole('region', { name: 'Evolução' }));
@@ -228,7 +228,7 @@ it('draws all on one axis, logarithmic by choice, and says the day that is looke
   expect(chart.getByRole('button', { name: 'Salvar CSV' })).toBeVisible();
 });
 
-it('draws nothing of a single day', async () => {
+it('renders no chart of a single day', async () => {
   answer({ history: { days: ['2024-01-02'], paidCents: [50_000], valueCents: [50_000] } });
   show();
   expect(await screen.findByText('Poucos pontos para desenhar')).toBeVisible();

@@ -58,7 +58,7 @@ it('shows the cycle in full and every halving, the next one counting', async () 
   );
 });
 
-it('draws the reward of every epoch', async () => {
+it('renders the reward of every epoch', async () => {
   renderRoutes(routes, { at: '/onchain' });
 
   expect(await screen.findByRole('img', { name: /50, 25, 12,5, 6,25 e 3,125 BTC/ })).toBeInTheDocument();

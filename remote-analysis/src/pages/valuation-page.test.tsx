@@ -9,7 +9,7 @@ const measure = async (name: string) => within(await screen.findByRole('region',
 
 beforeEach(() => network.get('/bitcoin/valuation', valuation));
 
-it('shows each measure with its place in the history, what it measures and what it does not say', async () => {
+it('shows each measure with its place in the history, its meaning and its limits', async () => {
   show();
   const mean = await measure('Preço sobre a média de 200 dias');
   expect(mean.getByText('1,04')).toBeVisible();

@@ -48,7 +48,7 @@ it.each(section.widgets)('%s works alone on any page, without props', async (nam
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('has its widgets stand in any order', async () => {
+it('renders its widgets in any order', async () => {
   const names = section.widgets.toReversed();
   renderElement(<>{await Promise.all(names.map(load))}</>);
 

@@ -49,7 +49,7 @@ const valuesOf = (isLogarithmic: boolean) =>
     ),
   );
 
-it('draws reais on the days of the purchases, a gap where nothing is known, no line without any value and no day that is none', () => {
+it('has reais on the days of the purchases, a gap for an unknown value, no line without any value and no invalid day', () => {
   expect(valuesOf(false)).toEqual({
     bitcoin: [null, 1015.73],
     cdi: [500, 0],

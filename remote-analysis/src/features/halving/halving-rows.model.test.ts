@@ -9,7 +9,7 @@ const halving = {
   nextHalveningNumber: 5,
 } as Halving;
 
-it('lists the four halvings so far while nothing is known of the next', () => {
+it('lists the four halvings so far while the next is unknown', () => {
   expect(halvingRows(undefined).map(({ block }) => block)).toEqual([210_000, 420_000, 630_000, 840_000]);
   expect(halvingRows(undefined).every(({ done }) => done)).toBe(true);
 });

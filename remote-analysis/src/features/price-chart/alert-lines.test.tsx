@@ -42,7 +42,7 @@ async function open() {
   return user;
 }
 
-it('draws the alerts at their prices, of this currency alone, and none that has ended', async () => {
+it('renders the live alerts of this currency at their prices', async () => {
   const elsewhere = [
     { ...above, id: 'usd', params: { cents: 47_100_000, currency: 'USD' } },
     { ...above, id: 'paused', state: 'paused' },

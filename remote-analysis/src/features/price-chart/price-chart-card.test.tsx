@@ -410,7 +410,7 @@ describe('the newest candle', () => {
   });
 });
 
-describe('what the reader paid', () => {
+describe('the cost of the reader', () => {
   const at = (place: number) => new Date(candles.at(place)!.timestamp + 1000).toISOString();
   const timeline = {
     averages: [{ at: at(0), day: '2026-11-01', brlCents: 41_234_500, usdCents: null }],

@@ -28,7 +28,7 @@ it.each([
   expect(isUsable(answer)).toBe(usable);
 });
 
-it('stands in with series that suggest nothing', () => {
+it('replaces it with series without signals', () => {
   const { rsi, sma20, sma50, volume, trend } = readIndicators(simulatedSeries);
   expect([rsi, sma20, sma50, volume]).toEqual([
     { value: 50, signal: 'neutral' },

@@ -19,7 +19,7 @@ const still = {
 const show = () => renderElement(<TechnicalIndicatorsCard />);
 const row = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
-it('shows each indicator with its figure and what it says', async () => {
+it('shows each indicator with its figure and its meaning', async () => {
   network.get(path, { ...still, currentPrice: 103, volumes: [...days(58), 142, 3] });
   show();
 
