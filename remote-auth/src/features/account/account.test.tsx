@@ -29,7 +29,7 @@ it('keeps what it knows, and says nothing, when the user cannot be read again', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows nothing of what the server does not offer', async () => {
+it('hides features that the server does not offer', async () => {
   const missing = problem('NOT_FOUND', 'Recurso não encontrado.');
   for (const path of ['/auth/sign-in-methods', '/auth/sessions', '/auth/passkeys', '/users/activity'])
     network.get(path, missing, { status: 404 });
