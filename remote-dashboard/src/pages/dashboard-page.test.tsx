@@ -168,7 +168,7 @@ it('says that the Bitcoin data failed, and tries again', async () => {
   expect(screen.queryByText('Falha ao atualizar dados do Bitcoin')).not.toBeInTheDocument();
 });
 
-it('asks once for a price that fails, however many parts of the page show it, and lets the portfolio stand', async () => {
+it('asks once for a price that fails, however many parts of the page show it, and keeps the portfolio', async () => {
   let [asked, mounted] = [0, 0];
   network.get('/bitcoin/mbtc/ticker', () => {
     asked += 1;
