@@ -70,7 +70,7 @@ it('refuses an article without its facts', () => {
   expect(() => compileArticle(facts.replace('topic: Fundamentos\n', ''))).toThrow('topic');
 });
 
-it('stands figures of the market where a fenced block names one, and refuses code', () => {
+it('puts market figures where a fenced block names one, and refuses code', () => {
   const [intro] = compile('```live\ntaxa\n```\n\n```widget\nanalysis/fear-and-greed\n```').sections;
   expect(intro.blocks).toEqual([
     { kind: 'live', figure: 'taxa' },

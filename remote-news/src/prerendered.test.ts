@@ -5,7 +5,7 @@ import { prerendered } from './prerendered';
 
 const drawn = (path: string) => prerendered[path]!.render();
 
-it('draws every public page that has an address of its own', () => {
+it('renders every public page with its own address', () => {
   const whole = section.routes.filter(({ path }) => !path.includes(':'));
   expect(whole.every(({ access }) => access === 'public')).toBe(true);
   expect(Object.keys(prerendered)).toEqual(expect.arrayContaining(whole.map(({ path }) => path)));
@@ -20,7 +20,7 @@ it.each(articles)('draws $slug whole, under its own words', async ({ slug, title
   expect(shown).toEqual([title, ...headings, 'Continue lendo']);
 });
 
-it('draws figures of the market as on their way', async () => {
+it('renders figures of the market as pending', async () => {
   expect(await drawn('/learn/halving')).toContain('Lendo o valor de agora');
   expect(await drawn('/news')).toContain('aria-busy="true"');
 });

@@ -29,7 +29,7 @@ it('lists every article with its reading time', async () => {
   }
 });
 
-it('opens an article, with its contents and what to read next', async () => {
+it('opens an article, with its contents and the next article', async () => {
   const user = show('/learn');
   await user.click(await screen.findByRole('link', { name: /O que é o halving/ }));
 
@@ -188,7 +188,7 @@ it('says of a figure that cannot be read that it is unavailable, and keeps the t
   expect(screen.getByRole('heading', { level: 2, name: 'Endereço não é pessoa' })).toBeVisible();
 });
 
-it('explains every term of the glossary at an address of its own', async () => {
+it('explains every term of the glossary at its own address', async () => {
   const user = show('/learn');
   await user.click(await screen.findByRole('link', { name: 'Ver o glossário' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Glossário' })).toBeVisible();

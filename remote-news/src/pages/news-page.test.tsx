@@ -29,7 +29,7 @@ function answerNews(total = 87) {
 const show = (address = '/news') => renderRoutes(routes, { at: address, session: null });
 const search = () => screen.findByRole('searchbox', { name: 'Buscar notícias' });
 
-describe('what is asked for', () => {
+describe('the request of the list', () => {
   beforeEach(() => answerNews());
 
   it('is the first page of twelve, of everything', async () => {
@@ -41,7 +41,7 @@ describe('what is asked for', () => {
     expect(section.routes.find(({ path }) => path === '/news')?.data).toEqual([`/bitcoin/news?${asked[0]}`]);
   });
 
-  it('is what a shared address says', async () => {
+  it('matches a shared address', async () => {
     show('/news?search=tesouro&filter=regulation&page=3&view=list');
     expect(await screen.findByText('Notícia regulation tesouro 3')).toBeVisible();
     expect(asked).toEqual(['page=3&limit=12&filter=regulation&search=tesouro']);

@@ -73,7 +73,7 @@ describe('an article', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('takes its picture through our proxy, and a drawing when that fails', async () => {
+  it('loads its picture through our proxy, and shows a drawing when that fails', async () => {
     answerArticles(article('Com imagem'));
     show();
     const card = (await screen.findByText('Com imagem')).closest('a')!;
@@ -101,7 +101,7 @@ describe('an article', () => {
     expect(drawings[4]).toBe(drawings[3]);
   });
 
-  it('stands without link, picture, source or date when the feed has none that can be used', async () => {
+  it('omits an unusable link, picture, source or date of the feed', async () => {
     answerArticles(
       article('<b>Hostil</b>', {
         url: 'javascript:alert(1)',
