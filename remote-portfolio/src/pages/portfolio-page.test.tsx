@@ -263,7 +263,7 @@ describe('the gain of each place', () => {
   const place = { ...gains.places[0]!, gainCents: 12_345, costCents: 2_400_000, share: 0.75 };
   const places = [{ ...place, kind: 'address', id: address.id }];
 
-  it('stands in its row with its cost and share; of a typed balance the share alone', async () => {
+  it('is in its row with its cost and share; a typed balance has its share alone', async () => {
     network.get('/portfolio/gains', { ...gains, places: [...places, { ...place, kind: 'typed', id: null }] });
     show();
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;

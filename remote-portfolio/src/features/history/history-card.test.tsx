@@ -152,7 +152,7 @@ it.each<[string, Partial<PortfolioEvolution>]>([
   expect(await screen.findByText('Ainda não há histórico neste período')).toBeVisible();
 });
 
-it('draws days without any price in bitcoin only', async () => {
+it('shows days without any price in bitcoin only', async () => {
   answer({ days: { ...built.days, valueCents: [null, null, null, null] } });
   const user = show();
   expect(await screen.findByText('Ainda não há histórico neste período')).toBeVisible();

@@ -21,13 +21,13 @@ const externals = [
 ];
 const found = gainsOf(gains, [{ ...unlinked, id: 'c1', externalWalletId: 'e1' }], externals);
 
-it('finds each place by what it is', () => {
+it('finds each place by its reference', () => {
   expect(found.address('a1')).toMatchObject({ kind: 'address' });
   expect(found.wallet('w1')).toMatchObject({ kind: 'wallet' });
   expect([found.address('w1'), found.wallet('a1')]).toEqual([null, null]);
 });
 
-it('gives an account its own place, or that of what it watches', () => {
+it('gives an account its own place, or that of its watched address or wallet', () => {
   expect(found.account({ ...unlinked, id: 'c1' })).toMatchObject({ kind: 'account' });
   expect(found.account({ ...unlinked, id: 'c2', watchedWalletId: 'w1' })).toMatchObject({ id: 'w1' });
   expect(found.account({ ...unlinked, id: 'c2', addressId: 'a1' })).toMatchObject({ id: 'a1' });

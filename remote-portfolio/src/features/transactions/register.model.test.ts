@@ -24,14 +24,14 @@ const transaction = (changes: Partial<OnchainTransaction>): OnchainTransaction =
 const entry = (kind: 'buy' | 'transfer_out' | 'transfer_in') => ({ id: kind, kind, accountId: 'a' });
 const kindsOf = (row: OnchainTransaction) => registrations(row).map(({ kind }) => kind);
 
-describe('what a transaction can become', () => {
-  it('is what brings coins when they arrived', () => {
+describe('kinds for a transaction', () => {
+  it('offers incoming kinds for an arrival', () => {
     const known = registrations(transaction({}));
     expect(known.map(({ kind }) => kind)).toEqual(['buy', 'income', 'gift_in', 'transfer_in', 'opening']);
     expect(known[0]).toMatchObject({ sats: 50_000, feeSats: 0, occurredAt: '2026-01-10T14:00:00.000Z' });
   });
 
-  it('is what takes coins when they left, with the network fee apart where the kind has one', () => {
+  it('offers outgoing kinds for a departure, with the network fee apart where the kind has one', () => {
     const row = transaction({ netSats: -50_300, feeSats: 300, parts: [place('hot', -50_300)] });
     expect(registrations(row).map(({ kind, sats, feeSats }) => [kind, sats, feeSats])).toEqual([
       ['spend', 50_000, 300],

@@ -202,7 +202,7 @@ it('hides every figure in discreet mode', async () => {
   expect(screen.getByRole('table')).not.toHaveTextContent(/\d BTC|R\$/);
 });
 
-it('shows the progress of the reading, what could not be read, and its end, without moving the rest', async () => {
+it('shows the progress of the reading, its failures and its end, without moving the rest', async () => {
   network.get(path, page);
   show();
   expect(await screen.findByText('Lendo o histórico: 12 de 14 endereços')).toBeVisible();

@@ -151,7 +151,7 @@ describe('an exported file', () => {
       : { kind: row.kind, key: row.key, label: row.label, script: row.script };
   };
 
-  it('comes back in as what it was, whatever names and amounts are in it', () => {
+  it('round-trips with any names and amounts', () => {
     fc.assert(
       fc.property(exported, (rows) => {
         const back = read(csvOf({ exported_at: null, rows }));

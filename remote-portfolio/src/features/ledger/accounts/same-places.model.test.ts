@@ -37,7 +37,7 @@ it.each<[string, Partial<LedgerAccount>, Partial<ExternalWallet>, boolean]>([
   expect(found(account(ofAccount), [typed(ofWallet)]).length > 0).toBe(isFound);
 });
 
-it('has the typed balance less once they are linked, and the entries of what is watched', () => {
+it('counts a typed balance twice, or the entries of a watched address', () => {
   expect(found(account({ name: 'Corretora' }), [typed()])).toEqual([['externalWalletId e1', 2_000_000_000n]]);
   const cold = account({ name: 'Cofre', kind: 'self_custody', bookSats: 49_000_000 });
   expect(found(cold, [], [watchedAddress])).toEqual([['addressId a1', 490_000_000n]]);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('shows each entry with its account, its sign, its fee and what it misses', async () => {
+  it('shows each entry with its account, its sign, its fee and its missing data', async () => {
     show();
     const bought = await rowOf(/^10\/01\/2026, 11:00 Compra/);
     expect(bought).toHaveTextContent('Mercado Bitcoin');

@@ -295,7 +295,7 @@ it('corrects the columns that are remembered', async () => {
   expect(saidOf(sent[1]).columns).toEqual({ date: 'Quando', bitcoin: 'Saldo' });
 });
 
-describe('what the values of a file leave open', () => {
+describe('open questions about the values of a file', () => {
   const nothing = {
     sats: null,
     row: null,

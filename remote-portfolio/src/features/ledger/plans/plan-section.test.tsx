@@ -33,7 +33,7 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/alerts/channels', channels);
 });
-it('shows what each plan buys, what is next, and how it reminds', async () => {
+it('shows the purchase, the next date and the reminder of each plan', async () => {
   show();
   const row = await rowOf(/R\$ 500,00 todo dia 5/);
   expect(row.getByText('Próximo: 5 de dezembro')).toBeVisible();

@@ -136,7 +136,7 @@ describe('a suggested pair', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is rejected, and its sides stand alone', async () => {
+  it('is rejected, and its sides become separate', async () => {
     network.post(`${path}/reject`, () => {
       network.get('/portfolio/ledger/matches', { matches: [] });
       return new Response(null, { status: 204 });
@@ -290,7 +290,7 @@ describe('a pair without a suggestion', () => {
   });
 });
 
-describe('what mends an entry', () => {
+describe('the repair of an entry', () => {
   it('is its cost, where it has none', async () => {
     answerStatuses([{ ...entry, status: 'missing_cost', amountCents: null, valueCents: null } as never]);
     const { bodies: sent } = network.recordCalls('patch', `/portfolio/ledger/entries/${entry.id}`, () => {
@@ -327,7 +327,7 @@ describe('what mends an entry', () => {
     expect(sent).toEqual([{ revision: 1, [field]: 5_200 }]);
   });
 
-  it('is what an exit was, which keeps its transaction and its network fee', async () => {
+  it('changes the kind of an exit, which keeps its transaction and its network fee', async () => {
     const out = { ...list.entries[1]!, feeSats: 10_000, txid: 'ab'.repeat(32) };
     answerStatuses([out]);
     const { bodies: sent } = network.recordCalls('patch', `/portfolio/ledger/entries/${out.id}`, () => {
@@ -343,7 +343,7 @@ describe('what mends an entry', () => {
     expect(sent).toEqual([{ revision: out.revision, kind: 'loss' }]);
   });
 
-  it('is the arrival of an exit, with what is known of it', async () => {
+  it('adds the arrival of an exit, with the known fields', async () => {
     const out = list.entries[1]!;
     answerStatuses([out]);
     const { bodies: sent } = network.recordCalls('post', '/portfolio/ledger/entries', () => {
@@ -362,7 +362,7 @@ describe('what mends an entry', () => {
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
   });
 
-  it('is what came in before, where coins left that were not there', async () => {
+  it('adds an earlier arrival, where missing coins left', async () => {
     answerStatuses([{ ...entry, kind: 'sell', status: 'missing_origin' } as never]);
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Registrar a entrada que falta' }));

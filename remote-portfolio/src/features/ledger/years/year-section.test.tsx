@@ -29,7 +29,7 @@ it('lists each year with its result and whether it is closed', async () => {
   expect(row).not.toHaveTextContent('falta algo');
 });
 
-it('shows what changed since a year was closed, and what it still misses', async () => {
+it('shows the changes since a year was closed, and its missing data', async () => {
   const { panel } = await open(2025);
   expect(panel.getByText('Fechado em 01/03/2026, 09:00.')).toBeVisible();
   const row = panel.getByRole('row', { name: /^Custo no fim do ano/ });
