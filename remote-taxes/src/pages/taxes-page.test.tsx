@@ -257,7 +257,7 @@ describe('the access of an accountant', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/contador#${madeLink.token}`);
   });
 
-  it('is listed with its openings and what the accountant wrote, and is revoked', async () => {
+  it('is listed with its openings and the notes of the accountant, and is revoked', async () => {
     const [link] = accountants.accountants;
     const expiresAt = '2100-01-01T12:00:00.000Z';
     network.get('/taxes/accountants', { ...accountants, accountants: [{ ...link, expiresAt }] });
@@ -276,7 +276,7 @@ describe('the access of an accountant', () => {
     expect(links.queryByRole('button', { name: /^Revogar/ })).toBeNull();
   });
 
-  it('is cleared of what the accountant wrote', async () => {
+  it('loses the notes of the accountant', async () => {
     network.get('/taxes/accountants', accountants);
     network.delete('/taxes/accountants/reviews/2026-08', () => {
       network.get('/taxes/accountants', { ...accountants, reviews: [] });
@@ -296,7 +296,7 @@ describe('the access of an accountant', () => {
   });
 });
 
-it('lists what is done for the year and what is not', async () => {
+it('lists the finished and the open steps of the year', async () => {
   const month = { ...example.months[7]!, payment: 'open' };
   const decripto = { ...month.decripto, duty: 'due', deliveredOn: null };
   network.get(
@@ -461,7 +461,7 @@ describe('other crypto', () => {
   });
 });
 
-it('copies the text of what is declared', async () => {
+it('copies the text of the declared asset', async () => {
   const user = show();
   const rows = await card('Bens e Direitos');
   expect(await rows.findByText('O custo é de R$ 5.000,00 ou mais: precisa ser declarado.')).toBeVisible();
