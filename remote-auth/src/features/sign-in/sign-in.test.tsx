@@ -1,15 +1,23 @@
 import { rememberRedirect, useSession } from '@painel/shared/session';
-import { network, testSession } from '@painel/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '../../render-page';
+import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { halving, renderPage } from '../../render-page';
+import { routes } from '../../routes';
 
 async function fillIn(
-  user: ReturnType<typeof renderPage>,
+  user: ReturnType<typeof renderRoutes>,
   { email = 'ana@exemplo.com.br', password = 'segredo-longo' },
 ) {
   if (email) await user.type(await screen.findByLabelText('E-mail'), email);
   if (password) await user.type(await screen.findByLabelText('Senha'), password);
   await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+}
+
+/** What comes when the test says so. */
+function later<Value>() {
+  let resolve: (value: Value) => void;
+  const promise = new Promise<Value>((given) => (resolve = given));
+  return { promise, resolve: (value: Value) => resolve(value) };
 }
 
 it('signs in and goes to the dashboard', async () => {
@@ -20,6 +28,36 @@ it('signs in and goes to the dashboard', async () => {
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
   expect(sent).toEqual([{ email: 'ana@exemplo.com.br', password: 'segredo-longo' }]);
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testSession.token });
+});
+
+it('is busy from the press until the next page stands: a second press would sign in a second time', async () => {
+  network.get('/bitcoin/halvening', halving);
+  const answer = later<typeof testSession>();
+  const nextPage = later<{ element: null }>();
+  const sent = network.record('post', '/auth/login', answer.promise);
+  const nextRoute = { path: '/dashboard', lazy: () => nextPage.promise };
+  const user = renderRoutes([...routes, nextRoute], { at: '/login', session: null });
+  await fillIn(user, {});
+
+  const button = await screen.findByRole('button', { name: 'Entrando' });
+  expect(button).toBeDisabled();
+  answer.resolve(testSession);
+  await waitFor(() => expect(user.router.state.navigation.state).toBe('loading'));
+  // The sign-in itself ends a moment after the session begins.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(screen.getByRole('button', { name: 'Entrando' })).toBeDisabled();
+
+  nextPage.resolve({ element: null });
+  await waitFor(() => expect(user.router.state.location.pathname).toBe('/dashboard'));
+  expect(sent).toHaveLength(1);
+});
+
+it('can be pressed again after a refusal', async () => {
+  network.refuse('post', '/auth/login', 401, 'INVALID_CREDENTIALS', 'E-mail ou senha incorretos');
+  const user = renderPage('/login');
+  await fillIn(user, {});
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
 it('goes back to the page that asked for sign-in, query included', async () => {
