@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newsArticleSchema } from './bitcoin/bitcoin-news';
 import { addedKey } from './tolerance';
 
-/** Each person saves so many at most. */
+/** The maximum of saved articles per person. */
 export const maxSavedNews = 200;
 
 const httpAddress = z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s]+$/));

@@ -121,7 +121,7 @@ export type TaxPayment = z.infer<typeof taxPaymentSchema>;
 /** Newest first. */
 export const taxPaymentListSchema = z.object({ payments: z.array(taxPaymentSchema) });
 
-/** What was kept of the tax of a year when it was closed. */
+/** The stored tax of a year at its closing. */
 const keptYear = z.object({
   rulesetId: z.string(),
   settings: taxSettingsSchema,
@@ -184,9 +184,9 @@ export const taxAssetsSchema = z.object({
       costCents: z.number(),
       /** Of a whole bitcoin of the pool; null without coins. */
       averageCostCents: numericField(),
-      /** What the declaration asks for. */
+      /** The text that the declaration asks for. */
       text: z.string(),
-      /** What the account lacks for a whole text. */
+      /** The fields that the account lacks for a complete text. */
       lacks: list(z.enum(['institution', 'tax_id', 'country'])),
     }),
   ),
@@ -209,7 +209,7 @@ export const taxGcapSchema = z.object({
       sats: z.number(),
       /** Null while it is unknown, as is the gain. */
       grossCents: numericField(),
-      /** What of the fee lowers the gain: gross less fee less cost is the gain. */
+      /** The part of the fee that lowers the gain: gross less fee less cost is the gain. */
       feeCents: z.number(),
       costCents: z.number(),
       gainCents: numericField(),
@@ -279,7 +279,7 @@ export type TaxAccountantMade = z.infer<typeof taxAccountantMadeSchema>;
 /** `POST /accountant/openings`, with the token of a link. */
 export const taxAccountantVisitSchema = z.object({
   ownerName: z.string(),
-  /** What the owner calls the accountant. */
+  /** The owner's name for the accountant. */
   name: z.string(),
   /** Those that the link opens, newest first. */
   years: z.array(z.number()),

@@ -73,7 +73,7 @@ function isWiderNode(old: Node, now: Node, kinds = now.anyOf?.map(({ type }) => 
     // A list of types became one of kinds, each type among them.
     if (keyword === 'type' && Array.isArray(was) && is === undefined)
       return was.every((type) => kinds.includes(type));
-    // What is required is compared by itself.
+    // Another test compares required properties.
     if (keyword === 'properties')
       return Object.entries(was as Record<string, Node>).every(([name, each]) => {
         const next = (is as Record<string, Node>)[name];
@@ -96,7 +96,7 @@ function bumpFor(before: Lines, after: Lines): Bump {
   const [old, now] = [new Set(all(before)), new Set(all(after))];
   const added = [...now].filter((line) => !old.has(line));
   const oldPaths = new Set([...old].map(pathOf));
-  // What is new in an object that is new itself is not required of any server.
+  // A new property of a new object is not required of any server.
   const isRequired = (line: string) => {
     const path = pathOf(line);
     const own = path.slice(path.lastIndexOf('.'));

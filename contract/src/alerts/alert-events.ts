@@ -6,7 +6,7 @@ import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from '
 export const alertDeliveryStates = ['waiting', 'held', 'delivered', 'failed', 'dropped'] as const;
 export type AlertDeliveryState = (typeof alertDeliveryStates)[number];
 
-/** What an alert reports, and the end of a channel. */
+/** The kinds of alerts, and the loss of a channel. */
 export const alertEventKinds = [...alertKinds, 'channel_lost'] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
@@ -26,7 +26,7 @@ export const alertEventSchema = z.object({
   kind: enumValueOrNull(alertEventKinds),
   /** The sample that fired it, in the unit of its parameter. */
   value: numericField(),
-  /** The message as it was written when the alert fired. What may be named is asked again when a channel delivers it. */
+  /** The message as it was written when the alert fired. The server checks again which names it may disclose when a channel delivers it. */
   text: z.catch(z.string(), ''),
   isSimulated: z.catch(z.boolean(), false),
   readAt: text(),

@@ -30,7 +30,7 @@ export type AlertCurrency = (typeof alertCurrencies)[number];
 export const alertWindows = ['1h', '24h', '7d'] as const;
 export type AlertWindow = (typeof alertWindows)[number];
 
-/** What `address_activity` reports of a transaction. */
+/** Events of a transaction that `address_activity` reports. */
 export const alertActivityEvents = ['received', 'sent', 'confirmed'] as const;
 export type AlertActivityEvent = (typeof alertActivityEvents)[number];
 
@@ -47,7 +47,7 @@ const shownParamsSchema = z.object({
   watchedWalletId: addedKey(z.string()),
   /** All without a choice. */
   events: addedKey(z.array(z.enum(alertActivityEvents))),
-  /** From so many on it is reported as confirmed; one without a choice. */
+  /** Confirmations from which it is reported as confirmed; one without a choice. */
   confirmations: addedKey(z.number()),
   satVb: addedKey(z.number()),
   blocksLeft: addedKey(z.number()),

@@ -122,7 +122,7 @@ export const dcaSchema = z.object({
     usd: comparedSchema,
     gold: comparedSchema,
   }),
-  /** What had been paid and what it was worth on the day of each purchase and on the last day: one place of each column for each day. */
+  /** Paid money and its value on the day of each purchase and on the last day: each column has one element per day. */
   history: group({
     days: list(z.string()),
     paidCents: list(z.number()),

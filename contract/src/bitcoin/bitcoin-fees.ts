@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addedKey, group, list, numericField, text } from '../tolerance';
 
-/** What a coin is locked by, as an output, and what opens it, as an input. */
+/** Scripts of inputs, which spend a coin, and of outputs, which lock it. */
 export const inputScripts = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const;
 export type InputScript = (typeof inputScripts)[number];
 export const outputScripts = ['p2pkh', 'p2sh', 'p2wpkh', 'p2wsh', 'p2tr'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enumValueOrNull, group, numericField, text } from '../tolerance';
 
-/** Days with the same reading whose price so many days later is known, and those of them with a higher price then. */
+/** Counts of days with the same reading whose later price is known, and of those with a higher price by then. */
 const outcomes = () => group({ cases: numericField(), higher: numericField() });
 const counts = () => ({ after30: outcomes(), after365: outcomes() });
 

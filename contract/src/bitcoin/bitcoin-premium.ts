@@ -8,7 +8,7 @@ const overRate = () =>
     rate: numericField(),
     /** Percent points: price in reais ÷ (price in dollars × rate) − 1. */
     percent: numericField(),
-    /** What it means for one bitcoin, BRL. */
+    /** The premium of one bitcoin, BRL. */
     reais: numericField(),
     /** The range of `percent` today in São Paulo. */
     dayLow: numericField(),

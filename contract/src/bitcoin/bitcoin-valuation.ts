@@ -8,7 +8,7 @@ export type ValuationKey = (typeof valuationKeys)[number];
 export const valuationQuerySchema = z.object({ currency: z._default(z.enum(candleCurrencies), 'BRL') });
 export type ValuationQuery = z.infer<typeof valuationQuerySchema>;
 
-/** `GET /bitcoin/valuation`: where the last close stands in all that were before, from daily closes in São Paulo. */
+/** `GET /bitcoin/valuation`: the rank of the last close among all earlier ones, from daily closes in São Paulo. */
 export const valuationSchema = z.object({
   currency: z.enum(candleCurrencies),
   /** The day of the last close, and the first of the series (YYYY-MM-DD). */

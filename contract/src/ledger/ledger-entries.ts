@@ -113,8 +113,8 @@ export const ledgerEntryChangeSchema = z.object({
 export type LedgerEntryChange = z.infer<typeof ledgerEntryChangeSchema>;
 
 /**
- * `POST /portfolio/ledger/entries/{id}/split`: `sats`, and of the money and the fees a part in proportion, become an entry of their own.
- * Both halves sum to what the entry was, exactly, and stay in its pairs.
+ * `POST /portfolio/ledger/entries/{id}/split`: `sats`, with a proportional part of the money and the fees, become a separate entry. Both halves sum
+ * exactly to the original entry and stay in its pairs.
  */
 export const ledgerEntrySplitRequestSchema = z.object({
   revision,

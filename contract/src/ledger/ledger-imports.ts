@@ -52,9 +52,9 @@ export const ledgerDateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type LedgerDateOrder = (typeof ledgerDateOrders)[number];
 
 /**
- * What the money of a row says next to its fee. `before_fee`: the fee comes on top of a purchase and off a sale. `settled`: what was paid
- * or received in the end. `net`: always without the fee, the smaller of both. `gross`: always with it, the larger. `undecided`: the file
- * is asked by its values, and else the person.
+ * How the money of a row relates to its fee. `before_fee`: the fee comes on top of a purchase and off a sale. `settled`: the amount that was finally
+ * paid or received. `net`: always without the fee, the smaller of both. `gross`: always with it, the larger. `undecided`: the values of the file
+ * decide, or else the person.
  */
 export const ledgerAmountReadings = ['before_fee', 'settled', 'net', 'gross', 'undecided'] as const;
 export type LedgerAmountReading = (typeof ledgerAmountReadings)[number];
@@ -77,17 +77,17 @@ const furtherColumns = {
   amountReading: z.optional(z.enum(ledgerAmountReadings)),
   /** Without it: apart. */
   networkFee: z.optional(z.enum(ledgerNetworkFees)),
-  /** Where `date` has no time of its own: the column of the time, and that of the zone of each row. */
+  /** Where `date` has no time: the column of the time, and the column of each row's zone. */
   time: z.optional(header),
   zone: z.optional(header),
   /** The price of a whole bitcoin. It gives the money where no column has it. */
   price: z.optional(header),
   amountFee: z.optional(header),
-  /** Of the fee, where it has a column of its own. */
+  /** The currency of the fee, where it has its own column. */
   feeCurrency: z.optional(header),
   /** Rows that are not completed are left out. */
   status: z.optional(header),
-  /** What left, where a file has a column for each direction, and its coin; `bitcoin` and `asset` are then of what arrived. */
+  /** The outgoing amount and its coin, where a file has a column for each direction; `bitcoin` and `asset` are then the incoming ones. */
   sent: z.optional(header),
   sentAsset: z.optional(header),
   /** The currency of both, in a column or for all rows. Without either: BRL. */
@@ -100,7 +100,7 @@ const furtherColumns = {
   dateOrder: z.optional(z.enum(ledgerDateOrders)),
 };
 
-/** Which column of a file holds what, each by its header. What is left out is not in the file. */
+/** Names the column of each field by its header. The file has no column for an omitted field. */
 export const ledgerImportColumnsSchema = z.object({
   date: header,
   /** The quantity; negative is outgoing. Next to `sent` it is what arrived. */
@@ -114,7 +114,7 @@ const guessedColumnsSchema = z.object({
 });
 export type LedgerImportColumns = z.infer<typeof ledgerImportColumnsSchema>;
 
-/** What a person says about one file. */
+/** The choices of a person for one file. */
 const fileChoices = {
   format: z.optional(z.enum(ledgerImportFormats)),
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -186,7 +186,7 @@ const importAccount = z.object({
 const rowOrders = ['oldest_first', 'newest_first', 'arrivals_first'] as const;
 export type LedgerImportRowOrder = (typeof rowOrders)[number];
 
-/** What the values of a mapped file leave open. An answer is a part of `columns`. */
+/** An open question about the values of a mapped file. An answer is a part of `columns`. */
 const ledgerImportQuestionSchema = z.object({
   about: enumValueOrNull(['amount', 'network_fee']),
   /** The header of the column that it is about. */
@@ -194,7 +194,7 @@ const ledgerImportQuestionSchema = z.object({
   answers: list(
     z.object({
       columns: guessedColumnsSchema,
-      /** What the rows of the file come to by this answer. */
+      /** The totals of the file's rows by this answer. */
       sats: numericField(),
       /** A row to show it by, its kind and what it says by this answer; null of what concerns the whole file. */
       row: numericField(),
@@ -229,14 +229,14 @@ const ledgerImportFileSchema = z.object({
 });
 export type LedgerImportFile = z.infer<typeof ledgerImportFileSchema>;
 
-/** What the new rows of all files come to. */
+/** The totals of the new rows of all files. */
 const ledgerImportSummarySchema = z.object({
   /** How many entries of each kind, the most first. */
   kinds: list(z.object({ kind: enumValueOrNull(ledgerEntryKinds), count: numericField() })),
   /** Days in São Paulo, as YYYY-MM-DD; null without a new row. */
   firstDay: text(),
   lastDay: text(),
-  /** What all accounts together gain, fees included. Transfers between two files count on both sides. */
+  /** The net gain of all accounts together, fees included. Transfers between two files count on both sides. */
   netSats: numericField(),
   /** By currency, in its minor unit: what purchases cost with their fees, and what sales brought without theirs. */
   money: list(z.object({ currency: z.string(), paidCents: numericField(), receivedCents: numericField() })),
@@ -266,10 +266,10 @@ const ledgerImportConfirmationSchema = z.object({
 export type LedgerImportConfirmation = z.infer<typeof ledgerImportConfirmationSchema>;
 
 /**
- * `POST /portfolio/ledger/imports`, which writes nothing into the ledger. A form with one or more parts `file` (a ZIP file stands for
- * the files in it), what holds for all of them in `format`, `zone`, `accountId`, `columns` (JSON), `dateOrder`, and what holds for one
- * in `choices` (JSON). `importToken` is null while any file needs an answer; the same files are sent again with the answers.
- * `format`, `zone`, `headers`, `columns` and `account` are those of the first file; `needs` are those of all.
+ * `POST /portfolio/ledger/imports`, which writes nothing into the ledger. A form with one or more parts `file` (a ZIP file counts as the files in
+ * it), choices for all of them in `format`, `zone`, `accountId`, `columns` (JSON), `dateOrder`, and choices for one file in `choices` (JSON).
+ * `importToken` is null while any file needs an answer; the same files are sent again with the answers. `format`, `zone`, `headers`, `columns` and
+ * `account` are those of the first file; `needs` are those of all.
  */
 export const ledgerImportPreviewSchema = z.object({
   /** Null while something is needed. */
@@ -296,8 +296,8 @@ export const ledgerImportPreviewSchema = z.object({
 export type LedgerImportPreview = z.infer<typeof ledgerImportPreviewSchema>;
 
 /**
- * The same call that accepts `application/x-ndjson`: lines of JSON, `{ read }` for so many rows read, at last `{ preview }` or
- * `{ problem }`. A client that parses what it gets has an object where there is one line.
+ * The same call that accepts `application/x-ndjson`: lines of JSON, `{ read }` with the number of rows read so far, at last `{ preview }` or `{
+ * problem }`. A client that parses the body as JSON gets an object where it has one line.
  */
 export const ledgerImportProgressSchema = z.unknown();
 
@@ -323,7 +323,7 @@ const ledgerImportSchema = z.object({
   accountId: text(),
   createdAt: text(),
   counts,
-  /** The same for all imports of one confirmation; null for one that stands alone. */
+  /** The same for all imports of one confirmation; null for a single one. */
   batchId: addedKey(z.nullable(z.string())),
 });
 export type LedgerImport = z.infer<typeof ledgerImportSchema>;

@@ -27,7 +27,7 @@ export const ledgerPositionSchema = z.object({
   unrealisedCents: numericField(),
   realisedCents: numericField(),
   realisedThisYearCents: numericField(),
-  /** A pool of its own, in US cents. Null while the rate of a day is missing. */
+  /** The dollar pool, in US cents. Null while the rate of a day is missing. */
   usd: group({
     costCents: numericField(),
     averageCostCents: numericField(),
@@ -71,7 +71,7 @@ const disposalSchema = z.object({
   gainCents: numericField(),
   scope: enumValue(ledgerScopes, 'domestic'),
   status: enumValue(ledgerEntryStatuses, 'complete'),
-  /** Whether the result rests on a lack of its own or of an earlier entry. */
+  /** Whether the result depends on missing data of this or an earlier entry. */
   isProvisional: addedKey(z.boolean()),
 });
 

@@ -3,7 +3,7 @@ import { ledgerEntryKinds } from '../ledger/ledger';
 import { ledgerAlteredYearListSchema } from '../ledger/ledger-years';
 import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from '../tolerance';
 
-/** What a transaction does to one watched address or wallet. */
+/** The effect of a transaction on one watched address or wallet. */
 export const onchainPartSchema = z.object({
   /** One of the two is set. An address that a watched wallet derives counts as the wallet's. */
   addressId: text(),
@@ -50,7 +50,7 @@ export const onchainTransactionSchema = z.object({
 });
 export type OnchainTransaction = z.infer<typeof onchainTransactionSchema>;
 
-/** What could not be read of a watched address or wallet, or, without ids, of all. */
+/** A failed reading of a watched address or wallet, or, without ids, of all. */
 export const onchainNoticeSchema = z.object({
   addressId: text(),
   watchedWalletId: text(),

@@ -13,7 +13,7 @@ const comparedSchema = addedKey(z.nullable(z.object({ valueCents: z.number(), ga
 
 /** `GET /portfolio/compare`: what the money of the ledger has become, and what it would be elsewhere, in reais before taxes. */
 export const portfolioCompareSchema = z.object({
-  /** What was paid for purchases, opening balances, income and gifts, less what sales and expenses brought: the deposits of the gains. */
+  /** The cost of purchases, opening balances, income and gifts, less the proceeds of sales and expenses: the deposits of the gains. */
   netInvestedCents: numericField(),
   /** Of the coins of the ledger at the present price; null without one. */
   valueCents: numericField(),

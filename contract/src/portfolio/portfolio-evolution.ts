@@ -41,11 +41,11 @@ export const portfolioEvolutionSchema = z.object({
     /** BTC, confirmed. */
     balance: column(),
     valueCents: column(),
-    /** What the coins of the ledger cost; null before its first entry. */
+    /** The cost of the ledger's coins; null before its first entry. */
     costCents: column(),
-    /** What was paid in until then less what was taken out. */
+    /** Deposits until then less withdrawals. */
     depositsCents: column(),
-    /** What became of each unit of money without deposits and withdrawals: 1 on the very first day. */
+    /** The growth of each unit of money without deposits and withdrawals: 1 on the very first day. */
     growth: column(),
   }),
   /** From and to which days the close is that of the other currency at PTAX, oldest first. */
@@ -79,7 +79,7 @@ const changeSchema = z.catch(
       /** Of the price, and of coins that went without money, as fees and losses. */
       priceCents: z.number(),
       depositsCents: z.number(),
-      /** What they made of each unit of money, as a fraction; null where nothing was held when the time began. */
+      /** The return on each unit of money, as a fraction; null where the period began with a balance of zero. */
       rate: numericField(),
       /** Whether one of its two closes is that of the other currency at PTAX. */
       isConverted: addedKey(z.boolean()),

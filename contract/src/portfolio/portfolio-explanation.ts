@@ -48,9 +48,9 @@ const lineSchema = z.object({
   priceSource: enumValueOrNull(priceSources),
   /** The money of the line itself: stated, or the gain of an alienation. */
   moneyCents: numericField(),
-  /** What the same payment is with the CDI; of `comparison` alone. */
+  /** The value of the same payment with the CDI; only in `comparison`. */
   cdiCents: numericField(),
-  /** What the line adds to the figure, in its unit. */
+  /** The contribution of the line to the figure, in its unit. */
   amount: z.catch(z.number(), 0),
 });
 export type ExplanationLine = z.infer<typeof lineSchema>;
@@ -66,7 +66,7 @@ export const explanationSchema = z.object({
   result: numericField(),
   /** Oldest first, at most `mostExplanationLines`. */
   lines: list(lineSchema),
-  /** What the sum was divided by: of `money_weighted` alone. */
+  /** The divisor of the sum: only in `money_weighted`. */
   capital: group({ averageCents: numericField(), days: numericField() }),
   /** The sum of `cdiCents`. */
   cdiCents: numericField(),

@@ -82,7 +82,7 @@ export const externalWalletSchema = z.object({
   platform: text(),
   /** BTC, up to nine decimals. */
   balance: numericField(),
-  /** What its account of the ledger has by its entries, and counts in the place of `balance`; absent without one. */
+  /** The balance of its account by the ledger's entries, which counts instead of `balance`; absent without an account. */
   ledgerBalance: z.catch(z.optional(z.number()), undefined),
   description: z.catch(z.optional(z.string()), undefined),
 });

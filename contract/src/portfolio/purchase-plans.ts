@@ -3,7 +3,7 @@ import { alertChannelsSchema } from '../alerts/alert-requests';
 import { alertChannelKinds } from '../alerts/alerts';
 import { addedKey, enumValue, list, numericField, text } from '../tolerance';
 
-/** Each person has so many plans at most. */
+/** The maximum of plans per person. */
 export const maxPurchasePlans = 20;
 
 export const planCadences = ['monthly', 'weekly'] as const;

@@ -18,7 +18,7 @@ const release = {
   version: z.string(),
   entry: z.string(),
   globalName: z.string(),
-  /** sha384 by file name, as the browser checks it: of the entry, which carries those of its own files. Empty in development. */
+  /** sha384 by file name, as the browser checks it: of the entry, which contains those of its files. Empty in development. */
   integrity: z.record(z.string(), z.string()),
 };
 
@@ -106,7 +106,7 @@ interface UnavailableSection {
 /** The parts of a registry that were left out. */
 interface LeftOut {
   unavailable?: Record<string, UnavailableSection>;
-  /** What cannot be read, as in `section news: routes.0.access`. */
+  /** The unreadable fields, as in `section news: routes.0.access`. */
   problems?: string[];
 }
 

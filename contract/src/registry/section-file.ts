@@ -39,7 +39,7 @@ const sectionFile = z.strictObject({
       z.strictObject({
         ...routeFields,
         frame: z.optional(routeFields.frame),
-        /** What `src/routes.tsx` imports for it, so that its files are known. */
+        /** The module that `src/routes.tsx` imports for it, which determines its files. */
         page: z.optional(line(200)),
         title: z.optional(line(60)),
         description: z.optional(line(300)),
@@ -105,7 +105,7 @@ function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
   return `${is} ${issue.message}`;
 }
 
-/** What is wrong in the content of a `section.json`, field by field. */
+/** Returns the problems in the content of a `section.json`, one per field. */
 export function problemsInSectionFile(value: unknown): string[] {
   const { error } = sectionFile.safeParse(value);
   return (error?.issues ?? []).map((issue) => `section.json: ${wordsOf(issue, value)}.`);
