@@ -121,7 +121,7 @@ const variableNames = [
   ...apiVariables.flatMap(({ variables }) => Object.keys(variables)),
 ];
 
-/** The address of a server; an IPv6 address stands in brackets there. */
+/** Returns the address of a server, with brackets around an IPv6 address. */
 export const addressOf = (host: string, port: number): string =>
   `http://${isIP(host) === 6 ? `[${host.replace(/%.*/, '')}]` : host}:${port}`;
 

@@ -281,7 +281,7 @@ it('spares scripts, styles, fonts and pictures what only pages need to say', asy
     expect(headers).not.toHaveProperty('permissions-policy');
     expect(headers).not.toHaveProperty('x-frame-options');
   }
-  // A browser shows these in a window of their own, as a page.
+  // A browser shows these in a separate window, as a page.
   const { headers } = await get('/remotes/news/1.0.0/12.svg');
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
 });

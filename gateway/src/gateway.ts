@@ -57,7 +57,7 @@ export function createServer(config: GatewayConfig, stream?: Writable): FastifyI
 /**
  * Adds the site, the API and the runtime configuration to one server. Returns a function that starts draining.
  *
- * @param runJob carries out the calls of teams; in a process of its own, unless given
+ * @param runJob carries out the calls of teams; by default in a separate process
  */
 export async function buildGateway(
   app: FastifyInstance,

@@ -71,7 +71,7 @@ async function startServer() {
     pass: (ms: number) => void (aheadMs += ms),
     texts: async () =>
       (await read<{ events: { text: string }[] }>('/alerts/events')).events.map(({ text }) => text),
-    /** What each of those says that has a notion of fresh. */
+    /** The freshness that each of these reports. */
     opinions: async () => ({
       page: await sourceOf('/bitcoin/price'),
       ticker: await sourceOf('/bitcoin/mbtc/ticker'),

@@ -8,7 +8,7 @@ import { sendNotFound } from './errors';
 const secret = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Serves previews below their secret, until their day is over. What is not live answers nowhere else.
+ * Serves previews below their secret, until they expire. A version that is not live has no other address.
  *
  * @param app the scope of files of versions
  */

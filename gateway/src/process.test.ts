@@ -182,7 +182,7 @@ const mayLimit = process.platform === 'linux' && spawnSync('prlimit', ['--versio
 );
 
 describe('a disk that is full when the process starts', () => {
-  /** What it says after a shell has limited it. */
+  /** Returns its output after a shell has limited it. */
   const sayAfter = (shell: string[], preparation: string) => {
     const { stdout, stderr, status } = spawnSync(
       shell[0]!,

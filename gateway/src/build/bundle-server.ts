@@ -6,7 +6,7 @@ import { isLive, pruneVersions, publishVersion } from './versions';
 const gateway = path.join(import.meta.dirname, '../..');
 const dist = path.join(gateway, 'dist');
 
-/** They load files of their own: native code, threads, pages. They alone are dependencies of this package, which an image installs. */
+/** They load their own files: native code, threads, pages. Only they are dependencies of this package, which an image installs. */
 const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'piscina', 'sharp', 'pg-native'];
 
 // Bundled CommonJS packages expect these names, which an ES module does not have.
@@ -21,7 +21,7 @@ const programs = {
   operate: 'src/operate.ts',
 };
 export const programNames = Object.keys(programs);
-/** Programs that the server starts itself, from the folder of its own build. */
+/** Programs that the server starts itself, from the folder of its build. */
 const workers = { 'publish-worker': 'src/publish/publish-worker.ts' };
 
 /**
@@ -47,19 +47,19 @@ async function writeBundle(output: string, banner: string): Promise<void> {
     outdir: output,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Dynamic imports, such as the client of buckets, stay in files of their own.
+    // Dynamic imports, such as the client of buckets, stay in separate files.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // A CommonJS package in a file of its own would offer its names as members of `default` alone.
+    // A CommonJS package in a separate file would offer its names as members of `default` alone.
     mainFields: ['module', 'main'],
     external,
     banner: { js: banner },
     legalComments: 'linked',
     logLevel: 'error',
   });
-  // Threads start from files of their own.
+  // Threads start from separate files.
   await build({
     absWorkingDir: gateway,
     entryPoints: ['../api/src/resources/ledger/imports/threads/file-thread.ts'],

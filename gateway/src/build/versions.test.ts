@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** Publishes a build so many hours ago. */
+/** Publishes a build `hoursAgo` hours ago. */
 function publish(content: string, hoursAgo = 0): string {
   const built = mkdtempSync(join(dist, '.new-'));
   for (const program of programs) writeFileSync(join(built, `${program}.mjs`), content);
@@ -45,7 +45,7 @@ it('are kept while a process runs from them, and otherwise the newest five', () 
   const versions = Array.from({ length: 8 }, (_, index) => publish(`build ${index}`, 10 - index));
   const running = versions[1]!;
   noteInUse(join(dist, running));
-  // A process that has ended: no system has so many.
+  // A process that has ended: no system has a process id this high.
   writeFileSync(join(dist, 'running', '2147483646'), versions[0]!);
   mkdirSync(join(dist, '.new-ended'));
   makeOld('.new-ended', 2);

@@ -1,4 +1,4 @@
-// The folders of the built server. Each build has one of its own, named by its content; a program in `dist` leads to the live one.
+// The folders of the built server. Each build has its own, named by its content; a program in `dist` leads to the live one.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** So many builds are kept beyond those that a process runs from. */
+/** Builds that are kept beyond those that a process runs from. */
 const keptBuilds = 5;
 const abandonedMs = 3_600_000;
 const versionName = /^[\da-f]{16}$/;
@@ -103,7 +103,7 @@ function versionsInUse(dist: string): Set<string> {
 
 /** Removes all but the newest builds and those in use, and what ended builds left. */
 export function pruneVersions(dist: string, programs: readonly string[]): void {
-  // Another build may remove or rename a file of its own meanwhile.
+  // Another build may remove or rename one of its files meanwhile.
   const ageOf = (name: string) =>
     Date.now() - (statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const names = readdirSync(dist);

@@ -12,7 +12,7 @@ const manifests = ['deploy/kubernetes/painel.yaml', 'deploy/kubernetes/release.y
 const units = ['painel@', 'painel-release', 'painel-nginx'].map((name) => `deploy/debian/${name}.service`);
 const operate = 'deploy/debian/operate';
 const known = new Set(configurationGroups.flatMap(({ variables }) => Object.keys(variables)));
-/** What the other programs of the cluster read. */
+/** Variables that the other programs of the cluster read. */
 const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_IMAGE', 'REDIS_IMAGE', 'API_1', 'API_2'];
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);

@@ -1,7 +1,7 @@
 import { type Periods, type Split, weighGroup, weighSince } from '@painel/platform/release';
 import type { VersionCount } from './beacon-counts';
 
-/** The probability that a canary as good as the live version is ever called broken; slow ones have a share of their own. */
+/** The probability that a canary as good as the live version is ever called broken; slow ones have a separate rate. */
 const falseAlarmRate = 0.008;
 /** Required in addition, because one client counts for two visits. */
 const minFailures = 5;

@@ -57,7 +57,7 @@ export function keepEvidence(store: Store, log: Pick<FastifyBaseLogger, 'warn'>)
         return (await Promise.all(others.map(async (name) => parse(await store.read(fileOf(name)))))).flat();
       }),
 
-    /** Removes what is known of canaries that ended. */
+    /** Removes the evidence of canaries that ended. */
     forget: (isRunning: (id: string) => boolean) =>
       attempt(undefined, async () => {
         const over = (await store.folders(folder)).filter((name) => !isRunning(idOf(name)));

@@ -6,7 +6,7 @@ import type { Releases } from './releases';
 const begin = Date.UTC(2026, 10, 25);
 const hour = 3_600_000;
 
-/** A canary of 48 hours with so many visits, and failures in so many of a hundred. */
+/** A canary of 48 hours with its visits, and failures in percent. */
 async function ended({ visits = 0, failed = 0, liveFailed = 0, refusal = '' }) {
   let time = begin;
   let isRunning = true;

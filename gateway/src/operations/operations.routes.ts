@@ -27,7 +27,7 @@ const isOwn = ({ headers }: FastifyRequest) =>
     URL.canParse(headers.origin) &&
     new URL(headers.origin).host === headers.host);
 
-/** After so many wrong guesses a client waits a minute, and twice as long after each further one. */
+/** After `free` wrong guesses a client waits a minute, and twice as long after each further one. */
 const failureRule = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
 
 /** Lets in clients that know the secret. A client that guessed wrong waits, and even the right secret is refused meanwhile. */

@@ -222,7 +222,7 @@ it('the operations page allows its own style element and nothing else', async ()
 
 describe('a canary under load', () => {
   const isGone = async () => (await live()).canary === undefined;
-  /** The clock is not the disk's: what a timer began needs time of its own. */
+  /** The disk does not follow the fake clock: work that a timer began needs real time. */
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
   async function passMinute() {
     for (let seconds = 0; seconds < 60 && !(await isGone()); seconds += 5) {

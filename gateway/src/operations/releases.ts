@@ -111,7 +111,7 @@ export function openReleases(
     canChange: async () => Boolean(await findKey()) && !(await verified()).isUnverified,
     history: () => historyWithPreviews({ store, limit: 20 }),
     publishers: async () => readPublishers({ store, publicKey: (await requireKey()).publicKey }),
-    /** What the team of a section sees of it. The newest revision is read where it lies: a copy of a bucket may be older. */
+    /** Returns the state that the team of a section sees. It reads the newest revision from the bucket itself: a copy may be older. */
     async sectionState(name: string) {
       const { sections, revision } = summaryOf(await readTrusted(store, await requireKey()));
       const found = sections.find((section) => section.name === name) ?? null;

@@ -6,9 +6,9 @@ import { pageCopy } from './page.copy';
 const slot = 'painelRetiredTitle';
 
 /**
- * The pages of the retired sections by their routes, which stand for all addresses of each.
+ * Returns the pages of the retired sections by their routes, each for all addresses of a route.
  *
- * @param drawn the host's page for them; null of a host from before it
+ * @param drawn the host's page for them; null of a host without one
  */
 export const retiredPagesOf = (
   { retired = {} }: RegistryDocument,
@@ -27,7 +27,7 @@ export interface LeftSection {
   text: string;
 }
 
-/** What is left of the section of an address; null where a live one answers it, or none ever did. */
+/** Returns the retired or unavailable section of an address; null where a live one answers it, or none ever did. */
 export function leftAt(registry: RegistryDocument, path: string): LeftSection | null {
   const retired = findRetired(registry, path);
   if (retired) {
@@ -45,7 +45,7 @@ export function leftAt(registry: RegistryDocument, path: string): LeftSection | 
   );
 }
 
-/** The page for readers without scripts where the host has drawn none. */
+/** Returns the page for readers without scripts where the host has prerendered none. */
 export function withTextOf(html: string, { title, text: words }: LeftSection): string {
   const text = [
     `<main style="padding:24px"><h1>${title}</h1>`,

@@ -6,7 +6,7 @@ import { isIndexable } from './page-metadata';
 import type { ReleasedPage } from './released-page';
 import type { PrerenderedPages } from './prerendered-pages';
 
-/** The pages of one route that have a title of their own. */
+/** Returns the pages of one route that have their own title. */
 function titledPages(registry: RegistryDocument, prerendered: PrerenderedPages): string[] {
   const named = Object.keys(prerendered).filter((path) => prerendered[path]!.words);
   return named.filter((path) => {

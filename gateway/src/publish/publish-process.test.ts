@@ -260,7 +260,7 @@ import { setTimeout as pause } from 'node:timers/promises';
        await Promise.all(Array.from({ length: 200 }, (_, at) => read(['/', '/readyz'][at % 2])));
        console.log(times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)]);`,
     );
-    /** The slowest of a hundred answers to readers, who are a process of their own. */
+    /** The slowest of a hundred answers to readers, which run in a separate process. */
     async function p99During(ms: number, begin: () => Promise<unknown>): Promise<number> {
       const readers = spawn(process.execPath, [join(folder.path, 'readers.mjs'), site.address, String(ms)]);
       const printed = text(readers.stdout);

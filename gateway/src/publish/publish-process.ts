@@ -172,8 +172,8 @@ function createProcessQueue(
 export type RunJob = <Job extends PublishJob>(job: Job) => Promise<JobAnswer<Job>>;
 
 /**
- * Carries out the calls of teams in processes of their own, at a low priority and within limits: what a build does to them, readers do not notice.
- * Releases and previews wait for one another. Everything else has a second process: a rollback does not wait for a release.
+ * Carries out the calls of teams in separate processes, at a low priority and within limits, so that readers do not notice the load of a build.
+ * Releases and previews wait for one another. A second process carries out the others, so that a rollback does not wait for a release.
  */
 export function startPublishing(options: Options): { run: RunJob; close(): Promise<void> } {
   const { longMs, shortMs } = options.limits ?? defaultLimits;

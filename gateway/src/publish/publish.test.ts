@@ -25,7 +25,7 @@ const command = (kind: 'tokens' | 'trust', ...args: string[]) =>
 const tokenFor = async (section: string, ...options: string[]) =>
   (await command('tokens', 'add', section, ...options))[1]!;
 
-/** What the site logged. */
+/** Lines that the site logged. */
 let logged: { level: number; msg: string }[];
 
 async function setUp() {
@@ -500,7 +500,7 @@ describe('of a forged upload nothing is served or signed', () => {
     digest: 'x',
     typescript: gzipSync(JSON.stringify(texts)).toString('base64'),
   });
-  // Under a version of its own: the first build of a version is the only one.
+  // A separate version: its first build is the only one.
   const withRoute = (path: string) =>
     made(`6.7.${path.length}`, { section: { routes: [{ path, access: 'public' }] } });
   const withFile = (name: string) => {

@@ -67,7 +67,7 @@ async function release({ address }: Site, credentials: object, ...words: string[
 const lines = readFileSync(join(repository, 'docs/teams.md'), 'utf8').match(
   /(?<=^npx painel release ).+?(?=\s+#|$)/gm,
 )!;
-/** What each says, and the version of the build that it publishes. */
+/** The answer of each, and the version of the build that it publishes. */
 const expected: [line: string, said: RegExp, version?: string][] = [
   ['preview notes', /^notes@1\.2\.0, for a day: http:\S+\/notes\?preview=\S+$/, '1.2.0'],
   ['--canary 5', /^Revision 4: canary 5 % notes@1\.2\.0$/, '1.2.0'],

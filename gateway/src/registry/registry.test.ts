@@ -254,7 +254,7 @@ describe('with its time', () => {
   });
 });
 
-/** The look of the process is under way while its clock stands. */
+/** Waits in real time, since the process is looking while its clock is paused. */
 async function until(holds: () => Promise<boolean>) {
   await waitFor(holds);
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** What `/readyz` says of them half a minute later. */
+/** Returns the verdict of `/readyz` on them half a minute later. */
 async function files(): Promise<string | undefined> {
   now += 30_000;
   await gateway.app.inject('/readyz');

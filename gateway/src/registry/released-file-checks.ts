@@ -30,7 +30,7 @@ function foldersOf(registry: SignedRegistry): { folder: string; entry: Record<st
   return [...hosts.map((version) => ({ folder: `host/${version}`, entry: {} })), ...remotes];
 }
 
-/** The hashes that the registry signs: of the entry, which carries those of its own files. */
+/** Returns the hashes that the registry signs: of the entry, which contains those of its files. */
 function signedHashes(registry: SignedRegistry, name: string, version: string): Record<string, string> {
   const section = registry.sections[name];
   const releases = [section, section?.previous, section?.canary];
@@ -147,7 +147,7 @@ export function sentenceOfFiles(found: ReadonlyMap<string, string>): string | nu
 const everyMs = 30_000;
 const sampledEachTime = 32;
 
-/** What is wrong with the released files, looked at twice a minute at most, when it is asked for. */
+/** Returns a function with the problem of the released files. It looks at most twice a minute, when it is called. */
 export function watchFiles(
   siteDir: string,
   readRegistry: () => Promise<SignedRegistry | null>,
@@ -155,7 +155,7 @@ export function watchFiles(
 ): () => Promise<string | null> {
   const look = createFileChecks(siteDir, sampledEachTime);
   let lookedAt = -everyMs;
-  /** What the last finished look found. */
+  /** The result of the last finished look. */
   let known: Promise<string | null> | undefined;
   let reported: string | null = null;
 

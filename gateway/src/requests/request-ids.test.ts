@@ -7,7 +7,7 @@ import { type TestFolder, makeSite } from '../testing/test-site';
 let site: TestFolder;
 let programs: Programs;
 let source: Server;
-/** What the failing source was asked, by the ids of the calls. */
+/** The ids of the calls that the failing source received. */
 const asked: unknown[] = [];
 
 beforeAll(async () => {

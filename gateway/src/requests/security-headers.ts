@@ -62,7 +62,7 @@ const ofPages = [
   'x-xss-protection',
 ];
 
-/** The policy of a file that is part of a version: were it ever opened in a window, it would have an origin of its own and run nothing. */
+/** The policy of a file that is part of a version: were it ever opened in a window, it would have an opaque origin and run nothing. */
 const ofSections = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const ofHost = "default-src 'none'";
 

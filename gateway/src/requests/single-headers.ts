@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorsCopy } from '../errors.copy';
 
-/** What decides whose request it is, and how its body is read: of two, a proxy and we could each take another. */
+/** Headers that decide the owner of a request and the framing of its body: of two values, a proxy and the gateway could choose different ones. */
 const single = new Set(['host', 'authorization', 'content-type']);
 
 function repeats(rawHeaders: readonly string[]): boolean {
@@ -15,7 +15,7 @@ function repeats(rawHeaders: readonly string[]): boolean {
   return false;
 }
 
-/** Refuses requests that have a header twice which may stand once; Node.js takes the first. */
+/** Refuses requests that repeat a header of `single`; Node.js would take the first. */
 export function refuseRepeatedHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!repeats(raw.rawHeaders)) return;

@@ -9,7 +9,7 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** Answers `/metrics` at an address of its own, which no proxy of the site leads to. @throws {EnvironmentError} */
+/** Answers `/metrics` at a separate address, which no proxy of the site forwards to. @throws {EnvironmentError} */
 export async function serveMetrics({ text, contentType }: Metrics, { host, port }: MetricsAddress) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

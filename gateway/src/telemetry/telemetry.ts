@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../config';
 import type { MetricsAddress } from './metrics-server';
 
-/** What this process reports to its operators. */
+/** The telemetry of this process for its operators. */
 export interface GatewayTelemetry extends Telemetry {
   /** Reports the requests of a server from now on. Call it before routes are added. */
   follow(app: FastifyInstance): void;

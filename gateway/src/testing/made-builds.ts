@@ -1,7 +1,7 @@
 import { sha384 } from '@painel/platform/release';
 import type { TestFolder } from './test-site';
 
-/** What a team sends of a build. */
+/** The parts of a build that a team sends. */
 export type Made = ReturnType<typeof made>;
 
 interface Extra extends Record<string, unknown> {

@@ -156,7 +156,7 @@ describe('a canary', () => {
   }
   const liveNews = async () => (await gateway.app.inject('/remotes.json')).json();
   const hasCanary = async () => (await liveNews()).sections.news.canary !== undefined;
-  /** Lets the gateway look so many times, unless it has withdrawn the canary by then. */
+  /** Lets the gateway look `looks` times, unless it has withdrawn the canary by then. */
   async function judge(looks: number) {
     for (let times = 0; times < looks && (await hasCanary()); times += 1) {
       await jest.advanceTimersByTimeAsync(5000);
