@@ -21,7 +21,7 @@ beforeEach(() => {
     cpSync(path.join(root, name), path.join(folder, name));
   for (const name of ['bin', 'release', 'webpack'])
     cpSync(path.join(root, 'platform', name), path.join(folder, 'platform', name), { recursive: true });
-  // Stands in for the real one, which would install.
+  // Replaces the real one, which would install.
   mkdirSync(path.join(folder, 'tools'));
   writeFileSync(path.join(folder, 'tools/npx'), '#!/bin/sh\necho "installs with $*"\nexit 7\n');
   chmodSync(path.join(folder, 'tools/npx'), 0o755);

@@ -24,7 +24,7 @@ const floors: Record<string, readonly string[]> = {
   alerts: ['reports', 'identity', 'holdings', 'ledger', 'evolution', 'portfolio', 'taxes'],
 };
 
-/** Imports from each floor, from a file of its own and from one in a folder, of each other floor. */
+/** Imports from each floor, from a file in it and from one in a folder, of each other floor. */
 const betweenFloors = Object.entries(floors).flatMap(([floor, below]) =>
   Object.keys(floors).flatMap((other): { isAllowed: boolean; place: string; request: string }[] => {
     if (other === floor) return [];
@@ -113,7 +113,7 @@ const taken: [place: string, request: string][] = [
 ];
 
 const cases = [...refused, ...taken];
-/** Where a case is written: a file named a.ts stands for any file of its folder. */
+/** Where a case is written: a file named a.ts means any file of its folder. */
 const fileOf = (index: number) => cases[index]![0].replace(/\ba\.ts$/, `a${index}.ts`);
 /** Two files that import each other, one of them only a type. */
 const circle: Record<string, string> = {

@@ -54,7 +54,7 @@ it('one version of Node runs everything: on each system, in the image, and what 
     expect(new Set(read(file).match(/(?<=target: 'node)\d+/g))).toEqual(new Set([major]));
 });
 
-// What .pnpmfile.cjs adds to them.
+// Packages that .pnpmfile.cjs adds.
 it.each([
   ['linux-arm64', 'cpu: [arm64]\n    os: [linux]\n    libc: [glibc]'],
   ['linux-x64', 'cpu: [x64]\n    os: [linux]\n    libc: [glibc]'],

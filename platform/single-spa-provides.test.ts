@@ -5,7 +5,7 @@ import { consumedFromHost } from './webpack/federation/shared-modules';
 const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
 const pairs = (pattern: RegExp) =>
   [...source.matchAll(pattern)].map(([, one, other]) => [one!, other!] as const);
-/** The request that each line of the list stands for, by what it hands out: an import on top, or one on demand. */
+/** The request behind each line of the list, by its module: a static import, or one on demand. */
 const imported = Object.fromEntries(
   pairs(/^import \* as (\w+) from '([^']+)';$/gm).concat(pairs(/(import\('([^']+)'\))/g)),
 );

@@ -10,7 +10,7 @@ function placeOf(variable, name) {
   if (!given) return path.join(root, name);
   return given.startsWith('s3://') ? given : path.resolve(given);
 }
-/** Of most operations a folder; `move` has the URL of a database, and others have words of their own. */
+/** Most operations take a folder; `move` takes the URL of a database, and others take words. */
 const hasWords = ['users', 'move', 'doctor'].includes(operation);
 const words = hasWords ? given : given.slice(0, 1).map((folder) => path.resolve(folder));
 const args = ['--import', 'tsx', 'src/operate.ts', operation, ...words];

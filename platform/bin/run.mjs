@@ -48,7 +48,7 @@ export function start(command, args, { env, ...options } = {}) {
   return child;
 }
 
-/** Runs a command to its end. What it prints itself is long: the last line says what came of it. */
+/** Runs a command to its end. Its output is long: the last line gives the outcome. */
 export async function run(command, args, { whenItFails, ...options } = {}) {
   const { code } = await endOf(start(command, args, options));
   if (code === 0) return;
@@ -93,7 +93,7 @@ export function isInstalled() {
   }
 }
 
-/** About how many packages the lockfile has for this system: pnpm counts only those that it has come to. */
+/** Returns roughly how many packages the lockfile has for this system: pnpm counts only those that it has reached. */
 function countPackages() {
   const [, snapshots = ''] = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').split('\nsnapshots:\n');
   const count = (pattern) => snapshots.match(pattern)?.length ?? 0;

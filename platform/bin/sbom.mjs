@@ -10,13 +10,13 @@ mkdirSync(path.dirname(target), { recursive: true });
 const form = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
 await run('pnpm', ['sbom', ...form, '--prod', '--out', target]);
 
-// One commit makes the same bytes anywhere: pnpm draws a serial number, writes the time down and lists packages in any order.
+// One commit makes the same bytes anywhere: pnpm adds a random serial number and the time, and lists packages in any order.
 const { serialNumber: _serialNumber, metadata, ...bom } = JSON.parse(readFileSync(target, 'utf8'));
 const { timestamp: _timestamp, ...lasting } = metadata;
 const by = (key) => (one, other) => (one[key] < other[key] ? -1 : 1);
 const read = (...parts) => JSON.parse(readFileSync(path.join(root, ...parts, 'package.json'), 'utf8'));
 const refOf = ({ name, version = '0.0.0' }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
-/** What the packages of the workspace depend on: pnpm leaves it out of some of them, of others each time. */
+/** Dependencies of the workspace's packages: pnpm omits those of some packages, of others each time. */
 const own = new Map(
   [...readdirSync(root), 'platform/single-spa']
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')))

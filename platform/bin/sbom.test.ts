@@ -30,7 +30,7 @@ it('names what a release consists of, with the same bytes each time, and is part
   const purls = components.map(({ purl }) => purl);
   for (const name of ['fastify', 'kysely', 'react', 'zod', 'openid-client', '%40painel/contract'])
     expect(purls).toContainEqual(expect.stringMatching(new RegExp(`^pkg:npm/${name}@\\d`)));
-  // What only tests use is in no release.
+  // Packages that only tests use are in no release.
   expect(purls.filter((purl) => /^pkg:npm\/(jest|oidc-provider|knip)@/.test(purl))).toEqual([]);
   const licensed = components.filter(({ licenses }) => licenses && licenses.length > 0);
   expect(licensed.length / components.length).toBeGreaterThan(0.9);

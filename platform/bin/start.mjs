@@ -6,7 +6,7 @@ import { install, isInstalled, isInstallReported, releasedFolders, root, runInSt
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 import { numberedSteps } from './processes/steps.mjs';
 
-/** What would stop it later is reported before anything is installed. */
+/** Reports later obstacles before it installs anything. */
 async function refuseObstacles() {
   const folders = [dataDir, ...(siteDir.startsWith('s3://') ? [] : [siteDir])];
   const found = obstacles({ root, folders, isInstalled: isInstalled() });

@@ -29,7 +29,7 @@ function write(name: string, content: string) {
 
 const noise = 'for i in $(seq 200); do echo "a line of a tool"; echo "a warning of a tool" >&2; done';
 
-/** A checkout of the real commands with two packages. What they run stands in for the real tools, and prints as much. */
+/** A checkout of the real commands with two packages. Stand-ins replace the real tools, and print as much output. */
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel start á-'));

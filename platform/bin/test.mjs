@@ -33,7 +33,7 @@ const skipped = new Set();
 let deepCases = 0;
 /** The test files that ran, each with its package and what it ran with. */
 const ran = [];
-// What stands for a failure next to the tests, in a sentence.
+// Other failures of a run, in sentences.
 const broken = [];
 
 const reporters = ['--reporters=default', '--reporters=@painel/platform/jest/write-report'];
@@ -58,7 +58,7 @@ function collect(name, env) {
 // Node collects what tests make and drop less often, which is a tenth of their work.
 const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-/** What one process has compiled the next ones need not: servers, builds and commands are started by the hundred. */
+/** Processes share compiled code: the tests start servers, builds and commands by the hundred. */
 const compileCache = path.join(root, '.cache/node');
 
 /** Runs a command to its end. Says in a sentence how it failed. */

@@ -157,7 +157,7 @@ describe('a file that failed', () => {
   /** A checkout whose packages have these test files, which the real Jest runs. */
   function withTests(files: Record<string, string>) {
     const run = `node ${jest}`;
-    // As the task runner does: in the folder of each package, whatever the others come to.
+    // Like the task runner: in the folder of each package, whatever the result of the others.
     const inPackages = `shift 2; while [ "$1" != -- ]; do shift; done; shift; (cd news && ${run} "$@")`;
     write('node_modules/.bin/turbo', `#!/bin/sh\n[ "$2" = build ] && exit 0\n${inPackages}\n`);
     write('node_modules/.bin/jest', `#!/bin/sh\nexec ${run} "$@"\n`);

@@ -5,7 +5,7 @@ import { bundlesFolder, root } from './bundles-folder.cjs';
 import { bundledPackages } from './bundled-packages.mjs';
 
 const entryNamespace = 'entry';
-/** Of one large file each. What is in the bundles and what is not load the same copy. */
+/** Each of these is one large file already. The bundles leave them out, so that bundled and other modules load the same copy. */
 const leftOut = /^(react|react-dom)(\/|$)/;
 
 /** Resolves as Jest does: `require` first, `import` for a package that offers nothing else. Two ways would load a package twice. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Types name a broken property in seconds, and tests in minutes. The task runner checks them in a task of its own. */
+/** Types name a broken property in seconds, and tests in minutes. The task runner checks them in a separate task. */
 export default function checkTypes(_settings, { rootDir }) {
   if (process.env.TURBO_HASH || process.env.CI) return;
   const { status, stdout } = spawnSync('tsc', ['--noEmit', '--pretty', 'false'], {

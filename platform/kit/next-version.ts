@@ -30,9 +30,7 @@ interface Change {
   level: Level;
 }
 
-/**
- * The version to publish a package under; null where the registry has this content already. A version that was raised by hand stands.
- */
+/** The version to publish a package under; null where the registry has this content already. It keeps a version that was raised by hand. */
 export function nextVersion({ published, own, content, level }: Change): string | null {
   if (!published) return own;
   if (published.painel?.content === content) return null;

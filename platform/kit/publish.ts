@@ -109,9 +109,9 @@ interface PublishOptions {
 }
 
 /**
- * Publishes what changed of the kit, each package under a version of its own.
+ * Publishes the changed packages of the kit, each under its own version.
  *
- * @throws where the tree has changes that are not committed: what is published must be found in the history
+ * @throws where the tree has changes that are not committed: the history must contain every published version
  */
 export async function publishKit({
   registry,

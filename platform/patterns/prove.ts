@@ -1,4 +1,4 @@
-// Reads patterns as a JSON list and writes why which of them is not proven linear. A process of its own: in Jest the checker is ten times slower.
+// Reads patterns as a JSON list and writes why which of them is not proven linear. It is a separate process: in Jest the checker is ten times slower.
 import { text } from 'node:stream/consumers';
 
 // Only its own JavaScript is installed, and only it runs.

@@ -40,7 +40,7 @@ interface Released {
 export interface Changed {
   revision: number;
   action: string | undefined;
-  /** What a way back goes without, because others have it. */
+  /** Parts that a rollback omits, because others have them. */
   notes?: string[];
 }
 /** The action of a change that made no revision. */
@@ -79,8 +79,7 @@ export async function changeRegistry(
 }
 
 /**
- * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
- * back on.
+ * Returns a version as the registry had it when it was last live, with its previous version: a version that was rolled back cannot be fallen back to.
  */
 async function lastLive<Release extends Released>(
   { store, signer }: Place,

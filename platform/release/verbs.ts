@@ -1,7 +1,7 @@
 import { type Changed, dropPrevious, promote, type Rollback, rollback, unchanged, withdraw } from './changes';
 import { retire } from './retire';
 
-/** What an edit is given; each verb reads what concerns it. */
+/** The input of an edit; each verb reads its own fields. */
 type Edited = Rollback & { reason?: string };
 
 interface Verb {
@@ -18,8 +18,8 @@ interface Verb {
 }
 
 /**
- * What can be done to a site. `pnpm release <verb>`, `POST /_publish/<section>/<verb>` and the buttons of `/_ops` read this table, so that each verb
- * does the same wherever it is called. «release» is the verb of a command that names only sections.
+ * The verbs of a site. `pnpm release <verb>`, `POST /_publish/<section>/<verb>` and the buttons of `/_ops` read this table, so that each verb does
+ * the same wherever it is called. «release» is the verb of a command that names only sections.
  */
 export const verbs = {
   release: { by: 'team', hasBuild: true },
@@ -55,7 +55,7 @@ export const verbs = {
 type Verbs = typeof verbs;
 type VerbWith<Part> = { [Name in keyof Verbs]: Verbs[Name] extends Part ? Name : never }[keyof Verbs];
 export type Edit = VerbWith<{ edit: unknown }>;
-/** What a team asks for: each is an address below `/_publish`. */
+/** Verbs of teams: each is an address below `/_publish`. */
 export type Action = VerbWith<{ by: 'team' }>;
 export type Button = VerbWith<{ hasButton: true }>;
 
@@ -74,6 +74,6 @@ export const hasBuild = (action: Action): boolean => 'hasBuild' in verbs[action]
 /** Changes a section, or the host, by a verb. @throws with a sentence that says what to do; nothing has changed then */
 export const edit = (verb: Edit, asked: Edited): Promise<Changed> => verbs[verb].edit(asked);
 
-/** What the operator reads after an edit. */
+/** The hint for the operator after an edit. */
 export const hintAfter = (verb: Edit, name: string, changed: Changed) =>
   (verbs[verb] as Verb).hint?.(name, changed);

@@ -68,7 +68,7 @@ function writePackage(text: string, name: string, site?: string): string {
 const settingsOfCompiler = '{ "extends": "@painel/platform/tsconfig.json", "include": ["src"] }\n';
 
 /**
- * Makes a repository that is one section: what `createSection` writes, and what a repository of its own needs, in `remote-<name>`.
+ * Makes a repository that is one section: the files of `createSection`, and those that a repository needs, in `remote-<name>`.
  *
  * @returns its folder
  * @throws for a name that cannot be one, or is taken, and for options that are not known

@@ -72,11 +72,11 @@ async function filled(folder: string, settings: Settings): Promise<SectionFile[]
   return Promise.all(written);
 }
 
-/** The files that a section begins with of its own: a page with a card that reads from the API, their words and tests. */
+/** Returns the first files of a section: a page with a card that reads from the API, their words and tests. */
 export const filesOfTemplate = async (settings: Settings): Promise<SectionFile[]> => [
   ['section.json', `${JSON.stringify(manifestOf(settings), null, 2)}\n`],
   ...(await filled(template, settings)),
 ];
 
-/** Additional values of a section in a repository of its own. */
+/** Returns the further files of a section in its own repository. */
 export const filesOfRepository = (settings: Settings): Promise<SectionFile[]> => filled(repository, settings);

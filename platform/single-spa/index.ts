@@ -21,7 +21,7 @@ import * as zodMini from 'zod/mini';
 
 const { provideLoader, provideRegistry } = federation;
 
-/** The shared modules, for a page without our host. Charts load when the first one is drawn. */
+/** The shared modules, for a page without our host. Charts load when the first one renders. */
 const provided: Record<string, () => object | Promise<object>> = {
   react: () => react,
   'react/jsx-runtime': () => jsxRuntime,

@@ -10,8 +10,8 @@ const isFree = (port: number): Promise<boolean> => {
 };
 
 /**
- * A port of the loopback that no process listens on at this moment, nor on so many beyond it. It is below those that the
- * system gives to connections (32768 on Linux), where the next one could be taken before the caller listens.
+ * A port of the loopback that no process listens on at this moment, nor on the ports `beyond` above it. It is below those that the system gives to
+ * connections (32768 on Linux), where the next one could be taken before the caller listens.
  */
 export async function freePort(...beyond: number[]): Promise<number> {
   for (;;) {

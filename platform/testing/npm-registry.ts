@@ -51,7 +51,7 @@ export async function startNpmRegistry() {
   if (child.exitCode !== null) throw new Error('The registry of packages did not start.');
   return {
     url,
-    /** For npm: this registry, and a cache and settings of its own. */
+    /** For npm: this registry, and its own cache and settings. */
     env: {
       npm_config_registry: url,
       npm_config_userconfig: settings,

@@ -31,7 +31,7 @@ export async function startObjectStore(directory: string) {
       return outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
     if (method === 'PUT') there.add(url);
     if (method === 'DELETE') there.delete(url);
-    // A connection of its own: some answers of the server behind (304) leave bytes on one that is kept.
+    // A separate connection: some answers of the server behind (304) leave bytes on one that is kept.
     const place = { port: behind.port, host: '127.0.0.1', path: url };
     const onward = request({ ...place, agent: false, method, headers });
     onward.end(body);

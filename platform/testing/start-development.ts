@@ -7,8 +7,8 @@ import { sectionsBuilt } from '../webpack/development/sections-built';
 import { freePort } from './free-port';
 
 /**
- * Serves a working tree as `npm run dev` does, with a database and a signing key of its own, as after `npm start`; with a section's name,
- * that one in front of a released site.
+ * Serves a working tree as `npm run dev` does, with its own database and signing key, as after `npm start`; with a section's name, that one in front
+ * of a released site.
  */
 export async function startDevelopment(
   root: string,

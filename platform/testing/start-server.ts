@@ -15,7 +15,7 @@ export function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  /** What it printed until now. */
+  /** Its output until now. */
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   // Its output closes when no process is left that it started.

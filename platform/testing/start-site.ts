@@ -12,7 +12,7 @@ type Place = Record<'siteDir' | 'dataDir', string>;
 /** Variables next to the usual; made from the site's address where something needs to know it first. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
-/** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
+/** Starts the site as `npm start` does, with its own site folder and database, on simulated market data. */
 export const startSite = (environment: Environment = {}) => start(['npm', 'start'], repository, environment);
 
 /** Serves what `release` puts into the site folder, and releases nothing by itself. */

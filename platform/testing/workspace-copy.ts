@@ -11,10 +11,10 @@ const run = promisify(execFile);
 const made = new Set(['.git', '.cache', '.turbo', '.pnpm', 'dist', 'data', 'site', 'coverage']);
 
 /**
- * The working tree again, in a folder of its own, to edit and build in: installed packages are links, as the package manager made them, and
- * the store that they lead to is the original's. What was built or kept is not in it.
+ * Copies the working tree into a separate folder, to edit and build in: installed packages are links, as the package manager made them, and the store
+ * that they lead to is the original's. It omits build output and caches.
  *
- * @param ownStore with a store of its own, as a second checkout has; below the tree, as only in one file system files can be links
+ * @param ownStore with its own store, as a second checkout has; below the tree, as only in one file system files can be links
  */
 export async function copyWorkspace({ ownStore = false } = {}) {
   const cache = path.join(repository, '.cache');
@@ -63,7 +63,7 @@ export async function copyWorkspace({ ownStore = false } = {}) {
       const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
       await git(...author, 'commit', '--quiet', '--message', message);
     },
-    // A store has so many files that Node takes seconds of work.
+    // A store has so many files that Node would need seconds to remove them.
     remove: () => (ownStore ? run('rm', ['-rf', folder]) : rm(folder, { recursive: true, force: true })),
   };
 }

@@ -139,7 +139,7 @@ export function baseConfig({ mode, directory, section }: Base) {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        // Sections are built side by side: each with minifiers in processes of its own would only load them again.
+        // Sections build in parallel: each with its own minifier processes would only load them again.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 3 } },

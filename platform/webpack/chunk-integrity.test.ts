@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A package whose entry fetches a part with a stylesheet of its own, built as it would be released. */
+/** A package whose entry fetches a part with its own stylesheet, built as for a release. */
 async function build(
   plugins: WebpackPluginInstance[] = [],
   css = '.title { color: red }',

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Stands in an entry for the hashes of the files that it loads, by name, until their content is known. */
+/** Placeholder in an entry for the hashes of the files that it loads, by name, until their content is known. */
 export const hashesToken = 'painelHashesToken';
 
 const hashOf = `${RuntimeGlobals.require}.hashOf`;

@@ -6,7 +6,7 @@ import { hashesToken } from './chunk-integrity';
 
 const { Compilation, sources } = webpack;
 
-/** Stands for the version in every emitted file until the content, and so the version, is known. One word: webpack rewrites others. */
+/** Placeholder for the version in every emitted file until the content, and so the version, is known. One word: webpack rewrites others. */
 export const versionToken = 'painelVersionToken';
 const tokenPattern = new RegExp(versionToken, 'g');
 const quotedHashes = `"${hashesToken}"`;
@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands, and into the entry
- * what it checks the files by that it loads. Emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser
- * will check it, whether the entry carries those (`chained`), what `describe` adds, and the sources.
+ * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version in place of the token, and into the entry the hashes
+ * of the files that it loads. Emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser will check it, whether
+ * the entry carries those (`chained`), what `describe` adds, and the sources.
  */
 export class ContentVersionPlugin {
   constructor(private readonly options: Options) {}

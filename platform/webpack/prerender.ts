@@ -21,8 +21,8 @@ interface Prerendered {
 }
 
 /**
- * Lets a package draw its public pages while it is built: `src/prerendered.tsx` exports `prerendered`, by path what renders the page's HTML. They
- * are emitted as `prerendered.json`. A package without that file has none.
+ * Prerenders the public pages of a package at build time: `src/prerendered.tsx` exports `prerendered`, which renders each page's HTML by path. It
+ * emits them as `prerendered.json`. A package without that file has none.
  */
 export class PrerenderPlugin {
   /** @param publicPath where the files of this build will lie */
@@ -77,7 +77,7 @@ const rulesForNode = (rules: RuleSetRule[], directory: string) =>
       { ...styles, options: { ...styles.options, modules: { ...modules, localIdentName } } },
     ];
     const own = modules.localIdentName;
-    // It draws with the host's components too. Their styles are in the host's stylesheet, without the section's name.
+    // It renders the host's components too. Their styles are in the host's stylesheet, without the section's name.
     const ofHost = own.slice(own.indexOf('['));
     return {
       test: rule.test,
@@ -107,7 +107,7 @@ const configurationFor = (
   resolve: { extensions: resolve.extensions },
   module: { rules: rulesForNode(module.rules as RuleSetRule[], context!) },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  // The script runs here and once: looking through all of it for names that might collide takes longer than the drawing.
+  // The script runs here and once: looking through all of it for names that might collide takes longer than the rendering.
   optimization: { minimize: false, avoidEntryIife: false },
   cache: cache &&
     cache.type === 'filesystem' && {

@@ -5,7 +5,7 @@ export { defineHost } from './host';
 export { defineRemote } from './remote';
 export { slimLibraries, slimRouter } from './slim-libraries';
 
-/** Webpack configuration of a single-spa root: no federation of its own, `platform/single-spa` provides what sections share. */
+/** Webpack configuration of a single-spa root: no federation;`platform/single-spa` provides what sections share. */
 export function defineRoot({ entry }: { entry: string }) {
   return (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {
     const config = baseConfig({ mode, directory: process.cwd() });

@@ -21,7 +21,7 @@ import { PrerenderPlugin } from './prerender';
 
 const entry = 'remoteEntry.js';
 
-// A page shows several cards with readings, each from a chunk of its own: they share the code that draws readings.
+// A page shows several cards with readings, each from its own chunk: they share the code that renders readings.
 const readings = {
   test: /[\\/]shared[\\/](src|lib)[\\/]parts[\\/]readings[\\/]reading-.*\.(tsx|js)$/,
   name: 'readings',

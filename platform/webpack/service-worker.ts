@@ -3,8 +3,8 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 type Shared = Pick<Configuration, 'module' | 'optimization' | 'resolve'>;
 
 /**
- * Emits a service worker as one file of a fixed name. A compiler of its own builds it: federation would put its runtime and the shared libraries into
- * a worker that the page's compiler builds.
+ * Emits a service worker as one file of a fixed name. A separate compiler builds it: federation would put its runtime and the shared libraries into a
+ * worker that the page's compiler builds.
  */
 export class ServiceWorkerPlugin {
   #configuration: (context: string) => Configuration;

@@ -5,8 +5,8 @@ const fromHere = createRequire(import.meta.url);
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 /**
- * Files of axios that no request of the site comes to, and no option leaves out: its second way to send requests, and helpers that it only
- * hands on. Without these aliases the host's first scripts weigh 4.9 kB of brotli more, 2.9 %.
+ * Files of axios that no request of the site reaches, and no option excludes: its second adapter, and helpers that it only re-exports. Without these
+ * aliases the host's first scripts weigh 4.9 kB of brotli more, 2.9 %.
  */
 export function slimLibraries(): Record<string, false> {
   const axios = path.dirname(fromShared.resolve('axios/package.json'));

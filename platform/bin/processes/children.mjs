@@ -6,10 +6,7 @@ const running = new Set();
 let reaper;
 let exitCode;
 
-/**
- * Starts a command in a session of its own. When this process ends, even by a kill, its pipe to the reaper closes, and the reaper ends
- * the session.
- */
+/** Starts a command in its own session. When this process ends, even by a kill, its pipe to the reaper closes, and the reaper ends the session. */
 export function startChild(command, args, options = {}) {
   // The reaper takes no more.
   if (exitCode !== undefined) process.exit(exitCode);

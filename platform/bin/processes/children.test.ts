@@ -19,7 +19,7 @@ import { waitFor } from '../../testing/wait-for';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-// Stands in for a server or a build: it starts a process of its own, says who runs below whom, and stays. It is no longer there than a test.
+// Replaces a server or a build: it starts a child process, prints both process ids, and stays for a minute, longer than a test.
 const standIn = `#!/usr/bin/env node
 require('node:fs').writeSync(1, 'runs ' + process.pid + ' ' + process.ppid + '\\n');
 if (!process.env.INNER)
@@ -36,7 +36,7 @@ function write(name: string, content: string) {
   chmodSync(file, 0o755);
 }
 
-/** A checkout of the real commands, in which everything that they start is a stand-in. */
+/** A checkout of the real commands, in which stand-ins replace everything that they start. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel-children-'));
   for (const name of [
@@ -73,7 +73,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As the real one: it gives each package manager a process group of its own, and on a signal it ends before them. */
+/** Like the real one: it gives each package manager its own process group, and on a signal it ends before them. */
 const taskRunner = `#!/bin/bash
 trap 'exit 0' TERM
 set -m
@@ -117,7 +117,7 @@ async function allEnded(said: string) {
 /** Where the steps of a command leave what their tools print. */
 const logOf = (script: string) => path.join(folder, `.cache/${script}.log`);
 
-/** Runs a command of the checkout until so many stand-ins run. Its output closes when no process that has it is left. */
+/** Runs a command of the checkout until `count` stand-ins run. Its output closes when the last process that holds it ends. */
 async function begin(script: string, count: number): Promise<Running> {
   started = spawn('npm', ['run', script], {
     cwd: folder,
@@ -195,7 +195,7 @@ it.each([
   const running = await begin(script, 2);
   ways[way]!(running);
   await running.noneLeft;
-  // What a tool prints goes to the command, which is gone: the file has who ran.
+  // A tool prints to the command, which has ended, so the file lists the processes.
   await allEnded(readFileSync(logOf(script), 'utf8'));
 });
 

@@ -1,5 +1,5 @@
-// Ends what its parent started when the parent is gone, even if it was killed: the pipe closes then. Each command of the parent leads a session,
-// which everything below it belongs to: the task runner and the package manager give their children process groups of their own.
+// Ends the processes of its parent when the parent is gone, even if it was killed: the pipe closes then. Each command of the parent leads a session,
+// which everything below it belongs to: the task runner and the package manager give their children their own process groups.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -19,7 +19,7 @@ function sessionOf(pid) {
   }
 }
 
-/** What a signal reaches: the processes of the sessions, or their groups where the system does not list sessions. */
+/** Returns the targets of a signal: the processes of the sessions, or their groups where the system does not list sessions. */
 function membersOf(wanted) {
   if (process.platform !== 'linux') return [...wanted].map((session) => -session);
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -49,7 +49,7 @@ const actions = {
   start: (session) => sessions.add(session),
   exit(session) {
     sessions.delete(session);
-    // What the command left behind.
+    // Ends the processes that the command left.
     void end(new Set([session]));
   },
 };

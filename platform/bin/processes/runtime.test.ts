@@ -32,12 +32,12 @@ beforeEach(() => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   symlinkSync(path.join(root, 'platform/node_modules'), path.join(folder, 'platform/node_modules'));
   symlinkSync(process.execPath, path.join(folder, 'in-front'));
-  // Stands in for the real one, which would install.
+  // Replaces the real one, which would install.
   write('tools/npx', '#!/bin/sh\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the install leaves: a package with a program. */
+/** Writes the result of the install: a package with a program. */
 function bring(program: string) {
   write(`node_modules/${system}/package.json`, JSON.stringify({ version: pinned }));
   write(`node_modules/${system}/bin/node`, program);

@@ -33,7 +33,7 @@ interface BuiltPackage {
   sources?: BuildSources;
   publishedAt?: string;
 }
-/** A link of the host. A menu of several pages has a label and a place, but no page of its own; a page in one has no place. */
+/** A link of the host. A menu of several pages has a label and a place, but no page; a page in one has no place. */
 export interface HostLink {
   label: string;
   menu: Menu;
@@ -91,8 +91,8 @@ export async function readReleased<Kind extends Build['kind']>(
 }
 
 /**
- * What a version is judged by, besides its files. Its sources and the contract among them are not part of it: others may give the same files, and
- * the first that were published stay.
+ * Returns the content that the gates judge in a version besides its files. It excludes the sources and the contract among them: others may give the
+ * same files, and the first published ones stay.
  */
 export const judgedContent = (build: Build): string => {
   const {
@@ -138,7 +138,7 @@ export async function lastUpload(store: Store, folder: string): Promise<number> 
   return Math.max(...times.filter((time) => !Number.isNaN(time)), 0);
 }
 
-/** What the versions of a section weigh that the store keeps; those of before this was noted count as nothing. */
+/** Returns the bytes of a section's stored versions; versions from before this was recorded count as zero. */
 export async function keptBytesOf(store: Store, section: string): Promise<number> {
   const folder = `remotes/${section}`;
   const notes = await Promise.all(

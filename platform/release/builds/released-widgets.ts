@@ -29,7 +29,7 @@ const standingAlone = (props: string) => {
 };
 
 /**
- * The properties of widgets as TypeScript that stands alone, by `section/widget`, as the compiler finds them in recorded sources.
+ * The properties of widgets as self-contained TypeScript, by `section/widget`, as the compiler finds them in recorded sources.
  *
  * @returns `Record<string, unknown>` for properties of types that cannot be written out
  */
@@ -44,7 +44,7 @@ export function propsOfWidgets(
   return withProgram({ host, sections: [], providers }, async (program, files) => {
     const asked = path.join(program, 'asked.ts');
     const lines = names.map((name, index) => `export const widget${index} = show<${listed}['${name}']>();`);
-    // Next to the released widgets stands the list that the host was built with.
+    // The list that the host was built with is next to the released widgets.
     const file = listed === 'WidgetProps' ? 'widget-props' : 'widget-props-listed';
     const from = `import type { ${listed} } from './host/shared/src/federation/${file}';`;
     await writeFile(asked, [from, show, ...lines].join('\n'));

@@ -22,7 +22,10 @@ const dependencies = [
 
 const isLeftOut = (name: string) => /^(\..*|node_modules|dist|README\.md)$|\.test\.tsx?$/.test(name);
 
-/** What git would commit of a folder; null where it is no working tree, or one that is ignored as a whole. `data/` and what is ignored decide no build. */
+/**
+ * Returns the files of a folder that git would commit; null where it is no working tree, or git ignores it as a whole. `data/` and ignored files
+ * affect no build.
+ */
 function committable(directory: string): Set<string> | null {
   const args = ['ls-files', '-co', '--exclude-standard', '-z'];
   const { status, stdout } = spawnSync('git', args, { cwd: directory, encoding: 'utf8' });

@@ -25,7 +25,7 @@ interface FormerKey {
 /** Without the narrowing of its argument: a document of former keys is no registry. */
 const isSignedBy = (document: object, publicKey: string): boolean => hasValidSignature(document, publicKey);
 
-/** An entry without the signature that it had of its own. */
+/** Returns an entry without its own signature. */
 function withoutSignature<Entry extends object>(entry: Entry): Entry {
   const { signed: _, ...content } = entry as Entry & { signed?: unknown };
   return content as Entry;

@@ -30,9 +30,9 @@ export async function signerOfSite({ store, dataDir, newKey = false }: SigningPl
 }
 
 /**
- * Under a new key nothing counts but what this checkout brings.
+ * Under a new key only the sections of this checkout are valid.
  *
- * @throws where a live section is not in it, because a team has it in a repository of its own
+ * @throws where a live section is not in it, because its team has it in a separate repository
  */
 export async function refuseLoss(store: Store, names: string[]): Promise<void> {
   const { sections } = (await readHead(store)).registry;

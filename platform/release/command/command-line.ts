@@ -69,7 +69,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** What is kept in the history: a message may come in several lines, and nothing else may move a terminal's cursor. */
+/** Returns an option's text in one line, for the history. It may have line breaks, but no other control that moves a terminal's cursor. */
 function oneLine(text: string, option: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (hasControls(line)) throw new Error(`--${option} holds control characters: ${printable(line)}`);

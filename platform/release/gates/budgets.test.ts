@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** A script or stylesheet that compresses to so much. */
+/** A script or stylesheet that compresses to `kb` kilobytes. */
 const comment = (kb: number) => `/*${randomBytes((kb - 0.03) * 1000).toString('base64')}*/`;
 
 /** News with two pages: scripts of 3 kB and 5 kB next to a small entry, and a stylesheet of 2 kB. */

@@ -22,7 +22,7 @@ export type ReadFile = (file: string) => Promise<Buffer>;
 
 interface Soundness {
   problems: string[];
-  /** What its pages fetch, next to what they may; null of a section without budgets. */
+  /** The weight of its pages next to their budgets; null of a section without budgets. */
   weights: string | null;
 }
 
@@ -82,7 +82,7 @@ interface Candidate {
   store: Store;
   build: SectionBuild;
   read: ReadFile;
-  /** What is live, and the build of its host. */
+  /** The live registry, and the build of its host. */
   registry: SignedRegistry;
   host: HostBuild | null;
 }

@@ -122,7 +122,7 @@ function releaseNews(...options: string[]) {
   return spawnSync(process.execPath, command, { encoding: 'utf8' });
 }
 
-/** Stands in for the task runner: it fails at one task. */
+/** Replaces the task runner: it fails at one task. */
 function failAt(task: string) {
   const runner = path.join(workspace, 'node_modules/.bin/turbo');
   mkdirSync(path.dirname(runner), { recursive: true });

@@ -47,7 +47,7 @@ const fileKinds: Record<string, { type: string; isContent: Judge }> = {
     isContent: (content) => startsWith('52494646')(content) && startsWith('57454250', 8)(content),
   },
   avif: { type: 'image/avif', isContent: startsWith('6674797061766966', 4) },
-  // A picture for pages: in a window of its own its policy is a sandbox.
+  // A picture for pages: its policy sandboxes it in a separate window.
   svg: { type: 'image/svg+xml', isContent: (content) => /<svg[\s/>]/.test(content.toString('utf8')) },
 };
 

@@ -43,7 +43,7 @@ export function clashProblems(who: string, link: HostLink, others: OwnedLink[], 
   return [];
 }
 
-/** Links of a section that lead to no page of its own, that no reader sees, or for which there is no room. */
+/** Returns problems of a section's links: without a page of the section, visible to no reader, or beyond the available room. */
 export const linkProblems = ({
   name,
   section: { navigation = [], routes, widgets },

@@ -17,7 +17,7 @@ const shorthands: Record<string, RegExp> = {
   'view-timeline': /^(none|block|inline|x|y|auto|[\d.]+(px|rem|em|%)?)$/,
 };
 
-/** Properties that name nothing: those that are listed, and their longer forms. Another one is refused until it stands here. */
+/** Properties that name nothing: those that are listed, and their longer forms. The gate refuses any other until it is listed here. */
 const families = [
   'accent-color|align|all|animation|appearance|aspect-ratio|backdrop-filter|backface-visibility|background|baseline|block-size',
   'border|bottom|box|break|caption-side|caret|clear|clip|color|color-scheme|column|columns|contain|content|content-visibility',

@@ -91,7 +91,7 @@ class SectionStyles {
     this.check(rule, isNested);
   }
 
-  /** In whichever rule it stands: nested at-rules have declarations too. */
+  /** Checks a declaration in any rule: nested at-rules have declarations too. */
   #checkDeclaration({ prop, value }: Declaration) {
     if (prop.startsWith('--')) return this.#requireOwn(prop, 'a custom property');
     const names = sharedNames(prop, value);

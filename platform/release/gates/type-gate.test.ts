@@ -196,7 +196,7 @@ it('leaves out what the compiler said of a live version before, and versions wit
   await sandbox.release([await sandbox.section('old', '1.0.0')]);
   const broken = await section('taxes', '1.0.0', withCard);
   await sandbox.release([broken]);
-  // As if a library of its own had been installed in another version since.
+  // As if another version of a library had been installed since.
   const key = 'remotes/taxes/1.0.0/build.json';
   const build = JSON.parse(String(await sandbox.store.read(key)));
   const sources = recorded({ 'package/src/routes.tsx': 'export const routes: string = 1;\n' });

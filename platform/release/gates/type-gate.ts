@@ -30,7 +30,7 @@ async function recordedBuilds(store: Store, { host, sections }: Released, unpubl
   };
 }
 
-/** Whether sources name a widget of a section: in a string, which may stand in a list that a page takes it from. */
+/** Whether sources name a widget of a section, in any string, such as an element of a list. */
 const mentions = (build: HostBuild | SectionBuild, section: string) =>
   Object.values(recordedTexts(build)).some((text) =>
     quotes.some((quote) => text.includes(`${quote}${section}/`)),
@@ -53,8 +53,8 @@ async function errorsIn(
 }
 
 /**
- * Checks the types of a change: new versions against what runs next to them, and what runs there against them. What the compiler said of a
- * standing version before the change does not count.
+ * Checks the types of a change: new versions against the live ones next to them, and those against the new ones. It ignores errors that a live
+ * version already had before the change.
  *
  * @param unpublished builds that the store does not hold yet
  */

@@ -113,7 +113,7 @@ const barToolsOf = ({ section: { navigation = [], widgets } }: SectionBuild) =>
 
 const barToolsFile = 'package/bar-tools.tsx';
 
-/** What the host does with the tools of a section, for the compiler: each is placed without properties. */
+/** Returns the module in which the host places the tools of a section, for the compiler: each is placed without properties. */
 const placedInBar = (tools: string[]) =>
   [
     ...tools.map((tool, index) => `import { Widget as Tool${index} } from './src/widgets/${tool}';`),

@@ -90,7 +90,7 @@ function healthIn(
   };
 }
 
-/** A canary weighs more than the live version where its bytes are so many times as many. */
+/** Beyond this ratio of bytes, a canary is heavier than the live version. */
 const heavier = 1.25;
 const fewVisits = 20;
 

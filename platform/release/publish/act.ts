@@ -38,7 +38,7 @@ const wishSchema = z.strictObject({
   promotedFrom: z.optional(z.strictObject({ stage: line(300), revision: z.int() })),
 });
 
-/** What a call asks for besides its action. */
+/** The content of a call besides its action. */
 export type Wish = Omit<Partial<z.input<typeof wishSchema>>, 'checks'> & { checks?: string[] };
 
 interface Call {
@@ -100,7 +100,7 @@ export async function act(call: Call): Promise<Published> {
 
   if (!upload) throw new Refused(400, 'Name the upload.');
   if (publishers.fromCiOnly.includes(section)) {
-    // What is shown to a few has no checks yet, and is another party's code on the readers' origin all the same.
+    // A preview has no checks yet, and is another party's code on the readers' origin all the same.
     if (action === 'preview' && !publisher.isCi)
       throw new Refused(403, `${section} is previewed by a trusted repository alone.`);
     const hasRun = ['types', 'tests'].every((check) => checks?.includes(check as 'types'));

@@ -7,7 +7,7 @@ import type { LiveSection, Revision } from '../reports/reports';
 import type { Action } from '../verbs';
 import type { Published, Wish } from './act';
 
-/** What a site says of one section. */
+/** The answer of a site about one section. */
 export interface SectionState {
   revision: number;
   /** Null where it is not live. */
@@ -123,7 +123,7 @@ export function sectionAt(siteUrl: string, section: string) {
       }
   }
 
-  /** Sends what the site lacks of a build. What came before an interruption is not sent again. @returns the upload's id */
+  /** Sends the missing files of a build. It does not resend files from before an interruption. @returns the upload's id */
   async function upload({ dist, ...build }: LocalBuild): Promise<string> {
     const contents = new Map<string, Buffer>();
     for (const file of Object.keys(build.files)) contents.set(file, await readFile(path.join(dist, file)));

@@ -39,7 +39,7 @@ export async function carryOut<Job extends PublishJob>(place: Place, job: Job): 
   return (await done) as JobAnswer<Job>;
 }
 
-/** What a failed call answers. */
+/** The answer of a failed call. */
 export interface Failure {
   status: number;
   code: string;
@@ -50,7 +50,7 @@ export interface Failure {
 /** Codes of a client that goes away while it sends. */
 const brokenOff = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** What the tools refuse is an `Error` with one sentence. Anything else is a fault of the site. */
+/** The tools refuse with an `Error` of one sentence. Anything else is a fault of the site. */
 export function failureOf(error: unknown): Failure {
   const {
     message,

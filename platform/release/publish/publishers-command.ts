@@ -180,7 +180,7 @@ function checkedIssuer(issuer: string): string {
   return issuer;
 }
 
-/** What a run must be besides one of the repository and branch. */
+/** Returns the conditions of a run other than its repository and branch. */
 function boundsOf({ workflow, environment, 'repository-id': repositoryId, releases }: Given) {
   if (workflow !== undefined && !/^(?!.*\.\.)[\w.-][\w./-]{0,199}\.ya?ml$/.test(workflow))
     throw new Error(

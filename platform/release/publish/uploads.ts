@@ -36,7 +36,7 @@ const needed = z.strictObject({
   exact: z.optional(z.boolean()),
 });
 
-/** The shape of `build.json`. What it says is judged by the gates. */
+/** The shape of `build.json`. The gates judge its content. */
 const buildSchema = z.strictObject({
   kind: z.literal('section'),
   name: text,
@@ -201,7 +201,7 @@ export async function beginUpload(
   return { upload, missing };
 }
 
-/** Takes one file of an upload in, from a stream onto the disk. What is not exactly what the manifest names is not kept. */
+/** Takes one file of an upload in, from a stream onto the disk. It discards content that differs from the manifest. */
 export async function receiveFile(
   store: Store,
   section: string,

@@ -7,7 +7,7 @@ interface FeedOptions {
   home: string;
 }
 
-/** Revisions as a JSON Feed 1.1, with all that is known of each under `_painel`. */
+/** Revisions as a JSON Feed 1.1, with all data of each under `_painel`. */
 export function feedOf(revisions: Revision[], { title, home }: FeedOptions) {
   return {
     version: 'https://jsonfeed.org/version/1.1',

@@ -4,7 +4,7 @@ import type { SectionDocument } from '@painel/contract/registry';
 import { hasValidSignature, type SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 
-/** What history says of a revision. */
+/** A revision as history lists it. */
 export type Revision = ReturnType<typeof revisionOf>;
 export type Live = ReturnType<typeof summaryOf>;
 export type LiveSection = Live['sections'][number];
@@ -132,7 +132,7 @@ interface Signed {
   claimed?: number;
 }
 
-/** The newest revision that this key signed, whatever stands in `remotes.json`; null where it signed none that is kept. */
+/** Returns the newest revision that this key signed, whatever `remotes.json` contains; null where no kept revision has its signature. */
 export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Promise<SignedRegistry | null> {
   let revision = (await readRevision(store, claimed)) ? claimed : 0;
   while (await readRevision(store, revision + 1)) revision += 1;

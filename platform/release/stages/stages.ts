@@ -9,7 +9,7 @@ const stage = z
   .strictObject({
     /** A folder, `s3://bucket/prefix?endpoint=…`, or the address of a site that teams publish to. */
     site: z.string().check(z.minLength(1)),
-    /** The folder of the key that the site goes by. A site that is named by its address signs by itself. */
+    /** The folder of the key that signs the site. A site given by its address signs by itself. */
     data: z.optional(z.string().check(z.minLength(1))),
   })
   .check(z.refine(({ site, data }) => data !== undefined || isAddress(site), { path: ['data'] }));

@@ -25,7 +25,7 @@ let written = 0;
 export function folderStore(siteDir: string): Store {
   const at = (key: string) => path.join(siteDir, key);
 
-  /** The content under a name of its own next to its place: readers never see half of it. */
+  /** Writes the content under a temporary name next to its key, so that readers never see half of it. */
   async function writeAside(key: string, content: string | Buffer): Promise<string> {
     written += 1;
     const aside = `${at(key)}.${process.pid}.${Date.now()}.${written}.new`;

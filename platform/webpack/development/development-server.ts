@@ -18,7 +18,7 @@ export const developmentConfiguration = async () => ({
   beaconUrl: null,
 });
 
-/** The pages of the development site, which load each section from a port of its own. */
+/** The pages of the development site, which load each section from its own port. */
 const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${process.env.PORT ?? 8080}`);
 
 const originOf = (address = '') => (URL.canParse(address) ? new URL(address).origin : '');

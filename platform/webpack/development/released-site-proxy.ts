@@ -59,9 +59,9 @@ const isPage = ({ method, headers }: Request) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /**
- * A section from the working tree under the released host: built as for a release, so that it runs under the host's own React, but not
- * minified, and with the page loaded again after each edit. Everything else is passed on to the gateway. What overrides the registry is
- * this server alone: nothing of it is in a released host.
+ * A section from the working tree under the released host: built as for a release, so that it runs under the host's own React, but not minified, and
+ * with the page loaded again after each edit. It passes everything else on to the gateway. This server alone overrides the registry: a released host
+ * has no code for it.
  */
 export function releasedSiteProxy(
   config: Configuration & Pick<BaseConfig, 'output' | 'optimization'>,

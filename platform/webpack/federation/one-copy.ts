@@ -4,7 +4,7 @@ import { packagesFolder } from '../../layout';
 
 const { WebpackError } = webpack;
 
-/** Packages that the host provides; React Router and React Query keep their state in packages of their own. */
+/** Packages that the host provides; React Router and React Query keep their state in separate packages. */
 const provided = [
   'react',
   'react-dom',
@@ -15,7 +15,7 @@ const provided = [
   '@tanstack/react-query',
 ];
 
-/** What is compiled into each section, of the folders of `shared`. */
+/** The parts of `shared` that are compiled into each section. */
 const isCompiledIn = /^(?:src|lib)[\\/]parts[\\/]/;
 
 /** The package of the host's that a module belongs to. */

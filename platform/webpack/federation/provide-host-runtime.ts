@@ -16,7 +16,7 @@ const forgetFailedShares: Plugin = {
 
 // Provides the page's federation runtime to the sections, whose entries contain none (`use-host-runtime.ts`).
 const federation = {
-  // Each entry gets an instance of its own. The runtime's `init` would reuse the host's, by the name of the build.
+  // Each entry gets its own instance. The runtime's `init` would reuse the host's, by the name of the build.
   runtime: {
     init: (options: Options) =>
       runtime.createInstance({ ...options, plugins: [...(options.plugins ?? []), forgetFailedShares] }),

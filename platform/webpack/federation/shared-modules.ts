@@ -23,7 +23,7 @@ const libraries = [
 // Never part of the first load: the host provides them, the first chart or indicator on a page fetches them.
 const onDemand = ['@painel/shared/charts', '@painel/shared/evolution', '@painel/shared/indicators'];
 
-// No browser may ever receive them: test helpers, what draws pages while they are built, and types.
+// No browser may ever receive them: test helpers, the prerenderer, and types.
 const notForBrowsers = ['./testing', './prerender', './widget-props'];
 // Compiled into each section that uses some of it: they hold no state, and no visit pays for those of other pages.
 const compiledIn = ['./parts'];
@@ -54,7 +54,7 @@ function describe(build: (request: string) => { eager?: boolean; import?: string
   );
 }
 
-/** Of these the host gives the parts that a module of its own names: the whole would weigh up to twice as much on each first visit. */
+/** The host provides only the parts of these that its own module names: the whole would weigh up to twice as much on each first visit. */
 const splitLibraries: Record<string, string> = {
   '@tanstack/react-query': './src/provided/react-query.js',
   'react-router-dom': './src/provided/react-router-dom.js',
