@@ -71,7 +71,7 @@ afterAll(() => {
 const heardMs = 20_000;
 
 let newcomer: Newcomer;
-/** What the browser of the newcomer keeps from one test to the next. */
+/** The storage of the newcomer's browser, kept from one test to the next. */
 let kept: Record<string, string> = {};
 beforeAll(async () => {
   newcomer = await site.newcomer();
@@ -140,7 +140,7 @@ it('a release of the section into a running site brings the bell, under the host
 it('an alert fires once, and is heard by push in a browser that was asked after a press', async () => {
   const { page, errors } = await open('/alerts?kind=price_above&cents=60000000&currency=BRL');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // What is reported must not depend on the hour at which this runs.
+  // Alerts must not depend on the hour at which this runs.
   const quiet = page.getByRole('switch', { name: 'Silenciar à noite' });
   await quiet.click();
   await until(() => quiet.isChecked().then((isOn) => !isOn));

@@ -113,7 +113,7 @@ const bringOnto = (page: Page, markup: string) =>
     place.querySelector('form')?.requestSubmit();
   }, markup);
 
-/** Runs a text as code in a task of its own, because code of the test itself is exempt. */
+/** Runs a text as code in a separate task, because code of the test itself is exempt. */
 const evaluateBy = (page: Page, name: string) =>
   page.evaluate((known) => {
     const run = Reflect.get(globalThis, known) as (code: string) => unknown;

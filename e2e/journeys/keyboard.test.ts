@@ -88,7 +88,7 @@ it('takes a reader without a mouse from sign-in to an address, its removal and o
 
   await tabTo(page.getByRole('button', { name: 'Marina' }));
   await page.keyboard.press('Enter');
-  // The menu is drawn before it takes the focus.
+  // The menu renders before it takes the focus.
   await untilFocused(page.getByRole('menuitem', { name: 'Perfil' }));
   await page.keyboard.press('End');
   await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));

@@ -61,7 +61,7 @@ it('asks for the price every half minute where the server has no stream', async 
   const first = await polled.textContent();
   const moved = page.getByText(/^Preço atualizado às/).filter({ hasNotText: first! });
 
-  // The clock of the page stands, however long the server takes.
+  // The clock of the page is paused, however long the server takes.
   await page.clock.pauseAt(Date.now() + 1_000);
   const before = asked.length;
   await untilNextPrice();

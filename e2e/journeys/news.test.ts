@@ -72,8 +72,7 @@ it('shows news and articles without an error when no image can be had', async ()
     const card = page.getByRole('listitem').filter({ hasText: 'Fundos captam' });
     await card.locator('svg').first().waitFor();
     expect(await card.locator('img').count()).toBe(0);
-    // Asked for, and failed. How often is the browser's: a drawing that React
-    // begins again asks again.
+    // The browser requested it, and failed. It decides how often: a render that React restarts requests again.
     expect([...failed].join()).toContain(encodeURIComponent(picture));
   }
   for (const path of ['/learn', '/learn/taxas-e-mempool', '/learn/medo-e-ganancia', '/learn/glossario'])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   session = await createPortfolioOwner(site);
 });
 
-/** Problems that last, because charts are drawn again a moment after the window has changed. */
+/** Returns problems that last, because charts re-render a moment after the window has changed. */
 async function lastingTrouble(page: Page) {
   const deadline = Date.now() + 20_000;
   for (;;) {

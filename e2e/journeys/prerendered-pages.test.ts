@@ -264,7 +264,7 @@ it('makes way for what says that the section cannot be reached', async () => {
   await page.unroute('**/remotes/news/**');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
-  // An article is fetched ahead, with styles of its own.
+  // An article is fetched ahead, with its own styles.
   await page.locator('main a[href^="/learn/"]').last().hover();
   const styles = page.locator('link[rel="stylesheet"][href*="/remotes/news/"]');
   await until(() =>

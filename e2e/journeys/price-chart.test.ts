@@ -128,7 +128,7 @@ itInDepth(views, [views[0]!, views[3]!])(
     await page.goto('/dashboard');
     await page.getByText('▲ Alerta').waitFor();
     const line = page.getByRole('slider', { name: /^Alerta de preço acima/ });
-    // What moves a line comes with the focus on the chart.
+    // The code that moves a line loads when the chart gets the focus.
     await until(async () => {
       await chartOf(page).focus();
       return line.isVisible();

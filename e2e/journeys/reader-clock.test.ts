@@ -5,7 +5,7 @@ const site = sharedSite();
 const minuteMs = 60_000;
 const ages = /há \d+ (?:min|h)\b|Hoje, \d\d:\d\d|Ontem|\d+ dias atrás/g;
 
-/** A reader's browser whose clock is so many minutes off; its timers run as they do. */
+/** A reader's browser whose clock is `minutes` off; its timers run normally. */
 async function visitWithClock(session: Parameters<typeof site.visitAs>[0], minutes: number) {
   const visitor = await site.visitAs(session);
   await visitor.page.addInitScript((offMs) => {

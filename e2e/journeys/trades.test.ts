@@ -38,7 +38,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 it('a trade is on the open page in two seconds, and its alert at the push service in five', async () => {
   const { session } = await site.newcomer();
   const send = (path: string, body: object) => post(site.url, path, body, session.token);
-  // What is reported must not depend on the hour at which this runs.
+  // Alerts must not depend on the hour at which this runs.
   await fetch(`${site.url}/btc-api/alerts/settings`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },

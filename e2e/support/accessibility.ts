@@ -15,7 +15,7 @@ export async function untilAtRest(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** Opens a page and waits until it has come to rest. */
+/** Opens a page and waits until it is at rest. */
 export async function openAtRest(page: Page, path: string) {
   await page.goto(path);
   await untilAtRest(page);
@@ -51,7 +51,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Pairs of texts that are painted over one another, each by its beginning. What is only for screen readers takes no place. */
+/** Pairs of texts that are painted over one another, each by its beginning. Texts for screen readers alone take no room. */
 export function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines: { node: Node; text: string; box: DOMRect }[] = [];

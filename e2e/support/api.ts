@@ -22,7 +22,7 @@ export async function createAccount(url: string, person: Person): Promise<Signed
   return (await post(url, '/auth/login', person)) as SignedIn;
 }
 
-/** What a browser keeps of a session: token and user, and the cookie by which the server preloads the page of a signed-in reader. */
+/** Returns the storage of a session in a browser: token and user, and the cookie by which the server preloads the page of a signed-in reader. */
 export function storedSession(url: string, { token, user }: SignedIn) {
   const { hostname } = new URL(url);
   const cookie = { name: 'painel-session', value: '1', domain: hostname, path: '/', expires: -1 };

@@ -1,4 +1,4 @@
-// Draws the PNG files of host/public from the mark and the design tokens: node e2e/support/draw-icons.mjs. Run it after either has changed.
+// Renders the PNG files of host/public from the mark and the design tokens: node e2e/support/draw-icons.mjs. Run it after either has changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -14,7 +14,7 @@ const mark = `<svg viewBox="0 0 24 24">
   <path fill="currentColor" d="M4 4h4v16H4zM9.5 1.5h2v2.5h-2zM13 1.5h2v2.5h-2zM9.5 20h2v2.5h-2zM13 20h2v2.5h-2z M9.5 5.5h6a2.75 2.75 0 0 1 0 5.5h-6z"/>
   <path fill="var(--accent)" d="M9.5 12.5h7.3a3 3 0 0 1 0 6h-7.3z"/></svg>`;
 
-/** The mark on charcoal. A maskable icon may be cut to a circle of four fifths; `rounded` has corners of its own. */
+/** The mark on charcoal. A maskable icon may be cut to a circle of four fifths; `rounded` has rounded corners. */
 const icon = (side, share, rounded) => ({
   size: [side, side],
   html: `<div style="display:grid;place-items:center;height:100%;background:var(--surface-inverse);color:var(--text-inverse);

@@ -24,8 +24,8 @@ const quietMs = 3000;
 declare const rest: { begin: () => void };
 
 /**
- * Holds back what the page puts off until it has nothing else to do: that moment is then the test's choice, not the machine's. What it puts off
- * for ten seconds or more stays away: it is for readers who use the page.
+ * Holds back the idle work of the page, so that the test chooses its moment and not the machine. It drops timers of ten seconds or more, which serve
+ * readers who use the page.
  */
 function holdRest() {
   const soon = globalThis.setTimeout;
@@ -75,7 +75,7 @@ function followRequests(page: Page) {
     changed = Date.now();
     while (open.size > 0 || Date.now() - changed < quietMs) {
       await page.waitForTimeout(quietMs / 10);
-      // On a busy machine the page may not have come to ask for what it wants.
+      // On a busy machine the page may not have sent its next request yet.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   };

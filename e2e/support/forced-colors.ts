@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface Look {
-  /** How the part stands out from what is behind it, by its surface, border, shadow or drawing, and how its letters do: contrasts. */
+  /** Contrasts: of the part with the surface behind it, by its surface, border, shadow or icon, and of its letters. */
   part: number;
   letters: number;
   surface: string;
@@ -176,9 +176,9 @@ function compareLooks(): string[] {
 }
 
 /**
- * What is lost of a page where a reader forces colours, one line for each part. What stands out in the page's own colours is to stand out as
- * much, or by 3:1, letters by 4.5:1; neighbours that a surface or a line separates must differ; and what is disabled is gray. The page
- * was opened in forced colours, by a reader who asks for less motion.
+ * Returns the parts of a page that a reader with forced colours loses, one line each. A part must have the contrast of the page's own colours, or
+ * 3:1, letters 4.5:1; neighbours that a surface or a line separates must differ; disabled parts are gray. The page was opened in forced colours, by a
+ * reader who asks for less motion.
  */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   const keep = async (media: Media) => {

@@ -57,7 +57,7 @@ const takeNext = ({ sections, answers }: Held) => sections.shift() ?? answers.po
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
 
-/** What keeps the page from being whole. */
+/** Returns the reasons why the page is not complete. */
 const missingOf = (page: Page) =>
   page.evaluate(() => {
     const waiting = document.querySelectorAll(
@@ -77,10 +77,10 @@ async function pass(route: Route) {
 const limitMs = 60_000;
 
 /**
- * Opens a page and lets what it waits for come one by one, each painted before the next: every state that a slow connection can show stands
- * on screen once, however fast this machine is.
+ * Opens a page and answers its requests one by one, each painted before the next: every state that a slow connection can show is on screen once,
+ * however fast this machine is.
  *
- * @returns what moved, the sum of which is the page's layout shift
+ * @returns the shifts, the sum of which is the page's layout shift
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   await page.addInitScript(noteShifts);

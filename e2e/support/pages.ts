@@ -82,7 +82,7 @@ export const protectedPages: typeof forMembers & Record<string, string> = {
 
 const all: Record<string, string> = { ...publicPages, ...protectedPages };
 
-/** Pages that are made of the same parts stand together. */
+/** Pages that consist of the same parts form a group. */
 const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['landing'],
   ['register', 'login', 'forgot'],

@@ -17,7 +17,7 @@ const partsOf = (snapshot: string): Part[] =>
     level: Number(/\[level=(\d)\]/.exec(marks ?? '')?.[1]) || null,
   }));
 
-/** What a screen reader's user would miss in the tree of a page, as `ariaSnapshot` gives it: one line for each. */
+/** Returns the problems of a screen reader's user in the tree of a page, as `ariaSnapshot` gives it: one line for each. */
 export function outlineProblems(snapshot: string): string[] {
   const parts = partsOf(snapshot);
   const of = (wanted: string) => parts.filter(({ role }) => role === wanted);

@@ -8,7 +8,7 @@ interface Copies {
   data: string[];
 }
 
-/** What the site has stored in this browser for a visit without a network. */
+/** Returns the copies that the site has stored in this browser for a visit without a network. */
 export const storedCopies = (page: Page): Promise<Copies> =>
   page.evaluate(async () => {
     const namesIn = async (cache: string) =>

@@ -17,7 +17,7 @@ interface Call {
   body?: object;
 }
 
-/** A reader or writer with an account and an address of its own. */
+/** A reader or writer with its own account and address. */
 async function createClient(url: string) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   let token = '';

@@ -95,7 +95,7 @@ it('moves nothing for a reader who asks for less motion', async () => {
     await page.addInitScript(() => {
       const moved = new Set<string>();
       Object.assign(globalThis, { moved });
-      // The tint of a price that changed stands still and goes.
+      // The tint of a changed price does not move, and disappears.
       const changes = (effect: KeyframeEffect) => {
         const aside = new Set(['offset', 'computedOffset', 'easing', 'composite']);
         const looks = effect
@@ -177,7 +177,7 @@ it('draws for the canvas of the colours that a reader forces, whatever theme was
   await page.locator('html[data-theme="dark"]').waitFor();
 });
 
-/** What shows no outline although it has the focus, of the first controls of a page. */
+/** Returns the first controls of a page that have the focus but show no outline. */
 async function withoutOutline(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < 20; stop += 1) {
@@ -185,7 +185,7 @@ async function withoutOutline(page: Page): Promise<string[]> {
     const missing = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
-      // A control may be drawn by what surrounds it.
+      // An element around a control may render its outline.
       const parts = [focused, focused.parentElement!, focused.nextElementSibling ?? focused];
       const isShown = parts.some((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(part);
@@ -198,7 +198,7 @@ async function withoutOutline(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What opens on a page, or is there for a while only. */
+/** Parts that open on a page, or appear for a while only. */
 const opened: { path: string; open: (page: Page) => Promise<void> }[] = [
   { path: '/dashboard', open: (page) => page.getByRole('button', { name: 'Marina' }).press('Enter') },
   { path: '/market', open: (page) => page.getByRole('button', { name: 'Análises' }).press('Enter') },
@@ -246,7 +246,7 @@ itDeep(
     const found: Record<string, string[]> = {};
     const pages = Object.values({ ...publicPages, ...protectedPages });
     for (const { path, open } of [...pages.map((path) => ({ path, open: null })), ...opened])
-      // Each scheme in a page of its own: Chromium keeps some colours of the scheme before.
+      // Each scheme has its own page: Chromium keeps some colours of the previous scheme.
       for (const colorScheme of ['dark', 'light'] as const) {
         const { page } = await visitForced(path, colorScheme);
         await openAtRest(page, path);

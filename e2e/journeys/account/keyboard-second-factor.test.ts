@@ -68,7 +68,7 @@ it('lets the keyboard alone switch the second factor on and off, and sign in by 
   async function signInAgain() {
     await tabTo(page.getByRole('banner').getByRole('button', { name: 'Marina' }), 'Shift+Tab');
     await press('Enter');
-    // The menu is drawn before it takes the focus.
+    // The menu renders before it takes the focus.
     await untilFocused(page.getByRole('menuitem', { name: 'Perfil' }));
     await press('End');
     await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));

@@ -49,11 +49,11 @@ const faults: Record<string, Fault> = {
   'lacks the styles of its pages': { behaviour: 'lacks the styles of its pages', phase: 'load' },
 };
 
-/** Variants of others: of one that is not there, that has another byte, and that throws as it is drawn. */
+/** Variants of other faults: of a missing file, of a changed byte, and of an error while rendering. */
 const variants = ['is an error of the server', 'is a page', 'throws in an effect'];
 
-// Whole, every section meets every fault; else each class of fault meets one section, in turn. What throws as it is drawn is a public page: React
-// draws those a second time by itself, and must not report it before the section does.
+// Whole, every section meets every fault; else each class of fault meets one section, in turn. The section that throws while rendering has a public
+// page: React renders those a second time by itself, and must not report the error before the section does.
 const classes = Object.keys(faults).filter((fault) => inDepth || !variants.includes(fault));
 const cases = classes.flatMap((fault, index) =>
   inDepth ? sections.map((section) => [section, fault]) : [[sections[index % sections.length]!, fault]],

@@ -23,7 +23,7 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
 
 const couldNot = /^Não foi possível (carregar|calcular) |^Falha ao (carregar|atualizar) /;
 
-/** What pages say while nothing can be read. By the specification the landing page keeps its placeholders. */
+/** Texts of pages while every read fails. By the specification the landing page keeps its placeholders. */
 const texts: Record<string, string | RegExp> = {
   '/': '—',
   '/news': 'Falha ao carregar notícias. Tente novamente mais tarde.',

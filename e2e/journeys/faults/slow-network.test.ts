@@ -23,7 +23,7 @@ async function slowDown(page: Page) {
   });
 }
 
-/** What a page says that gave something up. */
+/** Texts of a page with a failed part. */
 const givenUp =
   /Algo deu errado|está indisponível no momento|Tentar novamente|Falha ao (carregar|atualizar)|Não foi possível carregar|Sem conexão/;
 
@@ -58,7 +58,7 @@ it.each(inDepth ? all : few)('%s completes at 50 kB/s and 400 ms, with nothing g
 
 const chart = (page: Page) => page.getByRole('slider', { name: /^Gráfico de velas/ });
 
-/** Stands in the code of charts and nowhere else. */
+/** A text that only the code of charts contains. */
 const markOfCharts = 'Indicadores do gráfico';
 const hostChunk = /\/host\/[^/]+\/\d+\.[^/]+\.js/;
 

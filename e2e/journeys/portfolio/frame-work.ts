@@ -32,7 +32,10 @@ export interface FrameWork {
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** What a page's main thread does in the frames of something, in milliseconds of its own processor time. What else the machine does is no part of it. */
+/**
+ * Returns the work of a page's main thread in the frames of `something`, in milliseconds of its own processor time, without other work of the
+ * machine.
+ */
 export async function traceFrames(cdp: CDPSession, something: () => Promise<void>): Promise<FrameWork> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

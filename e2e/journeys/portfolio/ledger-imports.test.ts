@@ -5,7 +5,7 @@ import { sharedSite } from '../../support/servers/site';
 const site = sharedSite();
 const dayMs = 24 * 60 * 60_000;
 
-/** Day and hour in São Paulo so many days ago, as the files of each program write them. */
+/** Returns the day and hour in São Paulo `daysAgo` days ago, as the files of each program write them. */
 function at(daysAgo: number, time: string) {
   const day = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
   const utc = new Date(`${day}T${time}-03:00`).toISOString().slice(0, 19).replace('T', ' ');
@@ -25,7 +25,7 @@ const spent = at(15, '12:00:00');
 
 const txid = (digit: string) => digit.repeat(64);
 
-/** What the programs export. The exchanges name no transaction, the wallet does; both withdrawals have a fee. */
+/** The exports of the programs. The exchanges name no transaction, the wallet does; both withdrawals have a fee. */
 const files = {
   'mercado-bitcoin.csv': [
     'Data,Categoria,Moeda,Quantidade,Saldo',
@@ -82,7 +82,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   await choose(page, 'novadax.csv');
   await confirm(page, 2);
 
-  // The wallet's file is on the phone, and the wallet has a name of its own.
+  // The wallet's file is on the phone, and the wallet has its own name.
   const small = phone.page;
   await openAtRest(small, '/portfolio/importar');
   await choose(small, 'carteira.csv');
@@ -124,7 +124,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   await overview.getByText(/^R\$\s534\.246,\d\d$/).waitFor();
   await overview.getByText(/^As taxas de rede saem pelo custo médio/).waitFor();
   await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();
-  // What the entry became has kept its transaction and its network fee.
+  // The entry of another kind keeps its transaction and its network fee.
   const row = page.getByRole('row', { name: /Gasto/ });
   await row.getByText(/taxa\s0,00001000/).waitFor();
   await row.getByRole('button', { name: /^Editar Gasto/ }).click();

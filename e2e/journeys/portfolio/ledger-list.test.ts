@@ -40,7 +40,7 @@ async function fill(token: string) {
   await post(site.url, `/portfolio/ledger/imports/${importToken}/commit`, {}, token);
 }
 
-/** Waits until no more rows are drawn ahead. */
+/** Waits until no more rows render ahead. */
 const rest = (page: Page) =>
   page.waitForFunction(
     (seen: { rows: number; at: number }) => {
@@ -123,10 +123,10 @@ it('draws the rows of a swipe before it, of two thousand that a phone scrolls an
   const swipe = await trace(40);
   await rest(page);
   const fastSwipe = await trace(120);
-  // The next ones, faster than rows ahead are drawn.
+  // The next ones, faster than rows render ahead.
   const farther = await trace(120);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // Rows that a swipe comes to are there, and stay.
+  // Rows that a swipe reaches are rendered, and stay.
   for (const { added, removals, moved, work } of [swipe, fastSwipe]) {
     expect(added + removals).toBeLessThan(3);
     expect(moved).toBeLessThan(10);
@@ -139,7 +139,7 @@ it('draws the rows of a swipe before it, of two thousand that a phone scrolls an
     script + style + layout,
     frameMs,
   );
-  // Farther down each row is drawn once, and one that is there is not touched.
+  // Farther down each row renders once, and rendered rows stay untouched.
   const { rows, added, moved, removals } = farther;
   expect(rows).toBeLessThan(600);
   expect(added).toBeGreaterThan(20);

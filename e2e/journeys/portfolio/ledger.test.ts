@@ -7,7 +7,7 @@ import { sharedSite } from '../../support/servers/site';
 const site = sharedSite();
 const minuteMs = 60_000;
 
-/** The text of a `datetime-local` field so many minutes ago, in São Paulo. */
+/** Returns the text of a `datetime-local` field `minutes` minutes ago, in São Paulo. */
 function minutesAgo(minutes: number) {
   const at = new Date(Date.now() - minutes * minuteMs);
   const text = new Intl.DateTimeFormat('sv-SE', {

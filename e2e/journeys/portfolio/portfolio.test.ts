@@ -377,7 +377,7 @@ it('hides every own amount in discreet mode, and no percentage and no price', as
   expect(errors).toEqual([]);
 });
 
-/** What the server builds back of three years: a purchase and a sale, and a day without a price. */
+/** The history of three years that the server reconstructs: a purchase and a sale, and a day without a price. */
 function threeYears() {
   const count = 1_100;
   const column = <Value>(of: (index: number) => Value) =>

@@ -91,7 +91,7 @@ describe('what is built now and what is released', () => {
     ['its build under the released host', sections],
     ['the released one under the build of the host', ['host']],
   ];
-  // Where this checkout is what is released, both come to the site that the other journeys visit.
+  // Where this checkout is also the released one, both cases equal the site that the other journeys visit.
   if (inDepth || namedSite)
     it.each(candidates)('show every section: %s', async (_, built) => {
       expect(await look(foldersOf(built))).toEqual({});
@@ -246,7 +246,7 @@ describeDeep('a change that', () => {
     const before = await readRegistry({ ...shared, siteDir });
     const places = ['--site', siteDir, '--data', shared.dataDir];
     const command = path.join(workspace.folder, 'platform/bin/release.mjs');
-    // In a browser only: a page that throws everywhere stops at the build, which draws it.
+    // It throws in a browser only: a page that throws everywhere fails the build, which prerenders it.
     const thrown = "if (typeof document === 'object') throw new Error('boom');";
     // Without a commit the task runner walks through installed packages.
     await workspace.commit('feat(news): all');

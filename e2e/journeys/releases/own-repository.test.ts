@@ -121,7 +121,7 @@ async function moveNews() {
   await cp(path.join(folder, 'remote-notes/tsconfig.json'), path.join(news, 'tsconfig.json'));
 }
 
-/** What the operator of the site does for a team. */
+/** The commands of the site's operator for a team. */
 const byOperator = (kind: 'tokens' | 'trust', section: string, ...args: string[]) =>
   runPublishersCommand(
     kind,
@@ -151,7 +151,7 @@ async function linesOfPage(): Promise<string[]> {
   );
 }
 
-/** What a team writes between two releases. */
+/** An edit by the team between two releases. */
 const edit = (text: string) =>
   appendFile(
     path.join(folder, 'remote-notes/src/pages/notes-page.tsx'),

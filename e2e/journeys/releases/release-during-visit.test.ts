@@ -64,7 +64,7 @@ it('hears of a release by its stream, and of a rollback, long before it would lo
     await page.getByText('Nova versão disponível').waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
-  // What is rolled back after each journey.
+  // Each journey rolls this release back.
   await releaseFakeBuild(site, 'dashboard', 'works');
   expect(errors).toEqual([]);
 });

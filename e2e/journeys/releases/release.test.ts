@@ -18,7 +18,7 @@ import { until } from '../../support/until';
 import { watch } from '../../support/watch';
 
 const root = path.resolve(__dirname, '../../..');
-// Readers of a journey come from one machine: each names an address of their own, as behind a proxy.
+// Readers of a journey come from one machine: each names its own address, as behind a proxy.
 const site = ownSite({ TRUSTED_PROXIES: 'loopback' });
 
 let staging: Site;

@@ -63,7 +63,7 @@ export function createJudge(ageOf: (text: string) => number | null) {
   };
 }
 
-/** What a run came to, as far as its verdict goes. */
+/** The results of a run that its verdict depends on. */
 interface Outcome {
   findings: readonly Finding[];
   notHealed: readonly string[];

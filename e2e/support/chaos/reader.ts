@@ -3,7 +3,7 @@ import { visit } from '../browser';
 import { storedSession, type SignedIn } from '../api';
 import type { Random } from './random';
 
-/** What is on screen at one moment. */
+/** The content of the screen at one moment. */
 export interface Sight {
   path: string;
   /** When this document began to load: another time is another page. */

@@ -50,13 +50,13 @@ const stayMs = 5000;
 const writeEveryMs = 250;
 const calmMs = 60_000;
 const healTries = 60;
-/** A run lasts so many times as long at most, until each class had its fault. */
+/** A run lasts at most this many times as long, until each class had its fault. */
 const lateTimes = 4;
 
 /** A card of a page may lack a source that is off. */
 const isWhole = (seen: string) => seen.startsWith('the page');
 
-/** Random faults under readers who walk about and writers, for so many seconds; then everything heals. */
+/** Injects random faults while readers navigate and writers write, for the given time; then everything heals. */
 export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<ChaosReport> {
   const random = randomOf(options.seed);
   let begun = performance.now();

@@ -1,7 +1,7 @@
 import ServerEnvironment from '@painel/platform/jest/node-environment';
 import playwright from 'playwright-core';
 
-/** What the test files of a process share: loading the library and starting a browser take longer than many a test. */
+/** Shared by the test files of a process: loading the library and starting a browser take longer than many a test. */
 const ofProcess = { playwright, browser: undefined };
 
 // A worker of Jest ends when it no longer listens, and nothing else keeps it open.

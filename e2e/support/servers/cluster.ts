@@ -30,7 +30,7 @@ export interface ClusterProcess {
   url: string;
   /** The last one that was started. */
   readonly child: ChildProcess;
-  /** What all of them said. */
+  /** The output of all of them. */
   output(): string;
   ready(): Promise<void>;
   /** Starts another, after the end of the last one. */

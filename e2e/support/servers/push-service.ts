@@ -84,7 +84,7 @@ export async function letSubscribe(page: Page, { subscription }: PushService) {
 export const isSubscribed = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) !== null, subscribedKey);
 
-/** What happens to pushes from now on. */
+/** Records the steps of pushes from now on. */
 async function recordPushes(session: CDPSession) {
   const steps: string[] = [];
   session.on('BackgroundService.backgroundServiceEventReceived', (event) =>

@@ -111,7 +111,7 @@ export interface Build {
   entry: string;
   files: Record<string, string>;
   section: object;
-  /** What it uses of each shared package. */
+  /** The names that it uses of each shared package. */
   needs: Record<string, { version: string; names: string[] }>;
 }
 
@@ -124,7 +124,7 @@ interface Changes {
   describe?: (build: Build) => object;
 }
 
-/** Copies a build into a folder of its own, under another version: its pages are the same, its files are in another folder of the site. */
+/** Copies a build into its own folder, under another version: its pages are the same, its files are in another folder of the site. */
 export async function copyBuild(directory: string, { texts = {}, describe = () => ({}) }: Changes = {}) {
   copies += 1;
   const folder = await mkdtemp(path.join(root, '.cache', 'copied-build-'));
@@ -180,7 +180,7 @@ export const rollBack = async (site: Place, name: string, version?: string) =>
 /** Takes a section off the site, where nothing live places its widgets. */
 export const retireSection = async (site: Place, name: string) => retire({ ...(await openSite(site)), name });
 
-/** Builds a made-up version of a section in a folder of its own. */
+/** Builds a made-up version of a section in its own folder. */
 export async function makeFakeBuild(section: string, behaviour: Behaviour) {
   made += 1;
   const version = `9.9.${made}`;

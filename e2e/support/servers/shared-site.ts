@@ -5,7 +5,7 @@ import { serveReleased, type Environment, type Site } from '@painel/platform/tes
 const variable = 'SHARED_SITE';
 
 type Shared = Pick<Site, 'url' | 'siteDir' | 'dataDir'> & {
-  /** What its start printed. */
+  /** The output of its start. */
   printed: string;
 };
 
@@ -26,7 +26,7 @@ export function copyVersions(siteDir: string) {
     cpSync(path.join(shared.siteDir, folder), path.join(siteDir, folder), { recursive: true });
 }
 
-/** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
+/** Serves a copy of the site that the run shares, with its own database: a journey may release into it and change its settings. */
 export const serveCopy = (environment?: Environment): Promise<Site> =>
   serveReleased(async ({ siteDir, dataDir }) => {
     const shared = placeOfSharedSite();

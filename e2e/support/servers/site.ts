@@ -37,7 +37,7 @@ async function closeContext(context: BrowserContext) {
   await context.close();
 }
 
-/** The browser that the files of a process open one after another, each in contexts of its own. */
+/** The browser that the files of a process open one after another, each in its own contexts. */
 async function browserOfProcess() {
   const { ofProcess } = globalThis as unknown as { ofProcess: { browser?: Browser } };
   if (!ofProcess.browser?.isConnected()) ofProcess.browser = await launch();
@@ -50,7 +50,7 @@ function visitorsOf(urlOf: () => string, start?: () => Promise<Browser>) {
   beforeAll(async () => {
     browser = await (start ?? browserOfProcess)();
   });
-  // A page that stays open goes on drawing each new price.
+  // An open page continues to render each new price.
   afterEach(() => Promise.all(browser.contexts().map(closeContext)));
   afterAll(() => (start ? browser?.close() : undefined));
 
