@@ -14,7 +14,7 @@ const timeOf = ({ timestamp }: Candle) => (timestamp / 1000) as UTCTimestamp;
 const priceOf = (candle: Candle) => ({ ...candle, time: timeOf(candle) });
 const volumeOf = (candle: Candle) => ({ time: timeOf(candle), value: candle.volume });
 
-/** The same candles and volume by lightweight-charts, drawn on a canvas. */
+/** The same candles and volume by lightweight-charts, rendered on a canvas. */
 export function mountLightweightChart(place: HTMLElement, candles: readonly Candle[]): MeasuredChart {
   const chart = createChart(place, { width: place.clientWidth, height: place.clientHeight });
   const prices = chart.addSeries(CandlestickSeries);

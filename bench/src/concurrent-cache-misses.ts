@@ -20,7 +20,7 @@ function tickers(): string {
   return JSON.stringify([{ pair: 'BTC-BRL', vol: '12.5', date, ...price }]);
 }
 
-/** How often the exchange is called when so many visitors ask for the price before it is known. */
+/** Returns how often the exchange is called when `visitors` ask for the price at once before it is known. */
 export async function measureConcurrentCacheMisses(
   visitors: number,
 ): Promise<{ answered: number; calls: number }> {

@@ -22,7 +22,7 @@ const unlimited = {
 
 interface Part {
   name: string;
-  /** What is killed. Its supervisor starts it again at once. */
+  /** Chooses the process to kill. Its supervisor restarts it at once. */
   choose(): Pick<OwnService, 'child'> & { restart(): unknown };
   /** Whether the site goes on without it. */
   isSpare: boolean;

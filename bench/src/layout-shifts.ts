@@ -13,7 +13,7 @@ interface Shift {
 export interface Arrival {
   /** Milliseconds until anything of the page was painted. */
   firstPaintMs: number;
-  /** What the tasks of the main thread took beyond 50 ms each, after the first paint. */
+  /** Milliseconds of main-thread tasks beyond 50 ms each, after the first paint. */
   blockedMs: number;
   shifts: Shift[];
 }

@@ -27,7 +27,7 @@ function processorSeconds(pid: number): number {
   return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
-/** What a reader's browser asks for on a visit: a page, and figures that all readers share. */
+/** Requests of a reader's browser on a visit: a page, and figures that all readers share. */
 const visit = [
   '/',
   '/btc-api/bitcoin/mbtc/ticker',

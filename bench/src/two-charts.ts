@@ -20,7 +20,7 @@ async function worked(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
-/** Mounts both charts of so many candles alternately in one page, and updates the last candle of each. */
+/** Mounts both charts with `count` candles alternately in one page, and updates the last candle of each. */
 export const measureTwoCharts = (count: number): Promise<Record<'painel' | 'lightweight', Cost>> =>
   onChartPage({ viewport: { width: 1000, height: 600 } }, async (page, address) => {
     const session = await page.context().newCDPSession(page);

@@ -15,7 +15,7 @@ provideLoader({ registerRemotes: () => {}, loadRemote: loadModule });
 provideRegistry(sections);
 
 const root = createRoot(document.getElementById('root')!);
-// Drawn in slices, as the host draws it.
+// Renders in slices, as the host does.
 startTransition(() =>
   root.render(
     <AppProviders>

@@ -5,7 +5,7 @@ const from = (place) => fileURLToPath(new URL(place, import.meta.url));
 const providedRouter = from('../../../host/src/provided/react-router-dom.js');
 const configure = defineRoot({ entry: './index.tsx' });
 
-/** Libraries, the runtime and each page in a file of their own: a change of one page leaves the others in the reader's cache. */
+/** Libraries, the runtime and each page in separate files: a change of one page leaves the others in the reader's cache. */
 const split = {
   runtimeChunk: 'single',
   splitChunks: {

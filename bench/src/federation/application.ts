@@ -45,7 +45,7 @@ async function refuseMissingSections(workspace: string) {
   if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
 }
 
-/** Builds host and sections of a workspace as one application, into a folder of its own. */
+/** Builds host and sections of a workspace as one application, into its own folder. */
 export async function buildApplication(cut: Cut = 'split', workspace = repository): Promise<string> {
   await refuseMissingSections(workspace);
   const folder = await mkdtemp(join(tmpdir(), 'painel-application-'));

@@ -11,7 +11,7 @@ export interface ApiServer {
   stop(): void;
 }
 
-/** The API over an embedded database and simulated figures, in a process of its own, without limits per address. */
+/** The API over an embedded database and simulated figures, in a separate process, without limits per address. */
 export async function startApiServer(env: Record<string, string> = {}): Promise<ApiServer> {
   const unlimited = {
     PUBLIC_READS_PER_MINUTE: '1000000',
