@@ -24,6 +24,9 @@ export class ProblemError extends Error {
 export const invalidInput = (message: string, details?: string) =>
   new ProblemError(400, 'VALIDATION', message, details === undefined ? {} : { details });
 
+/** What a request names is not there, or is another user's. */
+export const notFound = (message: string) => new ProblemError(404, 'NOT_FOUND', message);
+
 /** The server has no room for the work now. */
 export const serverBusy = (options: ProblemError['options'] = {}) =>
   new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5, ...options });

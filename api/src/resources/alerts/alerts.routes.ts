@@ -16,9 +16,9 @@ import type { SecurityEvents } from '../identity/security-events/security-events
 import type { AlertSettingsStore } from './alert-settings.store';
 import { alertsCopy } from './alerts.copy';
 import type { AlertService } from './alerts.service';
+import { idParams } from '../../plugins/id-params';
 
-const params = z.object({ id: z.string() });
-const one = { params, response: { 200: alertSchema } };
+const one = { params: idParams, response: { 200: alertSchema } };
 const writesPerMinute = 60;
 
 interface AlertRouteOptions {
@@ -57,7 +57,7 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
 
   app.delete(
     '/alerts/:id',
-    { schema: { params, response: { 204: z.null() } } },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await alerts.remove(userId, id);
       return reply.code(204).send(null);

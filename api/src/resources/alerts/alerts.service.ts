@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
-import { ProblemError, invalidInput } from '../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertEventStore } from './alert-events.store';
@@ -33,8 +33,6 @@ interface AlertDependencies {
   readOutlook: ReadOutlook;
   maxAlerts: number;
 }
-
-const notFound = () => new ProblemError(404, 'NOT_FOUND', alertsCopy.alertNotFound);
 
 /** Throws TOO_MANY_ALERTS when the person can have no other one. Call it under the user's lock. */
 export async function enforceAlertLimit(alerts: AlertStore, userId: string, most: number): Promise<void> {
@@ -70,7 +68,7 @@ export function createAlertService(dependencies: AlertDependencies) {
 
   async function find(userId: string, id: string): Promise<AlertRow> {
     const row = await store.find(userId, id);
-    if (!row) throw notFound();
+    if (!row) throw notFound(alertsCopy.alertNotFound);
     return row;
   }
 
@@ -95,7 +93,7 @@ export function createAlertService(dependencies: AlertDependencies) {
   }
 
   async function update(userId: string, id: string, values: Parameters<typeof store.update>[2]) {
-    if (!(await store.update(userId, id, values, now()))) throw notFound();
+    if (!(await store.update(userId, id, values, now()))) throw notFound(alertsCopy.alertNotFound);
     return answer(userId, id);
   }
 
@@ -163,7 +161,7 @@ export function createAlertService(dependencies: AlertDependencies) {
     async remove(userId: string, id: string): Promise<void> {
       await database.transaction().execute(async (within) => {
         await createAlertEventStore(within).withdraw(userId, id, now());
-        if (!(await createAlertStore(within).delete(userId, id))) throw notFound();
+        if (!(await createAlertStore(within).delete(userId, id))) throw notFound(alertsCopy.alertNotFound);
       });
     },
 
@@ -187,7 +185,8 @@ export function createAlertService(dependencies: AlertDependencies) {
     async pause(userId: string, id: string): Promise<Alert> {
       await database.transaction().execute(async (within) => {
         const paused = { paused_at: now(), snoozed_until: null };
-        if (!(await createAlertStore(within).update(userId, id, paused, now()))) throw notFound();
+        if (!(await createAlertStore(within).update(userId, id, paused, now())))
+          throw notFound(alertsCopy.alertNotFound);
         await createAlertEventStore(within).withdraw(userId, id, now());
       });
       return answer(userId, id);

@@ -20,10 +20,10 @@ import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { AccountantService } from './accountants.service';
 import type { OpenLink } from './accountants.store';
+import { idParams } from '../../plugins/id-params';
 
 const shared = { tags: ['taxes'], security: bearerOnly };
 
-const id = z.object({ id: z.string() });
 const subjectParams = z.object({ subject: z.string().check(z.maxLength(100)) });
 
 /** A page of a year is four calls, and each review is one with those again. */
@@ -69,7 +69,7 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
 
   app.delete(
     '/taxes/accountants/:id',
-    { schema: { params: id, response: { 204: z.null() } } },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       await accountants.revoke(userId, params.id);
       return reply.code(204).send(null);

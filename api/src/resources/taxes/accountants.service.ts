@@ -11,7 +11,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
 import { errorsCopy } from '../../plugins/errors.copy';
-import { invalidInput, ProblemError } from '../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayMs } from '../../time/durations';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
@@ -27,7 +27,6 @@ const mostLinks = 20;
 const mostReviews = 10_000;
 
 const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
-const notFound = () => new ProblemError(404, 'NOT_FOUND', taxCopy.notInLink);
 
 interface Dependencies {
   database: Database;
@@ -43,7 +42,7 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
 
   /** Throws NOT_FOUND for a year that a link does not open. */
   function check({ year: only }: OpenLink, year: number): void {
-    if (only !== null && only !== year) throw notFound();
+    if (only !== null && only !== year) throw notFound(taxCopy.notInLink);
   }
 
   const alienationsOf = async (userId: string, year: number) =>
@@ -54,7 +53,8 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
     const { userId } = link;
     if (monthPattern.test(subject)) {
       const year = yearOfMonth(subject);
-      if (year < firstTaxYear || subject > dayInSaoPaulo(now()).slice(0, 7)) throw notFound();
+      if (year < firstTaxYear || subject > dayInSaoPaulo(now()).slice(0, 7))
+        throw notFound(taxCopy.notInLink);
       return check(link, year);
     }
     const entry = await database
@@ -64,9 +64,9 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
       .where('id', '=', subject)
       .executeTakeFirst();
     const year = entry ? yearInSaoPaulo(entry.occurred_at) : 0;
-    if (year < firstTaxYear) throw notFound();
+    if (year < firstTaxYear) throw notFound(taxCopy.notInLink);
     check(link, year);
-    if (!(await alienationsOf(userId, year)).has(subject)) throw notFound();
+    if (!(await alienationsOf(userId, year)).has(subject)) throw notFound(taxCopy.notInLink);
   }
 
   return {
@@ -99,7 +99,7 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
 
     /** Throws NOT_FOUND. */
     async revoke(userId: string, id: string): Promise<void> {
-      if (!(await store.revoke(userId, id, now()))) throw notFound();
+      if (!(await store.revoke(userId, id, now()))) throw notFound(taxCopy.notInLink);
     },
 
     /** Throws UNAUTHENTICATED for a token that is unknown, revoked or too old. */
@@ -158,7 +158,7 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
       };
       return withUserLock(database, link.userId, async (within) => {
         const own = createAccountantStore(within, vault);
-        if ((await own.countReviews(link.userId)) >= mostReviews) throw notFound();
+        if ((await own.countReviews(link.userId)) >= mostReviews) throw notFound(taxCopy.notInLink);
         await own.putReview(link.userId, written);
         return { subject, accountantName: link.name, checkedAt: written.checkedAt, note, updatedAt: at };
       });
@@ -167,12 +167,12 @@ export function createAccountantService({ database, vault, taxes, clock }: Depen
     /** Removes what an accountant wrote, for the accountant. Throws NOT_FOUND. */
     async withdrawReview(link: OpenLink, subject: string): Promise<void> {
       await checkSubject(link, subject);
-      if (!(await store.deleteReview(link.userId, subject))) throw notFound();
+      if (!(await store.deleteReview(link.userId, subject))) throw notFound(taxCopy.notInLink);
     },
 
     /** Removes what an accountant wrote, for the owner. Throws NOT_FOUND. */
     async removeReview(userId: string, subject: string): Promise<void> {
-      if (!(await store.deleteReview(userId, subject))) throw notFound();
+      if (!(await store.deleteReview(userId, subject))) throw notFound(taxCopy.notInLink);
     },
   };
 }

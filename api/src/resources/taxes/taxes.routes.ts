@@ -24,6 +24,7 @@ import { taxAccountantRoutes } from './accountants.routes';
 import type { AccountantService } from './accountants.service';
 import { type ReportOptions, taxReportRoutes } from './tax-report.routes';
 import type { TaxService } from './taxes.service';
+import { idParams } from '../../plugins/id-params';
 
 const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, { taxes }) => {
   app.requireUserOnRoutes('taxes');
@@ -134,7 +135,7 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
 
   app.delete(
     '/taxes/payments/:id',
-    { schema: { params: z.object({ id: z.string() }), response: { 204: z.null() } } },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       await taxes.deletePayment(userId, params.id);
       return reply.code(204).send(null);

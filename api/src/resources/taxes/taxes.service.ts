@@ -16,7 +16,7 @@ import type {
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { withUserLock } from '../../database/with-user-lock';
-import { invalidInput, ProblemError } from '../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
 import { dayMs } from '../../time/durations';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
@@ -267,7 +267,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       const year = yearOfMonth(on);
       const { state, prices, book, around } = await read(userId, year);
       const account = state.accounts.get(accountId);
-      if (!account) throw new ProblemError(404, 'NOT_FOUND', taxCopy.noAccount);
+      if (!account) throw notFound(taxCopy.noAccount);
       const sale = saleOf({ accountId, accountKind: account.kind, sats, grossCents, on });
       const sold = await books.book({ ...state, entries: [...state.entries, sale].sort(byTime) });
       const [before, after] = [book, sold].map((each) => {
@@ -322,7 +322,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
     /** Throws NOT_FOUND. */
     async deletePayment(userId: string, id: string): Promise<void> {
       if (await createTaxStore(database).deletePayment(userId, id)) return;
-      throw new ProblemError(404, 'NOT_FOUND', taxCopy.noPayment);
+      throw notFound(taxCopy.noPayment);
     },
 
     /** What a closed year keeps; undefined for a year that is not covered. */

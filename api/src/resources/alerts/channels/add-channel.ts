@@ -6,7 +6,7 @@ import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { isPublicAddress } from '../../../outbound/public-address';
 import type { Outbox } from '../../../outbox/outbox';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound, ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { createUserStore } from '../../identity/account/users.store';
 import { createAlertChannelStore } from '../alert-channels.store';
@@ -40,7 +40,7 @@ const maxChannels = 20;
 const codeMs = 15 * 60_000;
 const codeTries = 5n;
 
-export const channelNotFound = () => new ProblemError(404, 'NOT_FOUND', alertsCopy.channelNotFound);
+export const channelNotFound = () => notFound(alertsCopy.channelNotFound);
 export const invalidTarget = (message = alertsCopy.invalidTarget) =>
   new ProblemError(400, 'INVALID_TARGET', message, { details: 'target' });
 export const telegramUnreachable = () =>

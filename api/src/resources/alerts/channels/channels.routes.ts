@@ -10,15 +10,15 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound } from '../../../plugins/problem';
 import type { ProofService } from '../../identity/confirmation/proof.service';
 import type { SecurityEvents } from '../../identity/security-events/security-events';
 import type { PushKey } from '../../../secrets/push-key';
 import { alertsCopy } from '../alerts.copy';
 import type { ChannelService } from './channels.service';
+import { idParams } from '../../../plugins/id-params';
 
-const params = z.object({ id: z.string() });
-const one = { params, response: { 200: alertChannelSchema } };
+const one = { params: idParams, response: { 200: alertChannelSchema } };
 const tenMinutes = 10 * 60_000;
 /** Each may send a message to a stranger. */
 const messagesPerTenMinutes = 20;
@@ -65,7 +65,7 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
 
   app.delete(
     '/alerts/channels/:id',
-    { schema: { params, response: { 204: z.null() } } },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await channels.remove(userId, id);
       return reply.code(204).send(null);
@@ -116,8 +116,7 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
     '/alerts/push/subscription',
     { schema: { body: alertPushUnsubscribeRequestSchema, response: { 204: z.null() } } },
     async ({ userId, body }, reply) => {
-      if (!(await channels.unsubscribe(userId, body.endpoint)))
-        throw new ProblemError(404, 'NOT_FOUND', alertsCopy.channelNotFound);
+      if (!(await channels.unsubscribe(userId, body.endpoint))) throw notFound(alertsCopy.channelNotFound);
       return reply.code(204).send(null);
     },
   );

@@ -10,8 +10,7 @@ import * as z from 'zod/mini';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import type { Slice } from '../../context';
 import { type PlanService, createPlanService } from './plans.service';
-
-const params = z.object({ id: z.string() });
+import { idParams } from '../../../plugins/id-params';
 
 const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { plans }) => {
   app.requireUserOnRoutes('portfolio');
@@ -39,7 +38,7 @@ const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { 
     {
       schema: {
         summary: 'Changes what is given; other days and the end of a pause let the plan begin today',
-        params,
+        params: idParams,
         body: purchasePlanChangeSchema,
         response: { 200: purchasePlanSchema },
       },
@@ -49,7 +48,7 @@ const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { 
 
   app.delete(
     '/portfolio/plans/:id',
-    { schema: { params, response: { 204: z.null() } } },
+    { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params: { id } }, reply) => {
       await plans.remove(userId, id);
       return reply.code(204).send(null);

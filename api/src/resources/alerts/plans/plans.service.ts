@@ -10,7 +10,7 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { invalidInput, ProblemError } from '../../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../../plugins/problem';
 import { addDays } from '../../../time/add-days';
 import { timeInZone } from '../../../time/zone-time';
 import { createAlertChannelStore } from '../alert-channels.store';
@@ -26,7 +26,6 @@ interface PlanDependencies {
   maxAlerts: number;
 }
 
-const notFound = () => new ProblemError(404, 'NOT_FOUND', plansCopy.notFound);
 const bigintOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
 
 /** The day of each cadence; the other one has none. */
@@ -87,7 +86,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
 
   async function answer(userId: string, id: string): Promise<PurchasePlan> {
     const plan = (await readPlans(userId)).find((each) => each.id === id);
-    if (!plan) throw notFound();
+    if (!plan) throw notFound(plansCopy.notFound);
     return plan;
   }
 
@@ -161,7 +160,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       await withUserLock(database, userId, async (within) => {
         const plans = createPlanStore(within);
         const row = await plans.find(userId, id);
-        if (!row) throw notFound();
+        if (!row) throw notFound(plansCopy.notFound);
         const reminders = createPlanReminders(within, maxAlerts);
         const values = await valuesOf(within, userId, change);
         const { isPaused, cadence = row.cadence } = change;
@@ -185,7 +184,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
     remove: (userId: string, id: string) =>
       withUserLock(database, userId, async (within) => {
         await createPlanReminders(within, maxAlerts).remove(userId, id, clock().toISOString());
-        if (!(await createPlanStore(within).delete(userId, id))) throw notFound();
+        if (!(await createPlanStore(within).delete(userId, id))) throw notFound(plansCopy.notFound);
       }),
   };
 }

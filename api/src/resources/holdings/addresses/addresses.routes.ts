@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound } from '../../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from '../../../amounts/bitcoin-amounts';
@@ -18,10 +18,7 @@ import { refuseSecrets } from './keys/refuse-secrets';
 import { setBalanceSourceHeaders } from './balance-source-headers';
 import { holdingsCopy } from '../holdings.copy';
 import type { RefreshService } from './refresh/refresh.service';
-
-const idParams = z.object({ id: z.string() });
-
-const notFound = () => new ProblemError(404, 'NOT_FOUND', holdingsCopy.addressNotFound);
+import { idParams } from '../../../plugins/id-params';
 
 const toAddress = (row: AddressRow): WatchedAddress => ({
   id: row.id,
@@ -80,7 +77,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     async ({ userId, params, body }) => {
       refuseSecrets({ label: body.label });
       const row = await store.rename(userId, params.id, body.label || null, options.clock().toISOString());
-      if (!row) throw notFound();
+      if (!row) throw notFound(holdingsCopy.addressNotFound);
       return toAddress(row);
     },
   );
@@ -90,7 +87,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
-      if (!isDeleted) throw notFound();
+      if (!isDeleted) throw notFound(holdingsCopy.addressNotFound);
       return reply.code(204).send(null);
     },
   );

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { setSourceHeaders } from '../../../plugins/source-headers';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound, ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../../../amounts/bitcoin-amounts';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
@@ -22,8 +22,7 @@ import type { RefreshService } from '../addresses/refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
 import { type WatchedWalletService } from './watched-wallets.service';
 import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
-
-const idParams = z.object({ id: z.string() });
+import { idParams } from '../../../plugins/id-params';
 
 const toWallet = ({
   balance_sats: sats,
@@ -48,7 +47,6 @@ const toDerived = (row: DerivedAddressRow): DerivedAddress => ({
   last_updated: row.last_updated,
 });
 
-const notFound = () => new ProblemError(404, 'NOT_FOUND', holdingsCopy.watchedWalletNotFound);
 const exists = () => new ProblemError(409, 'WALLET_EXISTS', holdingsCopy.watchedWalletExists);
 
 interface WatchedWalletRouteOptions {
@@ -107,7 +105,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     async ({ userId, params }, reply) => {
       const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
       // Every wallet has addresses, so without rows there is no such wallet.
-      if (rows.length === 0) throw notFound();
+      if (rows.length === 0) throw notFound(holdingsCopy.watchedWalletNotFound);
       setBalanceSourceHeaders(reply, rows);
       return rows.map(toDerived);
     },
@@ -127,7 +125,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
       refuseSecrets({ label: body.label });
       await store.rename(userId, params.id, body.label || null, clock().toISOString());
       const row = await store.find(userId, params.id);
-      if (!row) throw notFound();
+      if (!row) throw notFound(holdingsCopy.watchedWalletNotFound);
       return toWallet(row);
     },
   );
@@ -137,7 +135,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     { schema: { params: idParams, response: { 204: z.null() } } },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
-      if (!isDeleted) throw notFound();
+      if (!isDeleted) throw notFound(holdingsCopy.watchedWalletNotFound);
       return reply.code(204).send(null);
     },
   );

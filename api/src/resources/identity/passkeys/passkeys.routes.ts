@@ -7,12 +7,13 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound } from '../../../plugins/problem';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { passkeysCopy } from './passkeys.copy';
 import type { PasskeyCreationService } from './passkey-creation.service';
 import type { PasskeyStore } from './passkeys.store';
+import { idParams } from '../../../plugins/id-params';
 
 interface PasskeyRoutesOptions {
   passkeys: PasskeyStore;
@@ -70,14 +71,14 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
       onRequest: (request) => proof.require(request),
       schema: {
         summary: 'Remove a passkey',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
       const { userId, params } = request;
       if (!(await passkeys.delete(userId, params.id))) {
-        throw new ProblemError(404, 'NOT_FOUND', passkeysCopy.notFound);
+        throw notFound(passkeysCopy.notFound);
       }
       events.note(request, 'passkey-removed', { userId });
       return reply.code(204).send(null);

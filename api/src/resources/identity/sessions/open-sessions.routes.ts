@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import { errorsCopy } from '../../../plugins/errors.copy';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound } from '../../../plugins/problem';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { deviceName } from './device-name';
 import type { SessionStore } from './sessions.store';
+import { idParams } from '../../../plugins/id-params';
 
 /** Signed-in users see their sessions and end them one by one. */
 export const openSessionRoutes: FastifyPluginAsyncZod<{
@@ -40,12 +41,12 @@ export const openSessionRoutes: FastifyPluginAsyncZod<{
     '/auth/sessions/:id',
     {
       onRequest: (request) => proof.require(request),
-      schema: { params: z.object({ id: z.string() }), response: { 204: z.null() } },
+      schema: { params: idParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { userId, params } = request;
       if (!(await sessions.revokeOf(userId, params.id))) {
-        throw new ProblemError(404, 'NOT_FOUND', errorsCopy.notFound);
+        throw notFound(errorsCopy.notFound);
       }
       events.note(request, 'session-ended', { userId });
       return reply.code(204).send(null);

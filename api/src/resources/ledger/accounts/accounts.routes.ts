@@ -9,8 +9,7 @@ import * as z from 'zod/mini';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import { announceAlteredYears } from '../altered-years-header';
 import type { AccountService } from './accounts.service';
-
-const idParams = z.object({ id: z.string() });
+import { idParams } from '../../../plugins/id-params';
 
 export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountService }> = async (
   app,

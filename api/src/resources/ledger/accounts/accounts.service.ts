@@ -11,7 +11,7 @@ import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { invalidInput, ProblemError } from '../../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../../holdings/enforce-limit';
 import { yearsAlteredBy } from '../change-ledger';
 import { ledgerCopy } from '../ledger.copy';
@@ -50,7 +50,6 @@ export const newAccountValues = (request: LedgerAccountRequest): AccountValues =
   ...accountValues(request),
 });
 
-const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.accountNotFound);
 const inUse = () => new ProblemError(409, 'ACCOUNT_IN_USE', ledgerCopy.accountInUse);
 
 const toAccount = (row: AccountRow, negativeSince: string | null): LedgerAccount => ({
@@ -99,7 +98,7 @@ export function createAccountService({ database, limits, clock, books }: Account
     /** Throws NOT_FOUND. */
     async show(userId: string, id: string): Promise<LedgerAccount> {
       const account = (await list(userId)).find((each) => each.id === id);
-      if (!account) throw notFound();
+      if (!account) throw notFound(ledgerCopy.accountNotFound);
       return account;
     },
 
@@ -128,7 +127,8 @@ export function createAccountService({ database, limits, clock, books }: Account
         await refuseForeign(within, userId, values);
         const now = clock().toISOString();
         const before = values.kind === undefined ? null : await books.read(within, userId);
-        if (!(await createAccountStore(within).update(userId, id, values, now))) throw notFound();
+        if (!(await createAccountStore(within).update(userId, id, values, now)))
+          throw notFound(ledgerCopy.accountNotFound);
         const oldKind = before?.accounts.get(id)?.kind;
         if (!before || oldKind === values.kind) return [];
         return yearsAlteredBy(books, before, await books.read(within, userId), now);
@@ -140,7 +140,7 @@ export function createAccountService({ database, limits, clock, books }: Account
       const isDeleted = await withUserLock(database, userId, (within) =>
         createAccountStore(within).deleteUnused(userId, id),
       );
-      if (!isDeleted) throw (await store.find(userId, id)) ? inUse() : notFound();
+      if (!isDeleted) throw (await store.find(userId, id)) ? inUse() : notFound(ledgerCopy.accountNotFound);
     },
   };
 }

@@ -13,8 +13,7 @@ import * as z from 'zod/mini';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import { announceAlteredYears } from '../altered-years-header';
 import type { EntryService } from './entries.service';
-
-const idParams = z.object({ id: z.string() });
+import { idParams } from '../../../plugins/id-params';
 
 export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = async (app, { entries }) => {
   app.requireUserOnRoutes('ledger');

@@ -12,7 +12,7 @@ import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { invalidInput, ProblemError } from '../../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { enforceLimit } from '../../holdings/enforce-limit';
 import { changeLedger } from '../change-ledger';
@@ -34,7 +34,7 @@ export interface LedgerDependencies {
   clock: Clock;
 }
 
-export const entryNotFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.entryNotFound);
+export const entryNotFound = () => notFound(ledgerCopy.entryNotFound);
 const stale = () => new ProblemError(409, 'ENTRY_CHANGED', ledgerCopy.entryChanged);
 
 export type EntryService = ReturnType<typeof createEntryService>;

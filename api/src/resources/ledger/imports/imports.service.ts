@@ -7,7 +7,7 @@ import type {
   LedgerImportFormat,
   LedgerImportPreview,
 } from '@painel/contract';
-import { invalidInput, ProblemError } from '../../../plugins/problem';
+import { invalidInput, notFound, ProblemError } from '../../../plugins/problem';
 import { type UserWorkLimiter, createArchiveLimiter } from '../../../plugins/user-work-limiter';
 import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries/entries.service';
@@ -30,8 +30,6 @@ interface Dependencies extends LedgerDependencies {
   threads: FileThreads;
   limitUserWork: UserWorkLimiter;
 }
-
-const notFound = (message: string) => new ProblemError(404, 'NOT_FOUND', message);
 
 const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord): Counts => ({
   new: Number(added),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import { announceAlteredYears } from '../altered-years-header';
 import type { RegistrationService } from './registrations.service';
+import { idParams } from '../../../plugins/id-params';
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ registrations: RegistrationService }> = async (
   app,
@@ -37,7 +38,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ registrations: Registra
     {
       schema: {
         summary: 'Takes back the entries that were registered together last; 409 if one was changed since',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 204: z.null() },
       },
     },

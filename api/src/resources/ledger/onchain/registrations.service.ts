@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerAlteredYear, OnchainRegistration, OnchainRegistrationRequest } from '@painel/contract';
 import type { Database } from '../../../database/tables';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound, ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../../holdings/enforce-limit';
 import { newAccountValues } from '../accounts/accounts.service';
 import { createAccountStore } from '../accounts/accounts.store';
@@ -126,7 +126,7 @@ export function createRegistrationService(
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         const batch = createRegisteredStore(within);
         const ids = new Set(await batch.find(userId, batchId));
-        if (ids.size === 0) throw new ProblemError(404, 'NOT_FOUND', onchainCopy.unknownBatch);
+        if (ids.size === 0) throw notFound(onchainCopy.unknownBatch);
         const rows = before.rows.filter(({ id }) => ids.has(id));
         const since = rows.filter(({ revision }) => revision > 1n);
         if (since.length > 0) throw edited(since.map(({ id }) => id).join());

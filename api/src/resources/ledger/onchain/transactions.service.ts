@@ -4,7 +4,7 @@ import type {
   OnchainTransactionPage,
   OnchainTransactionsQuery,
 } from '@painel/contract';
-import { ProblemError, invalidInput } from '../../../plugins/problem';
+import { invalidInput, notFound } from '../../../plugins/problem';
 import type { Provenance } from '../../../plugins/source-headers';
 import type { AddressSource } from '../../../upstreams/addresses/address-source';
 import type { UpstreamFailure } from '../../../upstreams/http/upstream-error';
@@ -119,8 +119,7 @@ export function createTransactionService(dependencies: TransactionServiceDepende
       { cursor, address, wallet }: OnchainTransactionsQuery,
     ): Promise<{ page: OnchainTransactionPage; from: Provenance }> {
       const place = { addressId: address ?? null, walletId: wallet ?? null };
-      if (!(await store.watches(userId, place)))
-        throw new ProblemError(404, 'NOT_FOUND', onchainCopy.unknownPlace);
+      if (!(await store.watches(userId, place))) throw notFound(onchainCopy.unknownPlace);
       const { history, keepsHistory = true } = addressSource();
       const reader = readerOf(userId);
       // In this order: what counts as read is in the rows, because they are looked up last.

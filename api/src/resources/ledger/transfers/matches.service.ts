@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerAlteredYear, LedgerEntry, LedgerMatch } from '@painel/contract';
 import type { Database } from '../../../database/tables';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound, ProblemError } from '../../../plugins/problem';
 import { changeLedger } from '../change-ledger';
 import type { EntryService, LedgerDependencies } from '../entries/entries.service';
 import { ledgerCopy } from '../ledger.copy';
@@ -13,7 +13,6 @@ import { type RuleEntry, type TransferLink, satsMoved } from '../rules/entry';
 import { linksOf } from '../rules/transfer-groups';
 import { linkId, linkedTransfers } from './update-transfer-links';
 
-const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.matchNotFound);
 const impossible = () => new ProblemError(409, 'MATCH_CHANGED', ledgerCopy.matchImpossible);
 
 interface ConfirmedMatch {
@@ -33,7 +32,7 @@ const matchId = ({ outIds, inIds }: Sides): string => `${outIds.join(between)}.$
 
 function readSides(id: string): Sides {
   const [outs, ins, ...rest] = id.split('.');
-  if (!outs || !ins || rest.length > 0) throw notFound();
+  if (!outs || !ins || rest.length > 0) throw notFound(ledgerCopy.matchNotFound);
   return { outIds: [...new Set(outs.split(between))], inIds: [...new Set(ins.split(between))] };
 }
 
@@ -43,7 +42,7 @@ function groupIn({ rows }: LedgerState, { outIds, inIds }: Sides) {
   const side = (ids: string[]) =>
     ids.map((id) => {
       const row = byId.get(id);
-      if (!row) throw notFound();
+      if (!row) throw notFound(ledgerCopy.matchNotFound);
       return toTransfer(row);
     });
   return { outs: side(outIds), ins: side(inIds) };
@@ -156,7 +155,7 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         const confirmed = createConfirmedStore(within);
         const ids = await confirmed.find(userId, batchId);
-        if (ids.length === 0) throw notFound();
+        if (ids.length === 0) throw notFound(ledgerCopy.matchNotFound);
         const known = ids.map(readSides).flatMap((sides) => linksBetween(before, sides));
         const store = createLinkStore(within);
         for (const link of known) await store.delete(userId, link);

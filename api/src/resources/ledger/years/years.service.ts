@@ -2,7 +2,7 @@ import type { LedgerAlteredYear, LedgerFeePolicy, LedgerYear } from '@painel/con
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound, ProblemError } from '../../../plugins/problem';
 import { withUserLock } from '../../../database/with-user-lock';
 import { yearsAlteredBy } from '../change-ledger';
 import { type ClosedYear, type YearContent, createClosedYearStore } from './closed-years.store';
@@ -137,7 +137,7 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
     /** Throws NOT_FOUND if the year was not closed. */
     async reopen(userId: string, year: number): Promise<void> {
       if (await createClosedYearStore(database).delete(userId, year)) return;
-      throw new ProblemError(404, 'NOT_FOUND', ledgerCopy.yearNotClosed);
+      throw notFound(ledgerCopy.yearNotClosed);
     },
 
     /** The years with a policy of their own. */

@@ -11,8 +11,8 @@ import {
   ledgerTrailSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { PositionService } from './position.service';
+import { idParams } from '../../../plugins/id-params';
 
 export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService }> = async (
   app,
@@ -73,7 +73,7 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     {
       schema: {
         summary: 'The steps that made the average cost after an entry, page by page from the newest',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         querystring: ledgerTrailQuerySchema,
         response: { 200: ledgerTrailSchema },
       },

@@ -7,8 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import type { WalletService } from './wallets.service';
-
-const idParams = z.object({ id: z.string() });
+import { idParams } from '../../../plugins/id-params';
 
 export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletService }> = async (app, { wallets }) => {
   app.requireUserOnRoutes('portfolio');

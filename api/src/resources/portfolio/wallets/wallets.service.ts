@@ -6,15 +6,13 @@ import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { runIdempotent } from '../../../plugins/idempotency';
-import { ProblemError } from '../../../plugins/problem';
+import { notFound } from '../../../plugins/problem';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 import { refuseSecrets } from '../../holdings/addresses/keys/refuse-secrets';
 import { enforceLimit } from '../../holdings/enforce-limit';
 import { readLedgerCoins } from '../ledger-coins';
 import { holdingsCopy } from '../../holdings/holdings.copy';
 import { type WalletValues, createWalletStore } from './wallets.store';
-
-const notFound = () => new ProblemError(404, 'NOT_FOUND', holdingsCopy.walletNotFound);
 
 /** The stored values of an external wallet. Throws VALIDATION if one of its texts contains a secret. */
 export function toWalletValues({
@@ -72,13 +70,13 @@ export function createWalletService({ database, limits, clock }: WalletDependenc
     /** Throws NOT_FOUND. */
     async change(userId: string, id: string, request: ExternalWalletRequest): Promise<ExternalWallet> {
       const wallet = await store.update(userId, id, toWalletValues(request), clock().toISOString());
-      if (!wallet) throw notFound();
+      if (!wallet) throw notFound(holdingsCopy.walletNotFound);
       return wallet;
     },
 
     /** Throws NOT_FOUND. */
     async remove(userId: string, id: string): Promise<void> {
-      if (!(await store.delete(userId, id))) throw notFound();
+      if (!(await store.delete(userId, id))) throw notFound(holdingsCopy.walletNotFound);
     },
   };
 }
