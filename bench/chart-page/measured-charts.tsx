@@ -15,8 +15,8 @@ const priceOf = (candle: Candle) => ({ ...candle, time: timeOf(candle) });
 const volumeOf = (candle: Candle) => ({ time: timeOf(candle), value: candle.volume });
 
 /** The same candles and volume by lightweight-charts, rendered on a canvas. */
-export function mountLightweightChart(place: HTMLElement, candles: readonly Candle[]): MeasuredChart {
-  const chart = createChart(place, { width: place.clientWidth, height: place.clientHeight });
+export function mountLightweightChart(container: HTMLElement, candles: readonly Candle[]): MeasuredChart {
+  const chart = createChart(container, { width: container.clientWidth, height: container.clientHeight });
   const prices = chart.addSeries(CandlestickSeries);
   const volumes = chart.addSeries(HistogramSeries, { priceScaleId: '' });
   volumes.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
@@ -51,8 +51,8 @@ function Zoomed({ candles }: { candles: readonly Candle[] }) {
 }
 
 /** Our chart as the dashboard shows it: with its axes, volume, table and line of figures. */
-export function mountPainelChart(place: HTMLElement, candles: readonly Candle[]): MeasuredChart {
-  const root = createRoot(place);
+export function mountPainelChart(container: HTMLElement, candles: readonly Candle[]): MeasuredChart {
+  const root = createRoot(container);
   const show = (shown: readonly Candle[]) => root.render(<Zoomed candles={shown} />);
   show(candles);
   return { update: (last) => show([...candles.slice(0, -1), last]), unmount: () => root.unmount() };

@@ -19,7 +19,7 @@ const all: Candle[] = Array.from({ length: most }, (_, day) => {
   };
 });
 const last = all.at(-1)!;
-const places = { painel: mountPainelChart, lightweight: mountLightweightChart };
+const mounts = { painel: mountPainelChart, lightweight: mountLightweightChart };
 
 const painted = () =>
   new Promise<void>((resolve) =>
@@ -31,7 +31,7 @@ let moves = 0;
 
 globalThis.chartPage = {
   mount(which, count) {
-    chart = places[which](document.getElementById('place')!, all.slice(-count));
+    chart = mounts[which](document.getElementById('place')!, all.slice(-count));
     return painted();
   },
   update() {

@@ -2,13 +2,13 @@ import { createAccount, type SignedIn } from '@painel/e2e/api';
 import { startSite } from '@painel/platform/testing';
 import { buildApplication, serveApplication } from './federation/application';
 import { launch } from './federation/chromium';
-import { firstVisit, neededBy, type Place, type Visit } from './federation/visit';
+import { firstVisit, neededBy, type VisitedPage, type Visit } from './federation/visit';
 import { median } from './median';
 import { noteAtMost } from './note-result';
 import { person } from './servers/start-api-server';
 
 const max = { bytes: 1.2, time: 1.1 };
-const places: Place[] = [
+const visitedPages: VisitedPage[] = [
   { path: '/', signedIn: false },
   { path: '/news', signedIn: false },
   { path: '/learn', signedIn: false },
@@ -23,12 +23,12 @@ const application = await serveApplication(site.url, built);
 const browser = await launch();
 
 /** Alternating visits to both; each round starts with the other one. */
-async function compare(place: Place, session: SignedIn) {
+async function compare(visited: VisitedPage, session: SignedIn) {
   const all: Record<'one' | 'federated', Visit[]> = { one: [], federated: [] };
   const urls = { one: application.url, federated: site.url };
   for (let round = 0; round < Number(visits); round += 1) {
     const order = round % 2 === 0 ? (['one', 'federated'] as const) : (['federated', 'one'] as const);
-    for (const side of order) all[side].push(await firstVisit(browser, urls[side], place, session));
+    for (const side of order) all[side].push(await firstVisit(browser, urls[side], visited, session));
   }
   return all;
 }
@@ -39,18 +39,18 @@ try {
   const session = await createAccount(site.url, person);
   const rows: Record<string, Record<string, string>> = {};
   let missed = 0;
-  for (const place of places) {
-    application.preload(place.path, await neededBy(browser, application.url, place, session));
-    const { one, federated } = await compare(place, session);
+  for (const visited of visitedPages) {
+    application.preload(visited.path, await neededBy(browser, application.url, visited, session));
+    const { one, federated } = await compare(visited, session);
     const middle = (of: Visit[], key: 'bytes' | 'requests' | 'depth' | 'shownMs') =>
       median(of.map((visit) => visit[key]));
     const bytes = middle(federated, 'bytes') / middle(one, 'bytes');
     const time = median(federated.map(({ shownMs }, round) => shownMs / one[round]!.shownMs));
     if (bytes > max.bytes || time > max.time) missed += 1;
-    noteAtMost('P1', `${place.path}, bytes, federated to one`, bytes, max.bytes);
-    noteAtMost('P1', `${place.path}, time, federated to one`, time, max.time);
+    noteAtMost('P1', `${visited.path}, bytes, federated to one`, bytes, max.bytes);
+    noteAtMost('P1', `${visited.path}, time, federated to one`, time, max.time);
     const pair = (key: 'requests' | 'depth') => `${middle(one, key)} / ${middle(federated, key)}`;
-    rows[place.path] = {
+    rows[visited.path] = {
       'KB, one': kilobytes(middle(one, 'bytes')),
       'KB, federated': kilobytes(middle(federated, 'bytes')),
       [`ratio ≤ ${max.bytes}`]: bytes.toFixed(2),
@@ -62,7 +62,7 @@ try {
     };
     if (verbose)
       for (const [side, [visit]] of Object.entries({ one, federated })) {
-        console.log(`${place.path}, ${side}`);
+        console.log(`${visited.path}, ${side}`);
         console.table(
           visit!.files.map(({ url, bytes, depth }) => ({ url: new URL(url).pathname, bytes, depth })),
         );

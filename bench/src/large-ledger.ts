@@ -12,22 +12,22 @@ const hourMs = 60 * 60 * 1000;
 const [countText] = process.argv.slice(2);
 const count = Number(countText ?? entryCount);
 const end = Date.now() - hourMs;
-const timeOf = (place: number) => new Date(end - (count - place) * hourMs).toISOString();
+const timeOf = (index: number) => new Date(end - (count - index) * hourMs).toISOString();
 
 const header =
   'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash';
 
 /** Of five entries two are the sides of a transfer. */
-function lineOf(place: number): string {
-  const time = `${timeOf(place).slice(0, 19).replace('T', ' ')} UTC`;
-  const txid = String(place - Number(place % 5 === 3)).padStart(64, '0');
+function lineOf(index: number): string {
+  const time = `${timeOf(index).slice(0, 19).replace('T', ' ')} UTC`;
+  const txid = String(index - Number(index % 5 === 3)).padStart(64, '0');
   return [
     `${time},60,BRL,0.0005,BTC,0.1,BRL,,,buy,,`,
-    `${time},60,BRL,0.0005,BTC,,,,,buy,nota ${place},`,
+    `${time},60,BRL,0.0005,BTC,,,,,buy,nota ${index},`,
     `${time},0.0002,BTC,,,0.000001,BTC,,,transfer_out,,${txid}`,
     `${time},,,0.0002,BTC,,,,,transfer_in,,${txid}`,
     `${time},0.0002,BTC,30,BRL,,,,,sell,,`,
-  ][place % 5]!;
+  ][index % 5]!;
 }
 
 function callsTo(server: ApiServer, token: string) {
@@ -56,8 +56,8 @@ try {
     [exchange, false],
     [wallet, true],
   ] as const) {
-    const places = Array.from({ length: count }, (_unused, place) => place);
-    const lines = places.filter((place) => (place % 5 === 3) === isWallet).map(lineOf);
+    const indexes = Array.from({ length: count }, (_unused, index) => index);
+    const lines = indexes.filter((index) => (index % 5 === 3) === isWallet).map(lineOf);
     const form = new FormData();
     form.append('accountId', accountId);
     form.append('file', new Blob([[header, ...lines].join('\n')]), `${accountId}.csv`);

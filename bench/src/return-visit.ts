@@ -34,8 +34,8 @@ async function release(section: string) {
   await workspace.build(`remote-${section}`);
   const from = join(workspace.folder, `remote-${section}`);
   const command = ['platform/bin/release.mjs', section, '--no-check', '--from', from];
-  const places = ['--site', site.siteDir, '--data', site.dataDir];
-  await promisify(execFile)(process.execPath, [...command, ...places], { cwd: repository });
+  const options = ['--site', site.siteDir, '--data', site.dataDir];
+  await promisify(execFile)(process.execPath, [...command, ...options], { cwd: repository });
 }
 
 try {
@@ -48,12 +48,12 @@ try {
   const session = await createAccount(site.url, person);
   const rows: Record<string, Record<string, string>> = {};
   let missed = 0;
-  for (const { section, file, ...place } of changes) {
+  for (const { section, file, ...visited } of changes) {
     const preload = async () => {
       for (const { application } of applications)
-        application.preload(place.path, await neededBy(browser, application.url, place, session));
+        application.preload(visited.path, await neededBy(browser, application.url, visited, session));
     };
-    const visitor = place.signedIn ? session : undefined;
+    const visitor = visited.signedIn ? session : undefined;
     const readers = await Promise.all(
       [
         { name: 'federated', url: site.url },
@@ -66,7 +66,7 @@ try {
     );
     const visitAll = async () => {
       for (const { profile, visits } of readers)
-        visits.push(await visitPage(profile, place.path, { slow: false }));
+        visits.push(await visitPage(profile, visited.path, { slow: false }));
     };
 
     await preload();
@@ -85,17 +85,17 @@ try {
       const ratio = federated / visits.at(-1)!.bytes;
       // The application split by hand is shown for comparison only.
       if (name.endsWith('plain')) {
-        noteAtMost('P2', `${place.path}, bytes after a release, federated to one`, ratio, maxRatio);
+        noteAtMost('P2', `${visited.path}, bytes after a release, federated to one`, ratio, maxRatio);
         if (ratio > maxRatio) missed += 1;
       }
-      rows[`${place.path}, ${name}`] = {
+      rows[`${visited.path}, ${name}`] = {
         'KB, first visit': first!,
         'nothing new': unchanged!,
         'after the release': released!,
         [`federated to this ≤ ${maxRatio}`]: name === 'federated' ? '' : ratio.toFixed(2),
       };
       if (verbose) {
-        console.log(`${place.path}, ${name}, after the release`);
+        console.log(`${visited.path}, ${name}, after the release`);
         console.table(visits.at(-1)!.files.map(({ url, bytes }) => ({ url: new URL(url).pathname, bytes })));
       }
       await profile.close();

@@ -52,9 +52,9 @@ export async function bootstrap() {
   await yieldToBrowser();
   // React renders a failed page a second time by itself. If that fails too, the section's error boundary reports it with the section's
   // name.
-  const place = rootReplacingPrerendered();
-  keepInPage(place);
-  const root = createRoot(place, { onRecoverableError: () => {} });
+  const container = rootReplacingPrerendered();
+  keepInPage(container);
+  const root = createRoot(container, { onRecoverableError: () => {} });
   // A transition renders the page in slices, so that the browser can answer input in between.
   startTransition(() =>
     root.render(

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { newProfile, slowDown } from './chromium';
 import { followTraffic, type Traffic } from './traffic';
 
-export interface Place {
+export interface VisitedPage {
   path: string;
   /** Whether it needs a session. */
   signedIn: boolean;
@@ -67,7 +67,7 @@ export async function visitPage(context: BrowserContext, path: string, { slow = 
 export async function firstVisit(
   browser: Browser,
   url: string,
-  { path, signedIn }: Place,
+  { path, signedIn }: VisitedPage,
   session: SignedIn,
 ) {
   const context = await newProfile(browser, url, signedIn ? session : undefined);
@@ -79,7 +79,12 @@ export async function firstVisit(
 }
 
 /** Scripts and styles that a page asks for before its heading is there, beyond those that its document names. */
-export async function neededBy(browser: Browser, url: string, { path, signedIn }: Place, session: SignedIn) {
+export async function neededBy(
+  browser: Browser,
+  url: string,
+  { path, signedIn }: VisitedPage,
+  session: SignedIn,
+) {
   const context = await newProfile(browser, url, signedIn ? session : undefined);
   try {
     const page = await context.newPage();

@@ -19,11 +19,11 @@ const keptOfAlerts = ['list', 'events', 'subjects'];
  * Public figures for all; the portfolio, the profile and the alerts for their reader. All else stays out: what guards an account, codes and keys,
  * and every answer that a later section adds, until it is named here.
  */
-function isKept([place, kind]: QueryKey, reader: string | null): boolean {
-  if (place === 'market') return true;
+function isKept([group, kind]: QueryKey, reader: string | null): boolean {
+  if (group === 'market') return true;
   if (reader === null) return false;
-  if (place === 'alerts') return keptOfAlerts.includes(String(kind));
-  return (place === 'portfolio' && kind !== 'refresh-progress') || place === 'profile';
+  if (group === 'alerts') return keptOfAlerts.includes(String(kind));
+  return (group === 'portfolio' && kind !== 'refresh-progress') || group === 'profile';
 }
 
 const addressOf = (hash: string) => `/kept/${encodeURIComponent(hash)}`;

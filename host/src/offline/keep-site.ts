@@ -3,7 +3,7 @@ import { storedStamp } from '../federation/load-registry';
 import { isOlder } from '../federation/registry-age';
 import { loadConfiguration, type RuntimeConfiguration } from '../federation/runtime-configuration';
 import { copy } from './offline.copy';
-import { type Allowance, filesCache, hostHeader, places, readAllowance, siteCache } from './kept-site';
+import { type Allowance, filesCache, hostHeader, cacheKeys, readAllowance, siteCache } from './kept-site';
 
 type Section = Registry['sections'][string];
 
@@ -100,7 +100,7 @@ async function storePage(cache: Cache, host: string) {
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(hostHeader, host);
   const kept = asKept(html, host, await loadConfiguration());
-  await cache.put(places.page, new Response(kept, { headers }));
+  await cache.put(cacheKeys.page, new Response(kept, { headers }));
 }
 
 /**
@@ -117,7 +117,7 @@ export async function keepPage({ host, revision }: Registry): Promise<boolean> {
   if (known && isOlder(stamp, known)) return false;
   const cache = await caches.open(siteCache);
   const allowance: Allowance = { ...stamp, host: host.version };
-  await cache.put(places.allowance, Response.json(allowance));
+  await cache.put(cacheKeys.allowance, Response.json(allowance));
   await storePage(cache, host.version);
   return true;
 }

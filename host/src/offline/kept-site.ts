@@ -3,7 +3,7 @@ export const siteCache = 'painel-site';
 /** Of the files of released versions. */
 export const filesCache = 'painel-files';
 
-export const places = { page: '/kept/page', allowance: '/kept/allowance' };
+export const cacheKeys = { page: '/kept/page', allowance: '/kept/allowance' };
 
 /** The version of the host that a stored page belongs to. */
 export const hostHeader = 'x-painel-host';
@@ -20,7 +20,7 @@ export interface Allowance {
 }
 
 export async function readAllowance(): Promise<Allowance | null> {
-  const kept = await (await caches.open(siteCache)).match(places.allowance);
+  const kept = await (await caches.open(siteCache)).match(cacheKeys.allowance);
   return kept ? ((await kept.json()) as Allowance) : null;
 }
 
@@ -30,7 +30,7 @@ export async function readAllowance(): Promise<Allowance | null> {
 export async function readKeptPage(now = Date.now()): Promise<Response | undefined> {
   const allowance = await readAllowance();
   if (!allowance || Date.parse(allowance.expires) <= now) return undefined;
-  const page = await (await caches.open(siteCache)).match(places.page);
+  const page = await (await caches.open(siteCache)).match(cacheKeys.page);
   return page?.headers.get(hostHeader) === allowance.host ? page : undefined;
 }
 

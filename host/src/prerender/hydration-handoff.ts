@@ -21,8 +21,8 @@ function matchingElement<Some extends Element>(element: Some, from: Element, to:
 }
 
 /** The buttons that were pressed on the prerendered page, in the order of their last press. `first-paint.js` stores the time on each. */
-const pressedIn = (place: HTMLElement) =>
-  [...place.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].sort(
+const pressedIn = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].sort(
     (a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']),
   );
 

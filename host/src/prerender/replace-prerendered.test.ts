@@ -54,20 +54,20 @@ it('keeps the prerendered content in the running frame until the page is ready',
   await render(root, loading);
   expect(prerendered()).toBeNull();
   expect([...document.body.children]).toEqual([root]);
-  const place = find('#root main');
-  expect(place).not.toBeVisible();
+  const slot = find('#root main');
+  expect(slot).not.toBeVisible();
   expect(titles()).toEqual(['Aprenda']);
   expect(document.querySelectorAll('#conteudo')).toHaveLength(1);
   expect(find('#conteudo')).toBeVisible();
   // A heading alone is not yet the page.
-  place.innerHTML = '<h1>Aprenda</h1>';
+  slot.innerHTML = '<h1>Aprenda</h1>';
   await Promise.resolve();
-  expect(place).not.toBeVisible();
+  expect(slot).not.toBeVisible();
 
-  place.innerHTML = '<h1>Aprenda</h1><h2>Halving</h2><h2>Taxas</h2>';
+  slot.innerHTML = '<h1>Aprenda</h1><h2>Halving</h2><h2>Taxas</h2>';
   await Promise.resolve();
-  expect(shownMains()).toEqual([place]);
-  expect(place.id).toBe('conteudo');
+  expect(shownMains()).toEqual([slot]);
+  expect(slot.id).toBe('conteudo');
   expect(titles()).toEqual(['Aprenda']);
 });
 
@@ -202,9 +202,9 @@ it('does what was pressed, even before the site began: of the frame with the fra
   await Promise.resolve();
   expect(pressed).toEqual(['nav']);
 
-  const [place, drawn] = document.querySelectorAll('main');
-  place!.innerHTML = drawn!.innerHTML;
-  place!.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
+  const [slot, drawn] = document.querySelectorAll('main');
+  slot!.innerHTML = drawn!.innerHTML;
+  slot!.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
   await Promise.resolve();
   expect(pressed).toEqual(['nav', 'Mais']);
 });
@@ -218,10 +218,10 @@ it('replays presses on the prerendered page once its frame runs, several buttons
     button.click();
     await jest.advanceTimersByTimeAsync(1);
   }
-  const place = find('#root main');
-  place.innerHTML = drawn.innerHTML;
+  const slot = find('#root main');
+  slot.innerHTML = drawn.innerHTML;
   const pressed: string[] = [];
-  place.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
+  slot.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
   await jest.advanceTimersByTimeAsync(0);
   expect(pressed).toEqual(['Lista', 'Mais']);
 });

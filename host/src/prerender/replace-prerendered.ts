@@ -32,15 +32,15 @@ function keepScroll() {
 }
 
 /** Shows the prerendered page in place of the frame's empty outlet. Returns a function that ends this. */
-function keepWithin(place: HTMLElement, drawn: HTMLElement): () => void {
-  const { id } = place;
-  place.hidden = true;
-  place.removeAttribute('id');
-  place.after(drawn);
+function keepWithin(slot: HTMLElement, drawn: HTMLElement): () => void {
+  const { id } = slot;
+  slot.hidden = true;
+  slot.removeAttribute('id');
+  slot.after(drawn);
   return () => {
     drawn.remove();
-    place.id = id;
-    place.hidden = false;
+    slot.id = id;
+    slot.hidden = false;
   };
 }
 
@@ -49,7 +49,7 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
   const wanted = headingsIn(prerendered);
   const scroll = keepScroll();
   const slowness = slownessOfNetwork();
-  let within: { place: HTMLElement; letGo: () => void } | undefined;
+  let within: { slot: HTMLElement; letGo: () => void } | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
   function replace(from: HTMLElement, to: HTMLElement, change: () => void) {
@@ -57,9 +57,9 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
     scroll.keep(change);
     finish();
   }
-  function takeFrame(place: HTMLElement, page: HTMLElement) {
+  function takeFrame(slot: HTMLElement, page: HTMLElement) {
     replace(prerendered, root, () => {
-      within = { place, letGo: keepWithin(place, page) };
+      within = { slot, letGo: keepWithin(slot, page) };
       prerendered.replaceWith(root);
     });
   }
@@ -67,7 +67,7 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
     observer.disconnect();
     clearTimeout(late);
     clearTimeout(tooLate);
-    if (within && drawn) replace(drawn, within.place, within.letGo);
+    if (within && drawn) replace(drawn, within.slot, within.letGo);
     else replace(prerendered, root, () => prerendered.replaceWith(root));
     scroll.end();
   }
@@ -78,8 +78,8 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
     if (title !== undefined && (title !== titleOf(wanted) || headings.length >= wanted.length))
       return takePage();
     if (title !== undefined) late ??= setTimeout(takePage, patienceMs.titled * slowness);
-    const place = root.querySelector('main');
-    if (place && drawn && !within) takeFrame(place, drawn);
+    const slot = root.querySelector('main');
+    if (slot && drawn && !within) takeFrame(slot, drawn);
   }
   // Called between React's commit and the next paint: an incomplete page is never visible.
   const observer = new MutationObserver(look);

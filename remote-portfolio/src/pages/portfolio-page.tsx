@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
-import { FirstSteps, places } from '../features/first-steps/first-steps';
+import { FirstSteps, anchors } from '../features/first-steps/first-steps';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { ledgerStartQueries } from '../features/ledger-start/ledger-start.queries';
 import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
@@ -26,16 +26,16 @@ import { PortfolioNavigation } from './portfolio-navigation';
 import { useLocation } from 'react-router-dom';
 
 /** Calls back each time a link leads to this hash, from here or from another page. */
-function useHashTarget(place: string, arrive: () => void) {
+function useHashTarget(anchor: string, arrive: () => void) {
   const location = useLocation();
   const arrived = useEffectEvent(arrive);
 
   useEffect(() => {
-    if (location.hash !== place) return undefined;
+    if (location.hash !== anchor) return undefined;
     // Runs after the host has moved the focus to the title of the new page.
     const timer = setTimeout(() => arrived(), 0);
     return () => clearTimeout(timer);
-  }, [location, place]);
+  }, [location, anchor]);
 }
 
 const CoverageLine = lazyPart(
@@ -64,10 +64,10 @@ export function PortfolioPage() {
 
   const addressField = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState(false);
-  useHashTarget(places.address, () => addressField.current?.focus());
-  useHashTarget(places.wallet, () => setAdding(true));
+  useHashTarget(anchors.address, () => addressField.current?.focus());
+  useHashTarget(anchors.wallet, () => setAdding(true));
   const plans = useRef<HTMLDivElement>(null);
-  useHashTarget(places.plans, () => plans.current?.scrollIntoView());
+  useHashTarget(anchors.plans, () => plans.current?.scrollIntoView());
 
   const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
   const owned =
@@ -174,7 +174,7 @@ export function PortfolioPage() {
             <LoadWhenNear name="comparison" load={loadComparison} height={190} />
           </WithEntries>
         </CardErrorBoundary>
-        <div id={places.plans.slice(1)} ref={plans}>
+        <div id={anchors.plans.slice(1)} ref={plans}>
           <CardErrorBoundary name="portfolio/plans">
             <LoadWhenNear name="plans" load={loadPlans} height={180} />
           </CardErrorBoundary>

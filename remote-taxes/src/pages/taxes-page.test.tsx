@@ -16,10 +16,10 @@ type Year = typeof example;
 type Month = Year['months'][number];
 
 const year = (change: object = {}) => ({ ...example, ...change });
-const withMonth = (place: number, change: object, others: object = {}) =>
+const withMonth = (index: number, change: object, others: object = {}) =>
   year({
     ...others,
-    months: example.months.map((month: Month, at) => (at === place ? { ...month, ...change } : month)),
+    months: example.months.map((month: Month, at) => (at === index ? { ...month, ...change } : month)),
   });
 
 beforeEach(() => {

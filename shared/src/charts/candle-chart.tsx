@@ -23,7 +23,7 @@ import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
 import { linesOf, noStudies, useStudyCode } from './studies/use-study-code';
 import { useZoom } from './zoom/use-zoom';
-import { drawnAround, type Places, placesOf, type Zoom, zoomOf } from './zoom/zoom';
+import { drawnAround, type VisibleRange, visibleRangeOf, type Zoom, zoomOf } from './zoom/zoom';
 import { useMedia } from '../use-media';
 import { useFrozenOffScreen } from './use-frozen-off-screen';
 import { type OwnLedger, ownLine, tradeMarks } from './studies/own-ledger';
@@ -74,10 +74,10 @@ export function CandleChart(props: CandleChartProps) {
 const noneBefore: readonly Candle[] = [];
 
 /** The candles on screen, the rendered ones with one more screen on either side, how many of these precede the screen, and all earlier ones. */
-function partsOf(all: readonly Candle[], beforeAll: readonly Candle[], places: Places) {
-  const { first, count } = places;
+function partsOf(all: readonly Candle[], beforeAll: readonly Candle[], range: VisibleRange) {
+  const { first, count } = range;
   if (count === all.length) return { candles: all, drawn: all, before: beforeAll, lead: 0 };
-  const { start, end } = drawnAround(places, all.length);
+  const { start, end } = drawnAround(range, all.length);
   return {
     candles: all.slice(first, first + count),
     drawn: all.slice(start, end),
@@ -108,10 +108,10 @@ function Chart({
     [latest, latestBefore, latestOwn],
   );
   const { candles: all, before: beforeAll, own } = useFrozenOffScreen(figure, given);
-  const places = useMemo(() => placesOf(all, zoom), [all, zoom]);
+  const range = useMemo(() => visibleRangeOf(all, zoom), [all, zoom]);
   const { candles, drawn, before, lead } = useMemo(
-    () => partsOf(all, beforeAll, places),
-    [all, beforeAll, places],
+    () => partsOf(all, beforeAll, range),
+    [all, beforeAll, range],
   );
   const plotHeight = useHeight(plot);
   const mobile = useMedia('(max-width: 48em)');
@@ -161,9 +161,9 @@ function Chart({
   const code = useZoom({
     figure,
     plot,
-    places,
+    range,
     length: all.length,
-    settle: onZoom && ((next: Places) => onZoom(zoomOf(all, next))),
+    settle: onZoom && ((next: VisibleRange) => onZoom(zoomOf(all, next))),
     begin() {
       clear();
       setChosen(null);
@@ -173,8 +173,8 @@ function Chart({
     setChosen(null);
     plot.current?.focus();
   };
-  const place = lead + (active ?? length - 1);
-  const compared = lines.flatMap(({ values, spoken }) => spoken?.(values[place]) ?? []);
+  const index = lead + (active ?? length - 1);
+  const compared = lines.flatMap(({ values, spoken }) => spoken?.(values[index]) ?? []);
   const traded = marks.filter(({ index }) => drawn[index] === shown).map(({ label }) => label);
 
   // On a phone it is over the line that says the same, and leaves the candles and the periods in sight.
@@ -186,7 +186,7 @@ function Chart({
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
       {mobile && tooltip}
-      {lines.length > 0 && <StudyLegend lines={lines} index={place} />}
+      {lines.length > 0 && <StudyLegend lines={lines} index={index} />}
       <div className={styles.frame}>
         <div
           ref={plot}

@@ -3,9 +3,9 @@ import { candlePositions, centerOf, nearestCandle } from './candle-positions';
 it.each([2, 3, 4, 5, 8, 48, 365])(
   'spreads %i candles evenly, as far from one edge as from the other',
   (length) => {
-    const places = candlePositions(length);
-    expect(centerOf(0, places)).toBeGreaterThan(0);
-    expect(1 - centerOf(length - 1, places)).toBeCloseTo(centerOf(0, places), 10);
+    const positions = candlePositions(length);
+    expect(centerOf(0, positions)).toBeGreaterThan(0);
+    expect(1 - centerOf(length - 1, positions)).toBeCloseTo(centerOf(0, positions), 10);
   },
 );
 
@@ -15,8 +15,8 @@ it('puts a single candle in the middle', () => {
 });
 
 it('finds the candle under the pointer, and the outermost beyond both edges', () => {
-  const places = candlePositions(8);
-  for (let index = 0; index < 8; index++) expect(nearestCandle(centerOf(index, places), 8)).toBe(index);
+  const positions = candlePositions(8);
+  for (let index = 0; index < 8; index++) expect(nearestCandle(centerOf(index, positions), 8)).toBe(index);
   expect(nearestCandle(-0.2, 8)).toBe(0);
   expect(nearestCandle(1.2, 8)).toBe(7);
 });

@@ -2,8 +2,8 @@ import { candleSeries, changeOf, drawnBody, hasFreshCandle } from './candle-seri
 import { priceAxis } from './price-axis';
 
 const day = 86_400_000;
-const candle = (place: number, close = 100, step = day) => ({
-  timestamp: place * step,
+const candle = (index: number, close = 100, step = day) => ({
+  timestamp: index * step,
   open: 100,
   high: Math.max(100, close),
   low: Math.min(100, close),

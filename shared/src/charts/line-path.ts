@@ -8,14 +8,14 @@ const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
 /** The path of a line through the centres of the candles; where there is no figure it is broken. */
 export function linePath(values: Series, heightAt: (value: number) => number): string {
-  const places = candlePositions(values.length);
+  const positions = candlePositions(values.length);
   let isDrawing = false;
   return values
     .map((value, index) => {
       const command = isDrawing ? 'L' : 'M';
       isDrawing = value !== null;
       if (value === null) return '';
-      return `${command}${rounded(centerOf(index, places) * unit)} ${rounded(heightAt(value) * unit)}`;
+      return `${command}${rounded(centerOf(index, positions) * unit)} ${rounded(heightAt(value) * unit)}`;
     })
     .join('');
 }

@@ -92,7 +92,7 @@ export function EvolutionChart({
   }, [series]);
   const shown = range ?? whole;
   const index = active === null ? -1 : points.findIndex(({ time }) => time === active);
-  const place = index < 0 ? points.length - 1 : index;
+  const shownIndex = index < 0 ? points.length - 1 : index;
 
   const data = useMemo(
     () =>
@@ -162,10 +162,10 @@ export function EvolutionChart({
           type="range"
           className={styles.slider}
           aria-label={label}
-          aria-valuetext={speak(points[place]!.time)}
+          aria-valuetext={speak(points[shownIndex]!.time)}
           min={0}
           max={points.length - 1}
-          value={place}
+          value={shownIndex}
           onChange={({ target }) => choose(points[Number(target.value)]!.time)}
           onBlur={() => choose(null)}
         />

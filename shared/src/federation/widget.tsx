@@ -9,7 +9,7 @@ import type { WidgetName, WidgetProps } from './widget-props';
 import type { PlaceholderHeight } from '@painel/shared/ui';
 import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 
-interface Place<Name extends WidgetName> {
+interface Slot<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
   of: Name;
   /** Height reserved while the widget loads, so that the page does not jump; by default the usual one of the widget. */
@@ -29,7 +29,7 @@ export function Widget<Name extends WidgetName>({
   frame = 'card',
   children,
   ...props
-}: Place<Name> & WidgetProps[Name]) {
+}: Slot<Name> & WidgetProps[Name]) {
   const [section, name] = of.split('/') as [string, string];
   const { module, version, retry } = useSection<
     ComponentType<Record<string, unknown> & { children?: ReactNode }>

@@ -5,11 +5,11 @@ import styles from './first-steps.module.css';
 import { paths } from '@painel/shared/paths';
 
 /** Places of the portfolio page that a link can lead to: the field of an address, the form of a wallet, and the purchase plans. */
-export const places = { address: '#endereco', wallet: '#carteira', plans: '#aportes' } as const;
+export const anchors = { address: '#endereco', wallet: '#carteira', plans: '#aportes' } as const;
 
 const steps = [
-  { id: 'address', to: `${paths.portfolio}${places.address}` },
-  { id: 'wallet', to: `${paths.portfolio}${places.wallet}` },
+  { id: 'address', to: `${paths.portfolio}${anchors.address}` },
+  { id: 'wallet', to: `${paths.portfolio}${anchors.wallet}` },
   { id: 'ledger', to: paths.ledgerEntries },
   { id: 'look', to: paths.market },
 ] as const;

@@ -45,8 +45,8 @@ export function MonthsCard({ year }: { year: number }) {
         return (
           <>
             <div>
-              {shown.map((month, place) => (
-                <MonthPart key={month.month} month={month} year={data} open={place === 0} />
+              {shown.map((month, index) => (
+                <MonthPart key={month.month} month={month} year={data} open={index === 0} />
               ))}
             </div>
             {quiet.length > 0 && (

@@ -22,11 +22,11 @@ const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
 /** The wick and body of each candle. */
 function candlePaths({ candles, axis, height }: CandlesProps): CandlePath[] {
-  const places = candlePositions(candles.length);
-  const width = rounded(places.step * bodyShare * unit);
+  const positions = candlePositions(candles.length);
+  const width = rounded(positions.step * bodyShare * unit);
   const at = (figure: number) => rounded(shareOf(figure, axis) * unit);
   return candleSeries(candles, axis, height).map(({ x, y: [open, high, low, close] }) => {
-    const center = centerOf(x, places) * unit;
+    const center = centerOf(x, positions) * unit;
     return {
       direction: close >= open ? 'up' : 'down',
       path: `M${rounded(center)} ${at(high)}V${at(low)}M${rounded(center - width / 2)} ${at(open)}h${width}V${at(close)}h${-width}z`,

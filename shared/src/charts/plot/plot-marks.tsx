@@ -80,14 +80,14 @@ interface HighlightProps {
 
 /** The outline that fades around a newest candle that just moved. */
 export function Highlight({ high, low, axis, length }: HighlightProps) {
-  const places = candlePositions(length);
-  const center = centerOf(length - 1, places);
-  const half = (places.step * bodyShare) / 2;
-  const place: CSSProperties = {
+  const positions = candlePositions(length);
+  const center = centerOf(length - 1, positions);
+  const half = (positions.step * bodyShare) / 2;
+  const style: CSSProperties = {
     top: `calc(${percent(heightOf(high, axis))} - 3px)`,
     bottom: `calc(${percent(1 - heightOf(low, axis))} - 3px)`,
     left: `calc(${percent(center - half)} - 3px)`,
     right: `calc(${percent(1 - center - half)} - 3px)`,
   };
-  return <div className={styles.highlight} style={place} />;
+  return <div className={styles.highlight} style={style} />;
 }

@@ -14,12 +14,12 @@ function volumePath(
   highest: number,
   chosen: (candle: Candle) => boolean,
 ): string {
-  const places = candlePositions(candles.length);
-  const bar = rounded(places.step * bodyShare * width);
+  const positions = candlePositions(candles.length);
+  const bar = rounded(positions.step * bodyShare * width);
   return candles
     .map((candle, index) => {
       if (!chosen(candle)) return '';
-      const left = rounded(centerOf(index, places) * width - bar / 2);
+      const left = rounded(centerOf(index, positions) * width - bar / 2);
       return `M${left} ${height}V${rounded((1 - candle.volume / highest) * height)}h${bar}V${height}z`;
     })
     .join('');

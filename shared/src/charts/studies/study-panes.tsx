@@ -21,12 +21,12 @@ const rsiMarks = rsiLimits.toReversed().map((at) => ({ at, label: String(at) }))
 
 /** Upright bars from the zero line, as wide as the candles' bodies. */
 function barsPath(values: Series, heightAt: (value: number) => number): string {
-  const places = candlePositions(values.length);
-  const half = (places.step * bodyShare) / 2;
+  const positions = candlePositions(values.length);
+  const half = (positions.step * bodyShare) / 2;
   return values
     .map((value, index) => {
       if (value === null) return '';
-      const center = centerOf(index, places);
+      const center = centerOf(index, positions);
       const [left, right] = [(center - half) * unit, (center + half) * unit];
       return `M${left} ${heightAt(0) * unit}V${heightAt(value) * unit}H${right}V${heightAt(0) * unit}Z`;
     })

@@ -14,7 +14,7 @@ interface TradeMarksProps {
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 function TradeMarksView({ marks, candles, axis }: TradeMarksProps) {
-  const places = candlePositions(candles.length);
+  const positions = candlePositions(candles.length);
   return marks.map(({ index, isSale }) => {
     const { high, low } = candles[index]!;
     return (
@@ -22,7 +22,10 @@ function TradeMarksView({ marks, candles, axis }: TradeMarksProps) {
         key={`${index} ${isSale}`}
         className={styles.mark}
         data-side={isSale ? 'sell' : 'buy'}
-        style={{ left: percent(centerOf(index, places)), top: percent(heightOf(isSale ? high : low, axis)) }}
+        style={{
+          left: percent(centerOf(index, positions)),
+          top: percent(heightOf(isSale ? high : low, axis)),
+        }}
         aria-hidden="true"
       />
     );

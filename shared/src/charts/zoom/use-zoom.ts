@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Places } from './zoom';
+import type { VisibleRange } from './zoom';
 import type * as gestureCode from './zoom-gestures';
 
 interface Props {
   figure: RefObject<HTMLElement | null>;
   plot: RefObject<HTMLElement | null>;
-  places: Places;
+  range: VisibleRange;
   length: number;
   /** Missing where the chart cannot be zoomed. */
-  settle: ((places: Places) => void) | undefined;
+  settle: ((range: VisibleRange) => void) | undefined;
   begin: () => void;
 }
 
@@ -36,10 +36,10 @@ export function useZoom({ figure, plot, ...latest }: Props) {
     if (!isWanted || !canZoom) return;
     let isGone = false;
     const chart = {
-      places: () => current.current.places,
+      range: () => current.current.range,
       length: () => current.current.length,
       moving: () => figure.current?.querySelectorAll<HTMLElement>('[data-moving]') ?? [],
-      settle: (places: Places) => current.current.settle?.(places),
+      settle: (range: VisibleRange) => current.current.settle?.(range),
       begin: () => current.current.begin(),
     };
     const load = async () => {

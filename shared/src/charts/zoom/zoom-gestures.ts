@@ -1,7 +1,7 @@
 import type { Listen } from './listen';
 import { listenToPointers } from './listen-to-pointers';
 import { listenToWheel } from './listen-to-wheel';
-import type { Places } from './zoom';
+import type { VisibleRange } from './zoom';
 import { createMotion, moved, rounded, zoomed, type ZoomedChart } from './zoom-motion';
 
 export { ChosenLine } from './chosen-line';
@@ -11,12 +11,16 @@ const doublePressPx = 24;
 const keyFactor = 0.7;
 
 /** Returns the candles that a key shows; undefined for other keys. */
-function placesByKey({ key, shiftKey }: KeyboardEvent, places: Places, length: number): Places | undefined {
-  const at = places.first + places.count === length ? 1 : 0.5;
-  if (shiftKey && key === 'ArrowLeft') return moved(places, -0.25, length);
-  if (shiftKey && key === 'ArrowRight') return moved(places, 0.25, length);
-  if (key === '+' || key === '=') return zoomed(places, keyFactor, at, length);
-  if (key === '-') return zoomed(places, 1 / keyFactor, at, length);
+function rangeByKey(
+  { key, shiftKey }: KeyboardEvent,
+  range: VisibleRange,
+  length: number,
+): VisibleRange | undefined {
+  const at = range.first + range.count === length ? 1 : 0.5;
+  if (shiftKey && key === 'ArrowLeft') return moved(range, -0.25, length);
+  if (shiftKey && key === 'ArrowRight') return moved(range, 0.25, length);
+  if (key === '+' || key === '=') return zoomed(range, keyFactor, at, length);
+  if (key === '-') return zoomed(range, 1 / keyFactor, at, length);
   return key === '0' ? { first: 0, count: length } : undefined;
 }
 
@@ -28,9 +32,9 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
     ends.push(() => target.removeEventListener(name, handle as EventListener));
   };
   const motion = createMotion(plot, chart);
-  const settle = (places: Places) => {
+  const settle = (range: VisibleRange) => {
     chart.begin();
-    chart.settle(places);
+    chart.settle(range);
   };
 
   let isClickConsumed = false;
@@ -58,7 +62,7 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
   ends.push(listenToWheel(listen, motion));
 
   listen('keydown', (event) => {
-    const next = placesByKey(event, chart.places(), chart.length());
+    const next = rangeByKey(event, chart.range(), chart.length());
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CandleChart, loadStudies, type Zoom } from '..';
-import { placesOf, zoomOf } from './zoom';
+import { visibleRangeOf, zoomOf } from './zoom';
 import { moved, zoomed } from './zoom-motion';
 
 const day = 86_400_000;
@@ -29,17 +29,17 @@ describe('placesOf', () => {
     ['all where it lies outside', { from: at(5000), to: null }, 0, 1000],
     ['all where it shows too few', { from: at(10), to: at(12) }, 0, 1000],
   ])('shows %s', (_, zoom, first, count) => {
-    expect(placesOf(candles, zoom)).toEqual({ first, count });
+    expect(visibleRangeOf(candles, zoom)).toEqual({ first, count });
   });
 
   it('is the inverse of zoomOf', () => {
-    for (const places of [
+    for (const range of [
       { first: 0, count: 8 },
       { first: 992, count: 8 },
       { first: 300, count: 411 },
       { first: 0, count: 1000 },
     ])
-      expect(placesOf(candles, zoomOf(candles, places))).toEqual(places);
+      expect(visibleRangeOf(candles, zoomOf(candles, range))).toEqual(range);
   });
 });
 

@@ -6,8 +6,8 @@ export interface Zoom {
   to: number | null;
 }
 
-/** The candles on screen, by their places in the series. Whole numbers at rest, fractions while a gesture moves them. */
-export interface Places {
+/** The candles on screen, by their indexes in the series. Whole numbers at rest, fractions while a gesture moves them. */
+export interface VisibleRange {
   first: number;
   count: number;
 }
@@ -16,7 +16,7 @@ export interface Places {
 export const fewestShown = 8;
 
 /** Returns the candles of a zoom; all of them where it lies outside or shows too few. */
-export function placesOf(candles: readonly Candle[], zoom: Zoom | null): Places {
+export function visibleRangeOf(candles: readonly Candle[], zoom: Zoom | null): VisibleRange {
   const all = { first: 0, count: candles.length };
   if (!zoom) return all;
   const { from, to } = zoom;
@@ -26,8 +26,8 @@ export function placesOf(candles: readonly Candle[], zoom: Zoom | null): Places 
   return first === -1 || count < Math.min(fewestShown, candles.length) ? all : { first, count };
 }
 
-/** The zoom that shows these places, and null for all of them. */
-export function zoomOf(candles: readonly Candle[], { first, count }: Places): Zoom | null {
+/** The zoom that shows this range, and null for all candles. */
+export function zoomOf(candles: readonly Candle[], { first, count }: VisibleRange): Zoom | null {
   const end = first + count;
   if (count >= candles.length) return null;
   return {
@@ -37,7 +37,7 @@ export function zoomOf(candles: readonly Candle[], { first, count }: Places): Zo
 }
 
 /** Returns the places to render: one more screen on either side, so that a gesture moves rendered candles. */
-export const drawnAround = ({ first, count }: Places, length: number) => ({
+export const drawnAround = ({ first, count }: VisibleRange, length: number) => ({
   start: Math.max(0, first - count),
   end: Math.min(length, first + 2 * count),
 });

@@ -116,7 +116,7 @@ function columnsOf<Row extends Line>(
 /** The entries and prices of which a figure was made, and their sum, which is the figure. */
 export function ExplanationTable<Each extends Line>({ label, explanation, write, nameOf }: Props<Each>) {
   const { unit, result, lines, capital, cdiCents } = explanation;
-  const places = new Map(lines.map((line, index) => [line, index]));
+  const indexes = new Map(lines.map((line, index) => [line, index]));
   if (result === null || lines.length === 0) return <p>{words.none}</p>;
   return (
     <>
@@ -124,7 +124,7 @@ export function ExplanationTable<Each extends Line>({ label, explanation, write,
         label={words.caption(label)}
         columns={columnsOf(explanation, write, nameOf)}
         rows={lines}
-        rowKey={(line) => places.get(line)!}
+        rowKey={(line) => indexes.get(line)!}
       />
       <KeyValueList>
         {capital.averageCents !== null && (
