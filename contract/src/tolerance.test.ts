@@ -89,7 +89,7 @@ describe('reading an answer', () => {
   });
 });
 
-describe('what a request may hold', () => {
+describe('the limits of a request', () => {
   it('trims, lowers the e-mail and drops unknown fields', () => {
     const sent = {
       name: '  Ana ',
