@@ -229,7 +229,7 @@ it('answers a range that is not there in the same shape', async () => {
   ]);
 });
 
-it('reveals nothing of what broke inside', async () => {
+it('reveals nothing of an internal failure', async () => {
   const answer = await get('/btc-api/broken');
   expect([answer.statusCode, answer.json().error]).toEqual([500, 'INTERNAL']);
   expect(answer.body).not.toContain('segredo');

@@ -55,7 +55,7 @@ it('are kept while a process runs from them, and otherwise the newest five', () 
   expect(readdirSync(join(dist, 'running'))).toEqual([String(process.pid)]);
 });
 
-it('are not pruned while they are few, and neither is what a build of older code left', () => {
+it('are not pruned while they are few, and neither are files that a build of older code left', () => {
   const versions = Array.from({ length: 5 }, (_, index) => publish(`build ${index}`, 10 - index));
   writeFileSync(join(dist, 'chunk-OLD.mjs'), '');
   makeOld('chunk-OLD.mjs', 1000);

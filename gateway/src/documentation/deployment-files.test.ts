@@ -77,7 +77,7 @@ it('every container is hardened, and bounded in its log, its memory and its proc
       expect([name, text]).toEqual([name, expect.stringMatching(setting)]);
 });
 
-it('every image has a digest where the operator names one, and otherwise a version of its own', () => {
+it('every image has a digest where the operator names one, and otherwise its own version', () => {
   const images = [
     ...composed.flatMap((file) => found(read(file), /^ +image: (\S+)$/gm)),
     ...['Dockerfile', 'deploy/cluster/Dockerfile'].flatMap((file) =>

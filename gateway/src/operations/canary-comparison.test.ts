@@ -83,7 +83,7 @@ it('reports what it has seen', () => {
   expect(total()).toEqual({ canary: { visits: 3, failed: 1 }, live: { visits: 4, failed: 2 } });
 });
 
-it('is judged by what several processes have seen, written as JSON', () => {
+it('uses the evidence of several processes, written as JSON', () => {
   const some = { canary: 10, live: 10, failed: [3, 0] } satisfies Round;
   const [first, second] = [compare(50, [some]), compare(50, [some])];
   expect(first.isBroken()).toBe(false);

@@ -65,7 +65,7 @@ async function visit(version: string, failed: boolean) {
 }
 
 describe('the operations page', () => {
-  it('shows what is live, what was before and what happened', async () => {
+  it('shows the live versions, the previous ones and the history', async () => {
     const { statusCode, body, headers } = await open();
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -269,7 +269,7 @@ describe('a canary under load', () => {
     expect(action).toBe('withdraw canary of news: fails in 50.0 % of visits, 1.1.0 in 2.0 %');
   });
 
-  it('is judged by what was seen before a restart too', async () => {
+  it('uses the evidence from before a restart too', async () => {
     await visits(() => true, 60);
     await stays();
     await gateway.app.close();

@@ -64,8 +64,8 @@ const broughtBy = (body: string) =>
 const preloadsIn = (body: string) => body.match(/<link rel="preload"[^>]*>/g) ?? [];
 const signedIn = { cookie: 'other=2; painel-session=1' };
 
-describe('what the page brings along', () => {
-  it('is what the host would ask for: the configuration and the signed registry, word for word', async () => {
+describe('the data in the page', () => {
+  it('contains the responses that the host would request: the configuration and the signed registry, word for word', async () => {
     const brought = broughtBy(await bodyOf('/news'));
     expect(brought.configuration).toEqual((await gateway.app.inject('/config.json')).json());
     expect(JSON.stringify(brought.registry)).toBe(JSON.stringify(registry));

@@ -142,7 +142,7 @@ it('allows the inline styles of the page, and those of no other page', async () 
   for (const text of [served, 'width:62%']) expect(other).not.toContain(sourceOf(text));
 });
 
-it('only has the styles fetched ahead where the page is not drawn', async () => {
+it('only has the styles fetched ahead where the page is not prerendered', async () => {
   const body = await open('/learn?busca=taxa');
   expect(body).not.toContain('<style');
   expect(body).toContain('<link rel="preload" as="style" href="/remotes/news/1.0.0/12.css"');
@@ -199,7 +199,7 @@ it('has those of the version that is live now', async () => {
   expect(prerenderedOf(await open('/news'))).toBeUndefined();
 });
 
-it('serves the page without one where the host draws no frame', async () => {
+it('serves the page without one where the host has no prerendered frame', async () => {
   release({ ...registry, host: { version: '1.0.0' } });
   const body = await open('/learn');
   expect(prerenderedOf(body)).toBeUndefined();

@@ -155,7 +155,7 @@ describe('one process of two', () => {
   beforeEach(() => setUp(false));
   afterEach(tearDown);
 
-  it('notifies open pages within seconds of what the other published', async () => {
+  it('notifies open pages within seconds of a release by another process', async () => {
     const one = await upload(0, made('1.1.0'));
     const { revision } = await call(0, '/release', { upload: one, seen: await revisionAt(0) });
     const begun = performance.now();

@@ -92,7 +92,7 @@ describe('the process that judges', () => {
     expect(() => readdirSync(temporary)).toThrow('ENOENT');
   });
 
-  it('refuses the job that never ends, while others have a process of their own', async () => {
+  it('refuses the job that never ends, while others run in a separate process', async () => {
     const run = startProgram(`({ kind }) => (kind === 'act' ? new Promise(() => {}) : 'done')`, {
       longMs: 1000,
     });

@@ -256,7 +256,7 @@ describe('a team with a token', () => {
     expect(await publish(one)).toMatchObject({ status: 200 });
   });
 
-  it('finds another release in between, and nothing of its own is lost', async () => {
+  it('finds another release in between, and loses none of its own changes', async () => {
     const ids = [];
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) ids.push((await upload(made(version))).upload);
     const { revision: seen } = await state();
@@ -758,7 +758,7 @@ describe('of a forged upload nothing is served or signed', () => {
   it('has more than forty kinds', () => expect(forgeries.length).toBeGreaterThanOrEqual(40));
 });
 
-describe('what one team takes', () => {
+describe('the share of one team', () => {
   aSiteForEach();
   const large = (version: string, bytes: number) =>
     made(version, { contents: { 'a.js': version.padEnd(bytes, '.') } });
@@ -809,7 +809,7 @@ describe('what one team takes', () => {
     });
   });
 
-  it('leaves places for the files of others, also while all of its own are held', async () => {
+  it('leaves places for the files of others, also while its own are all taken', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
     const { upload: id } = await begin(made('1.1.0'));
@@ -924,7 +924,7 @@ describe('a page of a team on the origin of the readers', () => {
   });
 });
 
-describe('what a version is judged by', () => {
+describe('the judgement of a version', () => {
   aSiteForEach();
   const widget = { section: { widgets: ['rates'] }, exposes: ['./routes', './widgets/rates'] };
 
@@ -945,7 +945,7 @@ describe('what a version is judged by', () => {
   });
 });
 
-describe('what was good once', () => {
+describe('a request that was valid once', () => {
   aSiteForEach();
 
   it('is over with its token: removed, rotated, or in a list that the site did not sign', async () => {
@@ -981,7 +981,7 @@ describe('what was good once', () => {
     expect(await liveVersion()).toBe('1.0.0');
   });
 
-  it('of what an operator took away', async () => {
+  it('for a section that an operator retired', async () => {
     const store = await openStore(at('site'));
     const { loadSigner, retire } = await import('@painel/platform/release');
     await retire({ store, signer: await loadSigner(at('data')), name: 'news', force: true });

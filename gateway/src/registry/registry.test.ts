@@ -106,7 +106,7 @@ describe('a registry that another key signed', () => {
     expect(complaints()).toHaveLength(1);
   });
 
-  it('counts visits of what is served, and leaves canaries alone', async () => {
+  it('counts visits of the served versions, and leaves canaries alone', async () => {
     await releaseWithOtherKey();
     const payload = JSON.stringify({
       visit: 'a',

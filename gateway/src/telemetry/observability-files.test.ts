@@ -51,7 +51,7 @@ describe('the server', () => {
     expect([...named].filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('exports no metric of its own that the dashboard leaves out, except those about the metrics themselves', () => {
+  it('exports no metric that the dashboard leaves out, except those about the metrics themselves', () => {
     const shown = metricsIn(expressions.join('\n'));
     const stems = new Set([...shown].map((name) => name.replace(/_(bucket|count|sum)$/, '')));
     const own = [...exported].filter((name) => name.startsWith('painel_'));
@@ -67,7 +67,7 @@ it('has sixteen alerts, each with its severity and a sentence', () => {
     expect(rule).toMatch(/expr: [\s\S]+severity: (page|ticket) [\s\S]+summary: '.+\.'/);
 });
 
-it('has panels with numbers of their own, a title and a query', () => {
+it('has panels with unique numbers, a title and a query', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   for (const { type, title, targets = [] } of panels) {
     expect(title).not.toBe('');
