@@ -58,7 +58,7 @@ it('an older Node.js is refused before anything is installed', () => {
   expect(status).toBe(1);
 });
 
-it('plain JavaScript is only what README names: what runs before an install, and what other programs load', () => {
+it('plain JavaScript is only in the files that README names: those that run before an install, and those that other programs load', () => {
   const files = execFileSync('git', ['ls-files', '*.js', '*.mjs', '*.cjs'], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

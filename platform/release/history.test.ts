@@ -102,7 +102,7 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
   await expect(rollback({ ...sandbox, name: '' })).rejects.toThrow('Name the section. Live are news.');
 });
 
-it('reports what happened and what changed', async () => {
+it('reports actions and their changes', async () => {
   await rollback({ ...sandbox, name: 'news' });
   const reported = await history(sandbox);
   expect(reported.map(({ revision, action }) => [revision, action])).toEqual([
@@ -229,7 +229,7 @@ it('releases the first version of a section whole', async () => {
   );
 });
 
-it('changes nothing for a canary of what is live already', async () => {
+it('changes nothing for a canary of the live version', async () => {
   const directory = await sandbox.section('news', '1.0.0');
   const { revision } = await sandbox.release([directory]);
   expect(await sandbox.release([directory], { percent: 5 })).toEqual({ revision, released: [] });

@@ -53,7 +53,7 @@ it('a host stays where a live section takes what the one before did not give', a
   expect((await sandbox.registry()).host.version).toBe('1.1.0');
 });
 
-it('a host is not kept from going back by what is not live any more', async () => {
+it('a host can roll back whatever a section needed that is no longer live', async () => {
   await releaseCard();
   await sandbox.release([await sandbox.section('taxes', '1.1.0', { needs: ui('Button') })]);
   await rollback({ ...sandbox, name: 'host' });

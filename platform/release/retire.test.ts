@@ -59,7 +59,7 @@ it('comes back by a rollback as it was, or to an earlier version', async () => {
   expect((await sandbox.registry()).sections.news).toMatchObject({ version: '1.0.0', previous: null });
 });
 
-it('stands in its old place among the others when it is back', async () => {
+it('returns to its old place among the others', async () => {
   await sandbox.release([await sandbox.section('taxes', '1.0.0')]);
   const names = async () => {
     const { sections } = await status({ store: sandbox.store, publicKey: sandbox.signer.publicKey });

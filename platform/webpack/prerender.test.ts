@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('draws the pages of a package with the class names and files of its build, under its version', async () => {
+it('renders the pages of a package with the class names and files of its build, under its version', async () => {
   await build(`
     import styles from './page.module.css';
     import mark from './mark.svg';
@@ -99,7 +99,7 @@ it('fails where no chunk has the name', async () => {
   );
 });
 
-it('draws with the class names of the host what is not of the section itself', async () => {
+it('renders everything outside the section with the class names of the host', async () => {
   await build(
     `import styles from './page.module.css';
     import button from '../of-host/button.module.css';
@@ -115,12 +115,12 @@ it('draws with the class names of the host what is not of the section itself', a
   expect(dist(emitted('.css'))).toContain(`.${own}`);
 });
 
-it('draws nothing for a package without prerendered pages', async () => {
+it('renders nothing for a package without prerendered pages', async () => {
   await build(null);
   expect(Object.keys(JSON.parse(dist('build.json')).files)).not.toContain('prerendered.json');
 });
 
-it('fails the build when a page cannot be drawn', async () => {
+it('fails the build when a page cannot render', async () => {
   const broken = `export const prerendered = { '/tiny': { render: async () => { throw new Error('no such page'); } } };`;
   await expect(build(broken)).rejects.toThrow('/tiny could not be drawn without a browser: no such page');
 });

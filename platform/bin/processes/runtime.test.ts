@@ -84,7 +84,7 @@ describe('every command goes on in the Node of the checkout', () => {
     expect(status).toBe(3);
   });
 
-  it('and what npm and pnpm run is that one from the start', () => {
+  it('and npm and pnpm run that one from the start', () => {
     const env = { ...process.env, PATH: process.env.PATH?.replaceAll(/[^:]*node_modules[^:]*:/g, '') };
     for (const [program, ...words] of [
       ['npm', 'exec', '--'],

@@ -45,7 +45,7 @@ describe('in a terminal', () => {
     expect(written.at(-1)).toBe('\r\u001b[KInstalling … ██████');
   });
 
-  it('a step next to which others print stands still', () => {
+  it('a step next to which others print does not move', () => {
     const step = beginStep('Starting', { isStill: true });
     jest.advanceTimersByTime(3000);
     step.end('Serving');

@@ -89,7 +89,7 @@ it('is in the released page, of whichever host', async () => {
   }
 });
 
-describe('what is signed', () => {
+describe('a signed registry', () => {
   const day = 86_400_000;
   beforeEach(() => {
     jest.useFakeTimers({

@@ -42,7 +42,7 @@ describe.each([
   ['a folder', async () => folderStore(path.join(folder, 'site'))],
   ['a bucket', bucket],
 ])('%s', (_, open) => {
-  it('has the sum of what each process wrote of an hour, as it wrote it last', async () => {
+  it('sums the last count that each process wrote of an hour', async () => {
     const store = await open();
     await writeHour(store, hourOf(now), 'a', visited(1));
     await writeHour(store, hourOf(now), 'a', visited(2, 900));

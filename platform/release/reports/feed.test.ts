@@ -1,6 +1,6 @@
 import { feedOf } from './feed';
 
-it('is a JSON Feed 1.1 with all that is known of a revision', () => {
+it('is a JSON Feed 1.1 with all data of a revision', () => {
   const origin = {
     actor: 'Ana',
     commit: '0123456789ab',

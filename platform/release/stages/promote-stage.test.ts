@@ -38,7 +38,7 @@ async function expectRefusal(words: string) {
   expect(await readdir(path.join(production.siteDir, 'remotes/news'))).toEqual(['1.0.0']);
 }
 
-it('copies the same bytes, and keeps who did it, of what, and where it was before', async () => {
+it('copies the same bytes, and keeps the author, the content and the previous stage', async () => {
   expect(await promote()).toEqual({ revision: 2, released: ['news@1.1.0'] });
   const registry = await production.registry();
   const { previous: _, ...live } = registry.sections.news;

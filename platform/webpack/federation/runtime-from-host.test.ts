@@ -151,7 +151,7 @@ function load(page: vm.Context, scope: string) {
   return page.loadRemote('news/routes');
 }
 
-it('leaves out of the host what no page comes to', async () => {
+it('leaves unreachable code out of the host', async () => {
   const host = await readFile(path.join(folder, 'host/main.js'), 'utf8');
   expect(Object.keys(slimRuntime()).filter((file) => !existsSync(file))).toEqual([]);
   expect(host).not.toContain('loadManifestSnapshot(manifestUrl');
