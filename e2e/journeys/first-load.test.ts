@@ -97,7 +97,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
   );
 });
 
-it('a reader gets the same for pages of their own, once the browser was here before', async () => {
+it('a reader gets the same for pages behind the sign-in, once the browser was here before', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.context().clearCookies();
@@ -122,7 +122,7 @@ it('a reader gets the same for pages of their own, once the browser was here bef
   expect(errors).toEqual([]);
 });
 
-it('a page whose link the reader pointed at is drawn at once, without a loading mark', async () => {
+it('a page whose link the reader pointed at renders at once, without a loading mark', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.goto('/news');

@@ -92,7 +92,7 @@ const statements = {
   ],
 };
 
-it('a holder of an xpub and of coins on two exchanges comes to a total and to an average cost', async () => {
+it('a holder of an xpub and of coins on two exchanges gets a total and an average cost', async () => {
   const walk = await beginWalk();
   const { page, press, errors } = walk;
   let from = 0;
@@ -129,7 +129,7 @@ it('a holder of an xpub and of coins on two exchanges comes to a total and to an
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
-it('a trader on a phone comes to a total, reads candles and is alerted at a price', async () => {
+it('a trader on a phone gets a total, reads candles and is alerted at a price', async () => {
   const walk = await beginWalk(phone);
   const { page, press, errors } = walk;
   let from = 0;

@@ -154,7 +154,7 @@ it('shows what is chosen, where the focus is and how much of it, in the colours 
   expect(await lostInForcedColors(page)).toEqual([]);
 });
 
-it('shows what is switched on, and what asks over a page, in the colours that a reader forces', async () => {
+it('shows switched-on controls, and dialogs over a page, in the colours that a reader forces', async () => {
   const { page } = await visitForced('/settings', 'light');
   await openAtRest(page, '/settings');
   const [on, off] = [
@@ -167,7 +167,7 @@ it('shows what is switched on, and what asks over a page, in the colours that a 
   expect(await lostInForcedColors(page)).toEqual([]);
 });
 
-it('draws for the canvas of the colours that a reader forces, whatever theme was chosen for other days', async () => {
+it('paints for the canvas of the colours that a reader forces, whatever theme was chosen for other days', async () => {
   const { page } = await site.visitWith({ theme: 'dark' }, { forcedColors: 'active', colorScheme: 'light' });
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('html[data-theme="light"]').waitFor();
@@ -277,7 +277,7 @@ itDeep('shows what waits in the colours that a reader forces', async () => {
   expect(found).toEqual({});
 });
 
-it('announces to a screen reader what was refused, and what went on', async () => {
+it('announces refusals and progress to a screen reader', async () => {
   const { page } = await site.visit();
   await openAtRest(page, '/login');
   const form = page.getByRole('main').first();

@@ -79,7 +79,7 @@ it('shows a chosen picture before it is saved, saves its middle as a square, and
   expect(errors).toEqual([]);
 });
 
-it('sends of a photo of 12 megapixels a small square that stands upright', async () => {
+it('sends of a photo of 12 megapixels a small upright square', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');

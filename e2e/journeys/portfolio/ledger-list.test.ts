@@ -104,7 +104,7 @@ const search = (page: Page, text: string) =>
     return performance.now() - begun;
   }, text);
 
-it('draws the rows of a swipe before it, of two thousand that a phone scrolls and searches', async () => {
+it('renders the rows of a swipe before it, of two thousand that a phone scrolls and searches', async () => {
   const { session } = await site.newcomer();
   await fill(session.token);
   const { page, errors } = await site.visitAs(session, phone);

@@ -566,7 +566,7 @@ it('takes a portfolio along in a file, and brings it whole into another account'
   expect([...first.errors, ...errors]).toEqual([]);
 });
 
-it('draws of five hundred addresses what can be seen, and reaches the last of them', async () => {
+it('renders the visible ones of five hundred addresses, and reaches the last of them', async () => {
   const newcomer = await site.newcomer();
   const { page, errors } = await openPortfolio(newcomer);
   const list = Array.from({ length: 500 }, (_, index) => ({

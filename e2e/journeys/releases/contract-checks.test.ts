@@ -80,8 +80,8 @@ const check = (place: string, ...args: string[]) =>
     ({ stdout }: { stdout: string }) => ({ passes: false, printed: stdout }),
   );
 
-describe('what is built now and what is released', () => {
-  it('fit each other by what they say of themselves', async () => {
+describe('the current builds and the released ones', () => {
+  it('fit each other by their declarations', async () => {
     const { passes, printed } = await check(released(), '--no-check');
     expect(printed.match(/fits what is released/g)).toHaveLength(sections.length + 1);
     expect(passes).toBe(true);

@@ -68,7 +68,7 @@ it('shows what the pages of a visit measured: section, version, paint, bytes and
   expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
 });
 
-it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
+it('shows the live versions, the state of a canary and the history, and rolls a section back by one press', async () => {
   const { version: before } = await liveNews();
   const shipped = await releaseFakeBuild(site, 'news', 'works');
   const canary = await releaseFakeBuild(site, 'analysis', 'works', 20);
