@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What was answered to a request that may be sent again, and where each session is. */
+/** Adds the answers to requests that a client may repeat, and the device of each session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('answered_requests')

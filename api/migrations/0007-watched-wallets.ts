@@ -10,7 +10,7 @@ const additions = [
 ] as const;
 const counters = ['is_used', 'tried_round', 'read_round'] as const;
 
-/** What is known of an address, for all its watchers; the same columns as `watched_addresses` has from here on. */
+/** Columns of an address's reading, for all its watchers; `watched_addresses` has the same columns from here on. */
 const withReading = <Name extends string>(table: CreateTableBuilder<Name>) =>
   table
     .addColumn('balance_sats', 'bigint', (column) => column.notNull().defaultTo(nothingYet))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What each user owned at the end of each day, with the prices of that day. */
+/** Adds the balance of each user at the end of each day, with the prices of that day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('portfolio_days')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code sends its mail at once, and leaves what waits here to the newer. */
 export const isBackwardCompatible = true;
 
-/** What is to be handed to another server, kept until that server takes it. */
+/** Adds messages to other servers, kept until the receiver accepts them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_messages')

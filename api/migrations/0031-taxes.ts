@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code computes no tax and leaves the tables alone. */
 export const isBackwardCompatible = true;
 
-/** What a person chose for the tax of a year, and answered for a month. Everything else is derived from the ledger. */
+/** Adds the choices of a person for the tax of a year, and the answers for a month. The ledger determines everything else. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('tax_settings')

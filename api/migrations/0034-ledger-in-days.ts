@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 /** Older code leaves it at nothing. */
 export const isBackwardCompatible = true;
 
-/** What the ledger adds to the balances of a day that are watched and typed; less where it has the balance of an external wallet. */
+/**
+ * Adds the balance that the ledger contributes to a day next to the watched and typed ones; it is lower where an external wallet's balance is in the
+ * ledger.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('portfolio_days')

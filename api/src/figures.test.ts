@@ -15,11 +15,11 @@ const root = join(__dirname, '../..');
 
 interface Figure {
   name: string;
-  /** What computes it. */
+  /** The function that computes it. */
   of: (...parameters: never[]) => unknown;
   /** Where that is, below `api/src/resources`. */
   file: string;
-  /** What a component reads that shows it. */
+  /** Matches the read of a component that shows it. */
   shown: RegExp;
 }
 

@@ -9,7 +9,7 @@ export const satsPerBtc = 100_000_000n;
 export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
-/** What a whole bitcoin costs in the minor unit of a currency, as a fraction: at PTAX it has no end in cents. */
+/** The price of a whole bitcoin in the minor unit of a currency, as a fraction: at PTAX it has infinitely many decimals in cents. */
 export interface Price {
   amount: bigint;
   /** Positive. */

@@ -20,7 +20,7 @@ const contentsSchema = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
-/** What a backup holds. It is written last, so that a folder with it is complete. */
+/** The contents of a backup. Their file is written last, so that a folder with it is complete. */
 export type BackupContents = z.infer<typeof contentsSchema>;
 export type DumpedTables = Pick<BackupContents, 'migrations' | 'tables'>;
 

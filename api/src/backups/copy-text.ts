@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** What a column holds on both engines. */
+/** The types of columns on both engines. */
 export type ColumnKind = 'text' | 'integer' | 'real';
 export type Value = string | bigint | number | null;
 

@@ -119,8 +119,8 @@ async function toSqlite(url: string, dataDir: string, folder: string): Promise<M
 }
 
 /**
- * Copies the database into the other engine: from the file in `dataDir` to the PostgreSQL that `target` names, or with `sqlite` from that
- * of `databaseUrl` into the file. What is there stays as it is, so that the way back is the old setting.
+ * Copies the database into the other engine: from the file in `dataDir` to the PostgreSQL that `target` names, or with `sqlite` from that of
+ * `databaseUrl` into the file. The source stays unchanged, so that the old setting restores the former state.
  *
  * @throws before any change while a server uses one of them, or where the target is not empty; and where a count or a hash differs
  */

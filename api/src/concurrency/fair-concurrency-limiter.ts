@@ -4,7 +4,7 @@ interface FairLimiterOptions {
   concurrencyPerOwner?: number;
   /** How many tasks of one owner may wait. Further ones are refused. */
   queueLengthPerOwner: number;
-  /** What happens to tasks that hold their place for long while others wait. Without it nothing. */
+  /** Rules for tasks that occupy a place for long while others wait. Without them such tasks continue. */
   overdue?: OverdueOptions;
   refuse: () => Error;
 }
@@ -17,7 +17,7 @@ interface OverdueOptions {
   endsSlowest: boolean;
 }
 
-/** What a running task receives, and returns. */
+/** The control of a running task. */
 export interface Turn {
   /** Aborts when others need the place of a task that gets on slowly. */
   signal: AbortSignal;

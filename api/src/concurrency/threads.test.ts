@@ -74,7 +74,7 @@ it('end with a job that is cancelled', async () => {
   await expect(job).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-/** What the program prints within limits of the shell, and how it ends. */
+/** Returns the output of the program within limits of the shell, and its exit code. */
 async function runWithin(limits: string, lack: string) {
   const program = bundledProgram(join(__dirname, '../testing/starved-program.ts'));
   const words = ['-c', `${limits}; exec "$0" "$1" "$2"`, process.execPath, program, lack];

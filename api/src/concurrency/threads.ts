@@ -24,7 +24,7 @@ interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** What a thread reserves of the address space, rounded up. It uses little of it. */
+/** Address space that a thread reserves, rounded up. It uses little of it. */
 const reservedBytes = 1024 ** 3;
 
 /**

@@ -42,10 +42,10 @@ interface AlertTransactionsTable {
   alert_id: string;
   user_id: string;
   txid: string;
-  /** What it was reported as; `change` was not. */
+  /** The event that was reported for it; none for `change`. */
   activity: 'received' | 'moved' | 'sent' | 'change';
   is_confirmed: bigint;
-  /** What it spends while another one may take its place. */
+  /** The outputs that it spends while another transaction may replace it. */
   spends: string | null;
 }
 

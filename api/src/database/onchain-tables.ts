@@ -14,7 +14,7 @@ interface OnchainTransactionsTable {
   /** Null while no source has reported it. */
   fee_sats: bigint | null;
   output_sats: bigint;
-  /** What it spends, as `txid:index` with commas between them, of recent ones: another transaction may take its place. */
+  /** The outputs that it spends, as `txid:index` with commas between them, for recent transactions: another one may replace it. */
   spends: string | null;
 }
 

@@ -383,7 +383,7 @@ export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTab
 }
 
 /**
- * What a store uses of a database or of a transaction. With all members of `Kysely` the compiler would need a second to see that a
+ * The members of a database or of a transaction that stores use. With all members of `Kysely` the compiler would need a second to see that a
  * transaction is one, in each package that imports the API.
  */
 export type Database = Pick<

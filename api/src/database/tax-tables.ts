@@ -41,7 +41,7 @@ interface TaxPaymentsTable {
 interface TaxAccountantsTable {
   id: string;
   user_id: string;
-  /** What the owner calls the accountant. */
+  /** The owner's name for the accountant. */
   name: string;
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;

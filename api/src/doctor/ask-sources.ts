@@ -25,7 +25,7 @@ export interface AskedEndpoint {
   /** Why it cannot be reached, or null. */
   reason: string | null;
   status: number | null;
-  /** What is wrong with its answer, or null. */
+  /** The fault of its answer, or null. */
   failure: UpstreamFailure | null;
   /** How far its clock is ahead, to the second; null where it reports no time. */
   aheadMs: number | null;

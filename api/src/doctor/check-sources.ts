@@ -24,7 +24,7 @@ function findingOf({ host, reason, status, failure: kind, variables }: AskedEndp
   return null;
 }
 
-/** What several endpoints of one server have in common is one finding, with their paths. */
+/** Joins equal findings about endpoints of one server into one, with their paths. */
 function joined(asked: readonly AskedEndpoint[]): Finding[] {
   const found = new Map<string, { finding: Finding; paths: string[] }>();
   for (const endpoint of asked) {

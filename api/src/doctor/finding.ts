@@ -1,8 +1,8 @@
-/** What a check saw. A warning leaves the site as it should be; a failure does not. */
+/** The result of a check. A warning leaves the site as it should be; a failure does not. */
 export interface Finding {
   level: 'ok' | 'warning' | 'failure';
   says: string;
-  /** What to do; a sentence. */
+  /** The next step for the operator; a sentence. */
   advice?: string;
 }
 

@@ -17,7 +17,7 @@ export { checkStrength } from './check-secrets';
 /** Less could be tried out by a machine that has a token. */
 const secretBits = 96;
 
-/** What the API depends on. Nothing is changed, and nothing but a probe of each folder is written. */
+/** Returns the checks of the API's dependencies. They change nothing, and write only a probe into each folder. */
 export function apiChecks(config: ApiConfig): Check[] {
   const { dataDir, authSecrets, portfolio, alerts, backups, bitcoinSource } = config;
   const isSimulated = bitcoinSource === 'simulated';

@@ -1,6 +1,6 @@
 import { dayMs } from '../time/durations';
 
-/** What is paid in on a day, in minor units; negative for what is taken out. */
+/** A deposit on a day, in minor units; negative for a withdrawal. */
 export interface Flow {
   day: string;
   amount: bigint;

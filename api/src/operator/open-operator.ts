@@ -16,7 +16,7 @@ import { loadWalletSecret } from '../secrets/wallet-secret';
 import { type PictureFolder, createPictureFolder } from '../uploads/picture-folder';
 import { databaseFile } from '../backups/data-location';
 
-/** What an operator's commands work on. A server may run at the same time: it sends the mail within seconds. */
+/** The parts of the site that an operator's commands use. A server may run at the same time: it sends the mail within seconds. */
 export interface Operator {
   database: Database;
   mail: OutgoingMail;

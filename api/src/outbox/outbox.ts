@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return [code ?? name ?? 'error', responseCode].filter(Boolean).join(' ');
 }
 
-/** What the encrypted text of a message holds. */
+/** The decrypted content of a message. */
 interface OpenMessage {
   payload: unknown;
   expiresAt?: string;
@@ -178,7 +178,7 @@ export function createOutbox({ database, vault, clock, logger, ...options }: Out
     }
   }
 
-  /** What a leader before this one was sending is due as soon as this process has the lock. */
+  /** Makes messages that the previous leader was sending due as soon as this process has the lock. */
   async function takeOver() {
     const isNew = isLeader() && !wasLeading;
     wasLeading = isLeader();

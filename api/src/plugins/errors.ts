@@ -30,8 +30,8 @@ function violation(validation: NonNullable<FastifyError['validation']>): Problem
 }
 
 /**
- * What a write of an account answers that was deleted meanwhile: as any call after the deletion, which ended its session.
- * Null where the account exists.
+ * Returns the error for a write of an account that was deleted meanwhile: the same as for any call after the deletion, which ended its session. Null
+ * where the account exists.
  */
 async function afterDeletion(error: unknown, request: FastifyRequest): Promise<ProblemError | null> {
   if (!isForeignKeyViolation(error) || !request.headers.authorization) return null;

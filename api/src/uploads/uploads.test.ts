@@ -40,7 +40,7 @@ function keptBytes(): number {
 
 interface Sender {
   socket: Socket;
-  /** What was answered so far. */
+  /** Returns the answer so far. */
   answer(): string;
 }
 
@@ -117,7 +117,7 @@ describe('400 uploads of one person that stop short of their end', () => {
     await eventually(async () =>
       expect(answeredBy('HTTP/1.1 429') + answeredBy('HTTP/1.1 408')).toBeGreaterThanOrEqual(390),
     );
-    // What the sockets of refused ones had read goes as they close.
+    // The buffers of refused sockets are freed as they close.
     await eventually(async () => expect(keptBytes() - before).toBeLessThan(40 * megabyte));
     expect((await others(ana)).statusCode).toBeLessThan(300);
     expect(answeredBy('HTTP/1.1 429')).toBeGreaterThan(350);

@@ -34,7 +34,7 @@ function openHandles(dataDir: string) {
   closeSync(openSync(path, 'a', 0o600));
   const writer = openFile(path);
   writer.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
-  // What is deleted is overwritten. It costs a write of pages that would be dropped otherwise.
+  // SQLite overwrites deleted content. This writes pages that it would drop otherwise.
   writer.exec('pragma secure_delete = ON');
   const reader = openFile(path);
   reader.exec('pragma query_only = ON');

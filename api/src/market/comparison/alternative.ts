@@ -1,6 +1,6 @@
 /** Where the same money could have been. Days are YYYY-MM-DD. */
 export interface Alternative {
-  /** What one unit of money, deposited on a day, is on a later one; null where a value of a day between is missing. */
+  /** Returns the value on a later day of one unit of money that was deposited on a day; null where a day between has no value. */
   growth(from: string, to: string): number | null;
   /** Whether that growth rests on an estimate. */
   isEstimated?(from: string, to: string): boolean;

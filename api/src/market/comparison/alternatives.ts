@@ -12,7 +12,7 @@ import { createSavings } from './savings';
 
 export type Alternatives = Readonly<Record<ComparedName, Alternative>>;
 
-/** What is made of published rates alone, with growth until the day `last`; pauses for the event loop. */
+/** Builds the alternatives that depend on published rates alone, with growth until the day `last`; pauses for the event loop. */
 async function readRates(rates: Benchmarks, last: string) {
   const [cdi, ipca] = [createCdi(rates.cdi), createIpca(rates.ipca)];
   await visitDays(last, (day) => {
@@ -39,7 +39,7 @@ interface Series {
   dayPrices(): Pick<DayPrices, 'ptax'>;
 }
 
-/** The alternatives with growth until today. What is made of rates is kept for the day, or until more of them are known. */
+/** The alternatives with growth until today. It keeps those that depend on rates for the day, or until more rates are known. */
 export function createAlternatives(clock: Clock) {
   const ratesOnce = oncePerDay(clock, (benchmarks: Benchmarks, yesterday) =>
     readRates(benchmarks, addDays(yesterday, 1)),

@@ -12,7 +12,7 @@ export function lastOn<Value>(valueOn: (day: string) => Value | null, day: strin
   return null;
 }
 
-/** What is bought for the money and sold again, as dollars or gold; a day without a price has that of the days before it. */
+/** Returns the alternative that buys dollars or gold for the money and sells them again; a day without a price has the last earlier price. */
 export function exchanged(priceOn: (day: string) => number | null): Alternative {
   return {
     growth(from, to) {

@@ -51,7 +51,7 @@ async function readRisk(closeOn: CloseOn, from: string, to: string) {
   return { drawdown: drawdownOf(days, closes), worstYearPercent: worstYearOf(closes) };
 }
 
-/** What the bitcoin bought until then was worth on each of `days`; null without a close. */
+/** Returns the value, on each of `days`, of the bitcoin bought until then; null without a close. */
 function worths({ made }: Purchases, closeOn: CloseOn, days: readonly string[]): (number | null)[] {
   let [sats, next] = [0n, 0];
   return days.map((day) => {

@@ -9,7 +9,7 @@ const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.s
 const monthText = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-/** What the months that begin on one day of the month make of a unit of money. */
+/** The growth of a unit of money over the months that begin on one day of the month. */
 interface Chain {
   first: number;
   /** At the begin of each month since `first`, and how many rates were missing until then. */

@@ -1,4 +1,4 @@
-/** What bitcoin is compared with, next to the dollar. */
+/** Series that bitcoin is compared with, next to the dollar. */
 export const benchmarkSeries = ['cdi', 'ipca', 'savings', 'paxg'] as const;
 export type BenchmarkSeries = (typeof benchmarkSeries)[number];
 

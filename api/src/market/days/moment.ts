@@ -38,7 +38,7 @@ function premiumState(percent: number | null): Readings['premium'] {
   return percent > 0 ? 'premium' : 'discount';
 }
 
-/** What each close says, of itself and those before it; undefined until there are enough. */
+/** Returns the readings of each close, from it and earlier ones; undefined until there are enough. */
 function readingsOf(closes: readonly DayClose[]) {
   let [short, long] = [0, 0];
   return closes.map(({ close, premium }, index) => {
@@ -56,8 +56,8 @@ function readingsOf(closes: readonly DayClose[]) {
 }
 
 /**
- * What the close of a day says and how often a higher price followed after earlier days that said the same. Only closes up to that day
- * count, so the answer stays when later ones are added. Null without 200 closes up to it, or without its own.
+ * Returns the readings of a day's close, and how often a higher price followed earlier days with the same readings. Only closes up to that day count,
+ * so the answer stays when later ones are added. Null without 200 closes up to it, or without its own.
  */
 export function momentOn(all: readonly DayClose[], day: string): Omit<Moment, 'mood'> | null {
   const closes = all.filter((close) => close.day <= day);

@@ -8,7 +8,7 @@ export interface Leg {
   time: Date;
 }
 
-/** What a sample is computed from; null for what no source answered. */
+/** The inputs of a sample; null where no source answered. */
 export interface PremiumLegs {
   /** BRL for one bitcoin. */
   priceBrl: Leg | null;

@@ -179,7 +179,7 @@ export function createAlertEventStore(database: Database) {
       now: string,
     ): Promise<void> {
       const own = delivery(eventId, channelId).set({ state, changed_at: now });
-      // What was withdrawn meanwhile stays so, unless it had left.
+      // A withdrawn message stays withdrawn, unless it had left.
       await (state === 'delivered' ? own : own.where('state', '!=', 'dropped')).execute();
     },
 

@@ -112,7 +112,7 @@ function planSentence({ value, showsAmounts, plannedOn }: MessageContent): strin
   return `Seu plano de aportes tem ${purchase}${day}. Se já comprou, registre em «Portfólio».`;
 }
 
-/** What a figure was at a moment that is over. */
+/** Writes the sentence about a figure at a past moment. */
 function pastSentence(content: MessageContent, moment: string): string {
   const { kind, params, value, staleSince } = content;
   const { cents = 0, currency = 'BRL', window = '24h' } = params;

@@ -40,7 +40,7 @@ export async function enforceAlertLimit(alerts: AlertStore, userId: string, most
     throw new ProblemError(409, 'TOO_MANY_ALERTS', alertsCopy.tooManyAlerts(most));
 }
 
-/** What happened in a pause is not reported. */
+/** Changes in coins during a pause are not reported. */
 const endOfPause = ({ paused_at }: AlertRow) =>
   paused_at === null ? {} : { paused_at: null, last_coins: null, seen_from: null };
 

@@ -6,7 +6,7 @@ import type { StoredParams } from './rules/watch';
 
 export type AlertRow = Omit<AlertsTable, 'user_id'>;
 
-/** What a person chooses. */
+/** The columns that a person sets. */
 export interface AlertValues {
   params: string;
   channels: string;

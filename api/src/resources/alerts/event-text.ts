@@ -7,7 +7,7 @@ import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';
 import type { StoredParams } from './rules/watch';
 
-/** What the text of an event is written from, besides its figure. Kept, because what may be named is asked again when it is sent. */
+/** The data of an event's text, besides its figure. They are stored, because the disclosure rules apply again when it is sent. */
 export interface EventDetails {
   params: StoredParams;
   activity?: Activity | undefined;

@@ -76,7 +76,7 @@ async function pricesUntil(prices: DayPrices, last: string, name: 'brl' | 'ptax'
   return values;
 }
 
-/** What the same money has become elsewhere. All rests on past days: the forming day has no close. */
+/** Computes the value of the same money in the alternatives. It uses past days only: the current day has no close. */
 export function createComparison(market: Pick<MarketData, 'current'>, clock: Clock) {
   const alternativesIn = createAlternatives(clock);
   const pricesOnce = oncePerDay(clock, pricesUntil);

@@ -50,7 +50,7 @@ async function measureUntil(prices: DayPrices, last: string, currency: CandleCur
   return { since, day: addDays(since, closes.length - 1), closes, values, percentiles };
 }
 
-/** Where the last close stands in all before it. What has been measured is kept until another close is known. */
+/** Ranks the last close among all earlier ones. It keeps the measures until another close is known. */
 export function createValuation(market: Pick<MarketData, 'current'>, clock: Clock) {
   const measure = oncePerDay(clock, measureUntil);
 

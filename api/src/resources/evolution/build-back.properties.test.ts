@@ -12,7 +12,7 @@ const dayCount = 12;
 const today = addDays(firstDay, dayCount - 1);
 const addresses = ['a', 'b'] as const;
 
-/** What happens on a day: to each address at some minute, to external wallets, and whether the day is recorded. */
+/** The events of a day: to each address at some minute, to external wallets, and whether the day is recorded. */
 const day = fc.record({
   chain: fc.array(
     fc.record({

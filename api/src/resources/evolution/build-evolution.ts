@@ -79,7 +79,7 @@ function accountPlaces({ accounts }: Belongings): (id: string) => AccountPlace {
   };
 }
 
-/** What external wallets hold: those whose history an account has, and the others. */
+/** Sums the balances of external wallets: those whose history an account has, and the others. */
 function typedBalances({ accounts, externals }: Belongings, { entries }: LedgerState) {
   const used = new Set(entries.map(({ accountId }) => accountId));
   const linked = new Set(

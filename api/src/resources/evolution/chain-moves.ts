@@ -14,7 +14,7 @@ export interface HeldAddress {
   isRead: boolean;
 }
 
-/** What a confirmed transaction does to an address. */
+/** The change of an address's balance by a confirmed transaction. */
 export interface ChainMovement {
   address: string;
   occurredAt: string;
@@ -22,8 +22,8 @@ export interface ChainMovement {
 }
 
 /**
- * The coins of what is watched. What the balance has besides the known transactions came before them, or, where these are all, has
- * only just come. `unreadSince` is the last day on which coins seem to have come whose history is not read yet.
+ * Returns the coins of watched addresses. The part of a balance beyond the known transactions came before them, or today where these are all.
+ * `unreadSince` is the last day on which coins with an unread history seem to have come.
  */
 export function chainMoves(
   addresses: readonly HeldAddress[],

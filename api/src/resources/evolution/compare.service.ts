@@ -78,7 +78,7 @@ interface ExplainedCdi {
 
 export type CompareService = ReturnType<typeof createCompareService>;
 
-/** What the money of a ledger has become, and what the same payments would be elsewhere. */
+/** Compares the current value of a ledger's money with the same payments in the alternatives. */
 export function createCompareService(dependencies: CompareDependencies) {
   const { database, books, market, prices, dayPrices, clock } = dependencies;
   const alternativesIn = createAlternatives(clock);

@@ -10,7 +10,7 @@ export interface DayCost {
   cost: bigint | null;
 }
 
-/** What the coins of both pools cost at the end of each day on which that changed, oldest first. */
+/** Returns the cost of the coins of both pools at the end of each day on which it changed, oldest first. */
 export function costByDay({ steps, unratedSince }: Pick<Book, 'steps' | 'unratedSince'>): DayCost[] {
   const costs = { domestic: 0n, foreign: 0n };
   const unrated = unratedSince === null ? null : dayInSaoPaulo(unratedSince);

@@ -15,12 +15,12 @@ export interface Place {
 
 interface AccountLink {
   id: string;
-  /** What is watched and has its coins. */
+  /** The watched address or wallet that holds its coins. */
   watched: string | null;
   externalWalletId: string | null;
 }
 
-/** What is watched and typed now. */
+/** The watched and typed balances now. */
 export interface Belongings {
   addresses: HeldAddress[];
   places: Place[];

@@ -23,7 +23,7 @@ const nothing: Omit<Explanation, 'currency' | 'unit'> = {
   cdiCents: null,
 };
 
-/** What each payment is with the CDI on the last day; the last of them takes what rounding leaves of `whole`. */
+/** Returns the value of each payment with the CDI on the last day; the last payment takes the rounding remainder of `whole`. */
 function cdiOf(lines: readonly Line[], cdi: Alternative, lastDay: string, whole: number): (number | null)[] {
   let left = whole;
   const parts = lines.map(({ kind, day, money }) => {

@@ -36,7 +36,7 @@ function movedBy(entry: RuleEntry): bigint {
   return isIncoming(entry.kind) ? moved : -moved;
 }
 
-/** What of the exits of a group waits for the chain, which shows its coins when they arrive: the day and the coins of each such arrival. */
+/** Returns the day and the coins of each arrival of a group that the chain shows. Its exits wait for these arrivals. */
 function awaited({ ins }: TransferGroup, placeOf: (accountId: string) => AccountPlace) {
   return ins
     .filter(({ accountId }) => placeOf(accountId).isWatched)
@@ -78,7 +78,7 @@ export function ledgerCoins(
 
 type Money = Pick<Moves, 'payments' | 'unmonied'>;
 
-/** The money of an entry that is in no pair, by the rules of its kind. What is neither paid nor unmonied counts at the day's close. */
+/** The money of an entry that is in no pair, by the rules of its kind. Coins that are neither paid nor unmonied count at the day's close. */
 function moneyOf(
   entry: RuleEntry,
   at: Omit<Move, 'coins'>,
@@ -90,7 +90,7 @@ function moneyOf(
   const unmoniedOf = (sats: bigint) => (sats === 0n ? [] : [{ ...at, coins: nanoBtcOfSats(sats) }]);
   if (money === 'none') return { payments: [], unmonied: unmoniedOf(-satsMoved(entry)) };
   if (coins === 'out') {
-    // What a transfer alone states is what its network fee was worth.
+    // A transfer states only the value of its network fee.
     const isPaid = money === 'paid_back' && amount !== null && fee !== null;
     const paid = { ...at, coins: nanoBtcOfSats(-entry.sats), amount: (fee ?? 0n) - (amount ?? 0n) };
     return { payments: isPaid ? [paid] : [], unmonied: unmoniedOf(-entry.feeSats) };

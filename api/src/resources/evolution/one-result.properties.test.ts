@@ -68,7 +68,7 @@ function linksIn(entries: readonly RuleEntry[], count: number): TransferLink[] {
     });
 }
 
-/** What is in the ledger now, as the services read it. Only the tables and the market are replaced. */
+/** The current ledger, as the services read it. Only the tables and the market are replaced. */
 let staged: { state: LedgerState; book: Book; prices: DayPrices; now: bigint };
 const accounts = ledgerAccountKinds.map((id) => ({ id, watched: null, externalWalletId: null }));
 const places = accounts.map(({ id }) => ({ key: placeKey('account', id), kind: 'account', id, name: id }));
@@ -140,7 +140,7 @@ async function wayOf(figure: ExplainedFigure) {
   };
 }
 
-/** What the text of docs/portfolio.md says of an entry in reais whose money is known and that is in no pair. */
+/** Returns the deposit by the text of docs/portfolio.md, of an unpaired entry in reais whose money is known. */
 function depositOf({ kind, amount, amountFee }: RuleEntry): bigint {
   const [stated, fee] = [amount ?? 0n, amountFee ?? 0n];
   if (['opening', 'buy', 'income', 'gift_in', 'transfer_in'].includes(kind))

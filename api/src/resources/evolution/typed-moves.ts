@@ -6,9 +6,9 @@ export const typedPlace = 'typed';
 interface TypedBalances {
   /** Of all external wallets, as recorded on days, oldest first. */
   recorded: readonly { day: string; external: NanoBtc }[];
-  /** What external wallets hold whose history the ledger has. It is part of the recorded sums. */
+  /** The balance of external wallets whose history is in the ledger. It is part of the recorded sums. */
   linked: NanoBtc;
-  /** What the others hold. */
+  /** The balance of the others. */
   now: NanoBtc;
   today: string;
 }

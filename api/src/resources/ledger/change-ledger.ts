@@ -56,7 +56,7 @@ const reaisPerDollar = 10n;
 
 const sizeOf = (amount: bigint | null) => (amount === null ? 0n : amount < 0n ? -amount : amount);
 
-/** What entries moved, in satoshis and in centavos. */
+/** Returns the sums of entries, in satoshis and in centavos. */
 function movedBy(rows: readonly EntryRow[]): { sats: bigint; cents: bigint } {
   let [sats, cents] = [0n, 0n];
   for (const row of rows) {
@@ -75,7 +75,7 @@ function totalOf(state: LedgerState) {
   return known;
 }
 
-/** What a write made of a ledger. */
+/** The result of a write to a ledger. */
 interface Written {
   after: LedgerState;
   /** The rows that it wrote, as they are now, and those that it changed or deleted, as they were. */

@@ -17,7 +17,7 @@ export const policyIn = ({ policies }: Pick<LedgerState, 'policies'>, year: numb
 
 /** So many entries of all users together are kept between requests: about 130 megabytes. */
 const maxKeptEntries = 60_000;
-/** What a ledger takes besides its entries, counted in entries. */
+/** The size of a ledger without its entries, counted in entries. */
 const ownSize = 100;
 
 /** A book with what it was made from. */

@@ -19,9 +19,9 @@ export interface Holdings {
   addressCount: number;
   watchedWalletCount: number;
   watchedSats: bigint;
-  /** What external wallets hold, as it was typed. */
+  /** The typed balance of external wallets. */
   external: NanoBtc;
-  /** What the ledger adds to it: less where it has the balance of an external wallet. */
+  /** The part that the ledger adds: lower where an external wallet's balance is in the ledger. */
   ledger: NanoBtc;
 }
 

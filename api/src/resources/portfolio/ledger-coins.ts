@@ -5,7 +5,7 @@ import { ledgerCoins } from '../evolution/ledger-moves';
 import { readLedgerState } from '../ledger/ledger-state';
 import { ledgerRevision } from '../ledger/revisions.store';
 
-/** What the ledger has besides what is watched. */
+/** The coins of the ledger besides watched ones. */
 export interface LedgerCoins {
   coins: NanoBtc;
   /** External wallets whose balance is that of their account, with it. */

@@ -30,7 +30,7 @@ const subjectParams = z.object({ subject: z.string().check(z.maxLength(100)) });
 const callsPerMinute = 120;
 const minuteMs = 60_000;
 
-/** What the owner does with the links. */
+/** Routes by which the owner manages links. */
 const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
   app,
   { accountants },
@@ -92,7 +92,7 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
   );
 };
 
-/** What an accountant does with a link. Its token is good here and nowhere else. */
+/** Routes of an accountant with a link. Its token is valid only here. */
 const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
   app,
   { accountants },

@@ -10,7 +10,7 @@ import { taxCopy } from './taxes.copy';
 
 const mostYears = 12;
 
-/** What is the same for all users: due days, and the rules with their sources. */
+/** Routes with the same answer for all users: due days, and the rules with their sources. */
 export const taxRulesRoutes: FastifyPluginAsyncZod<{ clock: Clock }> = async (app, { clock }) => {
   app.get(
     '/taxes/calendar',

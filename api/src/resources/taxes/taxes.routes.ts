@@ -178,7 +178,7 @@ interface Options extends ReportOptions {
   clock: Clock;
 }
 
-/** What a person in Brazil needs for the Receita, derived from the ledger at each request. */
+/** Routes with the figures that a person in Brazil needs for the Receita, derived from the ledger at each request. */
 export const taxRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { taxes, accountants, threads, limitUserWork, clock },

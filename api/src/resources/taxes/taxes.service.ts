@@ -39,7 +39,7 @@ import { toAssets } from './to-assets';
 import { toExplanation } from './to-explanation';
 import { toTaxMonth, toTaxYear } from './to-tax-year';
 
-/** What alerts wait for. */
+/** The figures that alerts watch. */
 export interface TaxOutlook {
   /** How much of the current month's limit is used. */
   limitPercent: number;
@@ -54,11 +54,11 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What of a year the person sees, as a text. */
+/** Returns the part of a year that the person sees, as a text. */
 const textOf = ({ months, foreign }: TaxedYear) =>
   JSON.stringify([months, foreign], (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 
-/** What of a closed year a change of the ledger, a setting or a ruleset may alter. */
+/** Returns the part of a closed year that a change of the ledger, a setting or a ruleset may alter, as a text. */
 const figuresOf = ({ rulesetId, settings, months, domestic, foreign, assets }: TaxCopy) =>
   JSON.stringify([
     rulesetId,
@@ -325,7 +325,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
       throw notFound(taxCopy.noPayment);
     },
 
-    /** What a closed year keeps; undefined for a year that is not covered. */
+    /** Returns the content that a closed year stores; undefined for a year that is not covered. */
     async copy(within: Database, userId: string, year: number): Promise<TaxCopy | undefined> {
       if (year < firstTaxYear) return undefined;
       return (await readYear(userId, year, within)).copy();

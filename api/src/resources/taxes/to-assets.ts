@@ -9,7 +9,7 @@ const [assetGroup, assetCode] = ['08', '01'];
 
 type Row = TaxAssets['rows'][number];
 
-/** What an account has to say for a whole text. */
+/** Returns the fields that an account lacks for a complete text. */
 function lacksOf({ kind, institution, taxId, country }: TaxAccount): Row['lacks'] {
   if (kind === 'exchange_br')
     return [...(institution ? [] : ['institution' as const]), ...(taxId ? [] : ['tax_id' as const])];
@@ -20,7 +20,7 @@ function lacksOf({ kind, institution, taxId, country }: TaxAccount): Row['lacks'
 const keyOf = ({ accountId, scope }: Asset) => `${scope} ${accountId ?? ''}`;
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 
-/** What was held at the end of a year or at that of the year before, with the costs of both. */
+/** Returns the balances at the end of a year or of the year before, with the costs of both. */
 export function toAssets(
   now: readonly Asset[],
   before: readonly Asset[],

@@ -84,7 +84,7 @@ export function channelStage(engine: Engine): ChannelStage {
 
 type FiredAlert = { id: string; kind: string; deliveries: { state: string; channelId: string | null }[] };
 
-/** What a person does with channels. */
+/** A person who works with channels. */
 export function channelVisitor(stage: ChannelStage) {
   const { person } = stage;
   const post = (url: string, payload: object, by = person.token) =>

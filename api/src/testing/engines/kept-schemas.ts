@@ -1,6 +1,6 @@
 const variable = 'PAINEL_TESTS_KEPT_SCHEMAS';
 
-/** What the names of the schemas begin with that workers keep from file to file until the run ends. */
+/** Returns the prefix of schemas that workers keep from file to file until the run ends. */
 export const keptSchemas = (): string => process.env[variable]!;
 
 /** Names those of this run, for its workers. */

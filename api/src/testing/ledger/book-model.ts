@@ -13,7 +13,7 @@ export interface ModelPair {
 interface ModelState {
   pools: Record<string, { sats: bigint; cost: bigint }>;
   gain: bigint;
-  /** What all accounts hold, by their own entries. */
+  /** The balance of all accounts, by their own entries. */
   held: bigint;
 }
 

@@ -35,7 +35,7 @@ export async function insertStatements(
   await createColumnChoiceStore(database, vault).set(userId, ['Quando', 'Quanto'], columns, now);
 }
 
-/** What the reader of histories keeps of one transaction that pays an address, and of one that is gone. */
+/** Inserts rows of the history reader: one transaction that pays an address, and one that was dropped. */
 export async function insertHistory(database: Database, userId: string, address: string): Promise<void> {
   const place = { user_id: userId, source: 'live', txid: 'ab'.repeat(32) } as const;
   const block = { height: 1n, block_hash: null, occurred_at: now, listed_at: now };

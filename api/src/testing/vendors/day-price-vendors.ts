@@ -94,7 +94,7 @@ const sends =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 
-/** What the central bank is known to send in place of a series, each with a status of success but the last ones. */
+/** Answers that the central bank is known to send instead of a series, each with a status of success but the last ones. */
 export const centralBankTraps: Record<string, UpstreamServer['answer']> = {
   'sends XML': sends(200, '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope/>'),
   'sends HTML': sends(200, '<!DOCTYPE html><title>Requisição inválida</title>'),

@@ -82,7 +82,7 @@ export async function startPriceVendor() {
   return {
     url: `http://127.0.0.1:${port}`,
     streamUrl: `ws://127.0.0.1:${port}`,
-    /** What clients said on their connections. */
+    /** Messages of clients on their connections. */
     said,
     connections: () => clients.size,
     sockets: () => sockets.size,

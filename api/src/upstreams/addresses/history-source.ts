@@ -19,7 +19,7 @@ export interface ChainTransaction {
   block: Block | null;
   /** Null where the source would need much work for it. */
   feeSats: number | null;
-  /** What it spends, as far as it is known. */
+  /** The outputs that it spends, as far as they are known. */
   inputs: readonly Coins[];
   /** Whether those are all. If not, they are at least all of the address that was asked for. */
   knowsAllInputs: boolean;

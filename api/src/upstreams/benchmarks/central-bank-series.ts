@@ -36,8 +36,8 @@ const rows = z.array(z.object({ data: date, valor: signedDecimal }));
 const dayFirst = (day: string) => day.split('-').reverse().join('/');
 
 /**
- * The central bank's time series (SGS). Each window begins so early that it must have values: without any, the bank answers 404 or with
- * an older one. What it lacks is then known from a failure, and never taken for days without a value.
+ * The central bank's time series (SGS). Each window begins so early that it must have values: without any, the bank answers 404 or with an older one.
+ * Missing values then show as a failure, never as days without a value.
  */
 export function createCentralBankSeries(vendor: Vendor, baseUrl: string) {
   return {

@@ -64,7 +64,7 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
     quoteHistory: ptaxUrl
       ? (currency: QuotedCurrency) => createQuoteHistory(quotes, ptaxUrl, currency)
       : null,
-    /** What bitcoin is compared with. */
+    /** Sources of the series that bitcoin is compared with. */
     centralBankRates: urls.bcbSgsUrl
       ? createCentralBankSeries(paced('banco central series'), urls.bcbSgsUrl)
       : null,

@@ -64,7 +64,7 @@ export interface MarketSource extends MarketReaders, Subscribable {
   askPrices?(): Promise<void>;
   /** The prices of past days, as far as they are known. */
   dayPrices(): DayPrices;
-  /** What bitcoin is compared with, as far as it is known. The same object until more is. */
+  /** The series that bitcoin is compared with, as far as they are known. The same object until more values are. */
   benchmarks(): Benchmarks;
 }
 

@@ -42,7 +42,7 @@ function gold(random: SeededRandom, day: string): number {
   return Math.round(180_000 * 1.0002 ** (number(day) - number(firstDayOfGold)) * (0.92 + 0.16 * wave));
 }
 
-/** What bitcoin is compared with, from 2011 to the day before `now`. */
+/** Returns the series that bitcoin is compared with, from 2011 to the day before `now`. */
 export function createSimulatedBenchmarks(random: SeededRandom): (now: Date) => Benchmarks {
   const days = () => new Map<string, number>();
   const values = { cdi: days(), ipca: days(), savings: days(), paxg: days() };

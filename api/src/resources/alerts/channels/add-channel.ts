@@ -28,7 +28,7 @@ export interface ChannelDependencies {
 interface NewChannel<Kind extends AlertChannelKind> {
   kind: Kind;
   target: Targets[Kind];
-  /** What makes two channels of a kind the same one. */
+  /** Two channels of a kind with the same name are the same one. */
   name: string;
   label: string | null;
   isVerified: boolean;

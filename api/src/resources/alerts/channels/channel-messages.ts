@@ -1,6 +1,6 @@
 import type { AlertEventKind } from '@painel/contract';
 
-/** What waits in the outbox for a channel. */
+/** A message of the outbox for a channel. */
 export type ChannelMessage =
   | { type: 'event'; channelId: string; eventId: string }
   | { type: 'test'; channelId: string }
@@ -8,7 +8,7 @@ export type ChannelMessage =
 
 export const alertMessageKind = 'alert';
 
-/** What a webhook gets as JSON. */
+/** The JSON body of a webhook. */
 export interface WebhookContent {
   type: 'alert' | 'test' | 'verification';
   text: string;

@@ -68,7 +68,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   const users = createUserStore(database);
   const now = () => clock().toISOString();
 
-  /** What may be named is asked now, since the message may have waited for hours. */
+  /** Applies the current disclosure rules, since the message may have waited for hours. */
   async function eventContent(eventId: string): Promise<Content | null> {
     const event = await events.find(eventId);
     if (!event) return null;
@@ -138,7 +138,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     }
   }
 
-  /** Telegram knows no key by which a second message is the first one. What left for it and has no outcome, because its process ended, is not sent again. */
+  /** Telegram has no idempotency key. A message that was handed to it and has no outcome, because the process ended, is not sent again. */
   async function sendOnce(message: ChannelMessage, channel: ChannelRow, content: Content, id: string) {
     if (message.type !== 'event' || channel.kind !== 'telegram') return send(channel, content, id);
     const { eventId, channelId } = message;

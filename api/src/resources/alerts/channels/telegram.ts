@@ -6,7 +6,7 @@ import { OwnFaultError, checkAnswer } from './outgoing-request';
 
 const timeoutMs = 5_000;
 
-/** What Telegram answers to a token that it does not know. */
+/** Status codes of Telegram for an unknown token. */
 const ownFault = new Set([401, 404]);
 
 const me = z.object({ result: z.object({ username: z.string().regex(/^\w{1,64}$/) }) });
@@ -22,7 +22,7 @@ const updates = z.object({
 });
 
 interface LinkedChat {
-  /** What the person brought with `/start`. */
+  /** The parameter of the person's `/start`. */
   code: string;
   chatId: number;
 }

@@ -39,7 +39,7 @@ async function vapidHeader(
 export type PushTarget = Pick<AlertPushSubscriptionRequest, 'endpoint' | 'keys'>;
 
 const gone = new Set([404, 410]);
-/** What a push service answers when it refuses our key or subject. */
+/** Status codes of a push service that refuses our key or subject. */
 const ownFault = new Set([400, 401, 403]);
 
 /** A topic has at most 32 letters of base64url (RFC 8030, section 5.4), and a tag may be any text. */

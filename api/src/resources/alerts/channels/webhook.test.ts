@@ -19,7 +19,7 @@ function documented(): IsFromPainel {
   return make(createHmac, timingSafeEqual) as IsFromPainel;
 }
 
-/** What the receiver of a webhook gets. */
+/** Returns the headers and body that the receiver of a webhook gets. */
 async function send(content: object, now: Date) {
   let got = { headers: {} as Headers, body: '' };
   const sender = {

@@ -149,7 +149,7 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
     const before = begun === null ? [] : await store.reported(reader, row.id, from);
     const { events, reported } = transactionsToReport(before, seen, paramsOf(row));
     if (begun !== null && JSON.stringify(reported) === JSON.stringify(before)) return;
-    // What there was when it began is known, and no news.
+    // Transactions from before the beginning are no news.
     const news = begun === null || isSnoozed(row, now) ? [] : events;
     const next = JSON.stringify({ source: reader.source, from: since, at: now } satisfies SeenFrom);
     await report(
@@ -165,7 +165,7 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
   async function judgeHistories(source: Reader['source'], now: string) {
     const tip = (await orNull(() => market.current().halving()))?.value.currentBlock ?? null;
     const histories = createDueHistoryStore(database);
-    // What failed is judged as far as it is known.
+    // A failed reading is judged by its known part.
     const times = { now, recheckBefore: '', retryBefore: '' };
     const waiting = new Map<string, number>();
     for (const row of await createAlertTransactionStore(database).watching(now)) {

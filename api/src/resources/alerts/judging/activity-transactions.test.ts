@@ -58,7 +58,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     return alertEventPageSchema.parse(answer.json()).events.toReversed();
   };
   const withoutId = (text: string) => text.replace(/ Transação \w{6}…\w{6}\.$/, '');
-  /** What was reported since the last look; events of one judgement by their texts. */
+  /** The number of events at the last look. `news` returns the texts of later ones, sorted. */
   let looked = 0;
   const news = async (): Promise<string[]> => {
     const all = await events();

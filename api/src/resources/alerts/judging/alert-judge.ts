@@ -41,7 +41,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
   const judgePlans = createPlanJudge(dependencies);
   let minuteAt = 0;
 
-  /** What this process knows is old when it leads again. */
+  /** Discards the state, which is outdated when this process leads again. */
   function forget() {
     inMemory.forget();
     [state.source, state.lastPriceAt] = [null, null];

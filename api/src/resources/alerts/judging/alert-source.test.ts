@@ -137,7 +137,7 @@ onEveryEngine('alerts and the source of figures', (at) => {
     const last = new Date(noon.getTime() + 5 * 60 * minute);
     await keep(last.toISOString());
     lead.now = true;
-    // What it remembers is five hours old, and another process had a price since.
+    // Its memory is five hours old, and another process had a price since.
     for (const price of [null, null]) await sample(price, judges);
     expect([await reported(), market.priceBrl]).toEqual([[], null]);
     expect((await alerts.list(ana.id)).staleSince).toBe(last.toISOString());

@@ -42,7 +42,7 @@ export interface FigureDependencies {
   stopping: AbortSignal;
 }
 
-/** What a leader knows from one judgement to the next. */
+/** The state of a leader between judgements. */
 export interface FigureState {
   source: FigureSource | null;
   lastPriceAt: Date | null;

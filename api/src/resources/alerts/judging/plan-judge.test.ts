@@ -26,7 +26,7 @@ onEveryEngine('the reminder of a purchase plan', (at) => {
     };
     const { id } = await plans.add(ana.id, { ...request, ...own } as PurchasePlanRequest, undefined);
     const judges = [first.judge];
-    /** What has been reported when all judges have run at an instant. */
+    /** Returns the reported messages after all judges have run at an instant. */
     const messagesAt = async (instant: string) => {
       time.now = new Date(instant);
       await Promise.all(judges.map((judge) => judge.run()));

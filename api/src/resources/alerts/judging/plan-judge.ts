@@ -57,7 +57,7 @@ const readDue = (database: Database, until: string, after: string) =>
     .limit(readAtOnce)
     .execute();
 
-/** A reminder that nothing holds back. What falls into a pause or a snooze is not reported later. */
+/** Returns the reminder of a plan; null where a pause or a snooze suppresses it. It is not reported later. */
 function reminderOf(plan: DuePlan, now: string) {
   const { alertId, kind, params, channels, occurrence, alertUpdatedAt } = plan;
   if (alertId === null || kind === null || params === null || channels === null) return null;

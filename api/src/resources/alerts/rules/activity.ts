@@ -1,9 +1,9 @@
 import type { AlertActivityEvent } from '@painel/contract';
 
 /**
- * What happened to the coins of an address or a wallet. `receivedInBlock` and `sentInBlock` are first seen in a block, and so
- * confirmed at once. `moved` came from another address of the person. `returned` waits again after a reorganisation; `replaced` took
- * the place of another transaction; `vanished` was dropped.
+ * The events of coins of an address or a wallet. `receivedInBlock` and `sentInBlock` are first seen in a block, and so confirmed at once. `moved`
+ * came from another address of the person. `returned` waits again after a reorganisation; `replaced` took the place of another transaction;
+ * `vanished` was dropped.
  */
 export type Activity =
   | 'received'
@@ -66,7 +66,7 @@ export function activityBetween(before: Coins | null, after: Coins): ActivityEve
   if (isInBlock) return [event(total > 0 ? 'receivedInBlock' : 'sentInBlock', total)];
 
   const moved = event(total > 0 ? 'received' : 'sent', total);
-  // What waited is in a block now, besides the new payment.
+  // Earlier unconfirmed coins are in a block now, besides the new payment.
   const isLess = Math.abs(after.unconfirmedSats) < Math.abs(before.unconfirmedSats);
   const hasSettled = before.unconfirmedSats !== 0 && isLess && confirmed !== 0;
   return hasSettled ? [moved, event('confirmed', before.unconfirmedSats - after.unconfirmedSats)] : [moved];

@@ -1,7 +1,7 @@
 import { type AlertActivityEvent, alertActivityEvents } from '@painel/contract';
 import type { Activity, ActivityEvent } from './activity';
 
-/** What a transaction does to the address or wallet of an alert, and to everything that the person watches. */
+/** The effect of a transaction on the address or wallet of an alert, and on everything that the person watches. */
 export interface SeenTransaction {
   txid: string;
   /** 0 while it is unconfirmed. */

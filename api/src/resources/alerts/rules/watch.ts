@@ -18,7 +18,7 @@ export type Series =
   | `tax limit ${string}`
   | `tax due ${string}`;
 
-/** What a rule waits for: its series reaches the threshold from below (`up`) or from above (`down`). */
+/** The condition of a rule: its series reaches the threshold from below (`up`) or from above (`down`). */
 export interface Watch {
   series: Series;
   direction: 'up' | 'down';

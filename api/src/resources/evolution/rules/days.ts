@@ -13,9 +13,9 @@ export interface DayPoint {
   coins: NanoBtc;
   price: Price | null;
   value: bigint | null;
-  /** What was paid in until then, less what was taken out. */
+  /** Deposits until then, less withdrawals. */
   deposits: bigint | null;
-  /** What became of each unit of money that was there from the beginning, without deposits and withdrawals. */
+  /** The growth of each unit of money since the beginning, without deposits and withdrawals. */
   growth: bigint | null;
 }
 
@@ -37,7 +37,7 @@ interface Settled {
   amount: bigint;
 }
 
-/** What the price did to the growth while something was held, or coins that went without money. */
+/** A change of the growth: by the price while a balance was held, or by coins that left without money. */
 interface GrowthStep {
   kind: 'period' | 'unmonied';
   from: string;
@@ -55,7 +55,7 @@ interface DayRecord {
 
 export interface Days {
   points: DayPoint[];
-  /** What was paid in on a day, or taken out. */
+  /** Deposits and withdrawals by day. */
   flows: Flow[];
   /** Null while the last day has no price. */
   places: PlaceGain[] | null;
@@ -64,7 +64,7 @@ export interface Days {
 }
 
 export interface DaysInput extends Moves {
-  /** The last day. What comes later is left out. */
+  /** The last day. Later moves are left out. */
   until: string;
   /** The day's close per bitcoin; null for a gap. */
   priceOn(day: string): Price | null;
@@ -84,7 +84,7 @@ function worths(parts: ReadonlyMap<string, bigint>, base: NanoBtc, price: Price)
     });
 }
 
-/** What is known at the end of a day. */
+/** The state at the end of a day. */
 interface Running {
   points: DayPoint[];
   flows: Flow[];
@@ -149,7 +149,7 @@ function settle(run: Running, day: string, price: Price): bigint {
   return deposit(run, worth);
 }
 
-/** What becomes of the growth where coins went or came without money: the others are all that there was. */
+/** Scales the growth where coins left or came without money, as if the remaining coins were the whole balance. */
 function lose(run: Running, lost: NanoBtc, gone: NanoBtc): void {
   const kept = (run.coins > 0n ? run.coins : 0n) + gone;
   const all = kept + lost;

@@ -97,7 +97,7 @@ function unpricedEntries({ moves, payments, unmonied }: Moves): Map<string, Move
   return places;
 }
 
-/** What was counted at closes, with the entries that it is of; what else came or went at a place is one line of a day. */
+/** Lists the coins that were counted at closes, each with its entries; the remaining coins of a place are one line per day. */
 function unpricedLines(moves: Moves, { record }: Days): Line[] {
   const waiting = unpricedEntries(moves);
   return (record?.settled ?? []).flatMap(({ place, day, coins, price, amount }) => {

@@ -31,7 +31,7 @@ export interface DayMoves {
   /** Coins whose money is unknown. */
   unpaid: Sums;
   paid: Sums;
-  /** What was paid for coins that came. */
+  /** The money that was paid for incoming coins. */
   paidIn: bigint;
   /** Coins that went for stated money. */
   sold: NanoBtc;

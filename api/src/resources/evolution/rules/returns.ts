@@ -2,7 +2,7 @@ import { type Return, type YearlyRate, daysBetween, isYear, returnOf } from '../
 import { type Days, unchanged, type DayPoint } from './days';
 import { divideHalfUp } from '../../../amounts/money';
 
-/** What the price made of each unit of money while something was held, whenever money came and went. */
+/** Returns the return of the price on each unit of money during holding periods, independent of deposits and withdrawals. */
 export function timeWeighted({ points }: Pick<Days, 'points'>): Return | null {
   const priced = points.filter(({ growth }) => growth !== null);
   const [first, last] = [priced[0], priced.at(-1)];
@@ -15,8 +15,8 @@ export function timeWeighted({ points }: Pick<Days, 'points'>): Return | null {
 }
 
 /**
- * What the money brought while it was in: the gain over the average capital (`Capital`), rounded half up to a millionth once. A year
- * of it is XIRR, where money was in on 365 days at least. Null before any was in at the end of a day.
+ * Returns the return of the invested money: the gain over the average capital (`Capital`), rounded half up to a millionth once. The yearly rate is
+ * XIRR, from 365 invested days on. Null before the first day that ends with invested money.
  */
 export function moneyWeighted(
   { points, flows, capital }: Omit<Days, 'places'>,
@@ -39,7 +39,7 @@ export interface Change {
   whole: bigint;
   price: bigint;
   deposits: bigint;
-  /** What the price made of each unit of money, in millionths; null where nothing was held when the time began. */
+  /** The return of the price on each unit of money, in millionths; null where the period began with a balance of zero. */
   rate: bigint | null;
 }
 
@@ -55,7 +55,7 @@ const rateBetween = (from: bigint, to: bigint): bigint => divideHalfUp(to * 1_00
 export const divideSigned = (dividend: bigint, divisor: bigint): bigint =>
   dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor);
 
-/** What changed from the close before a day until the last point; null where either has no price. */
+/** Returns the change from the close before a day until the last point; null where either has no price. */
 export function changeSince(points: readonly DayPoint[], day: string): Change | null {
   const last = points.at(-1);
   const start = points.findLast((point) => point.day < day) ?? beforeAny;

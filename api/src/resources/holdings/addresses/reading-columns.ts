@@ -35,8 +35,8 @@ export const readingRows = (readings: readonly AddressWithReading[]) =>
   )}) as reading`;
 
 /**
- * What those rows write. A source without a transaction count keeps no history: what a live source said of it stays, but of a
- * simulated one nothing.
+ * Assigns the columns of those rows. A source without a transaction count keeps no history: a live source's history stays, a simulated one's is
+ * removed.
  */
 export const assignReadings = (now: string) => sql`
   balance_sats = reading.column2,

@@ -32,7 +32,7 @@ const movementsOf = (within: Database, { userId, source }: Reader) =>
     .where('movement.user_id', '=', userId)
     .where('movement.source', '=', source);
 
-/** What the walks through the history of an address have met. */
+/** The movements that walks through the history of an address have found. */
 export const walkedMovements = (within: Database, reader: Reader, address: string) =>
   movementsOf(within, reader).where('movement.address', '=', address).where('movement.walk', '>', 0n);
 

@@ -192,7 +192,7 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies) {
         .finally(() => running.delete(userId));
       running.set(userId, done);
     },
-    /** Stops. What is unfinished continues with the next request. */
+    /** Stops. Unfinished readings continue with the next request. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running.values());

@@ -1,6 +1,6 @@
 import type { ChainTransaction, Coins } from '../../../upstreams/addresses/history-source';
 
-/** What a transaction does to an address. */
+/** The coins that a transaction adds to an address and takes from it. */
 export interface Movement {
   address: string;
   receivedSats: bigint;
@@ -12,8 +12,8 @@ const total = (coins: readonly Coins[]) => coins.reduce((sum, { sats }) => sum +
 export const outputsOf = ({ outputs }: Pick<ChainTransaction, 'outputs'>): bigint => total(outputs);
 
 /**
- * What a transaction in the history of an address does to that address, which is the first, and to the user's others. `ownAddresses`
- * has them by their scripts. Without all inputs nothing is said of the others: what they spent might be missing.
+ * Returns the movements of a transaction in the history of an address: first that of the address, then those of the user's other ones. `ownAddresses`
+ * has them by their scripts. Without all inputs the others are omitted, since their spending might be missing.
  */
 export function movementsOf(
   transaction: Pick<ChainTransaction, 'inputs' | 'outputs' | 'knowsAllInputs'>,

@@ -4,7 +4,7 @@ interface Notice {
   subject: string;
   /** The event as a sentence. */
   what: string;
-  /** What to do, where it is not the owner who did it. */
+  /** The advice for a reader who did not do it. */
   next?: string;
   /** The sentence where one mail stands for several events. */
   once?: true;

@@ -7,8 +7,8 @@ import { openTexts } from './entry-texts';
 import { ledgerCopy } from '../ledger.copy';
 
 /**
- * What stays of an entry and what becomes one of its own. Money and fees go in proportion to the bitcoin, unless the money is stated;
- * what does not divide stays with the first, so that both sum to the entry exactly.
+ * Returns the rest of an entry and the new entry that is split off. Money and fees divide in proportion to the bitcoin, unless the money is stated;
+ * the remainder of a division stays with the rest, so that both sum to the entry exactly.
  */
 export function splitEntry(
   row: EntryRow,

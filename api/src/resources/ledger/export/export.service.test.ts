@@ -91,7 +91,7 @@ onEveryEngine('the export of a ledger', (at) => {
     expect(hers.entries.filter(([, , , , isLinked]) => isLinked)).toHaveLength(4);
     for (const who of [ana, eva])
       expect((await who.importFile(file)).counts).toMatchObject({ new: 0, duplicate: 11 });
-    // What was taken apart since stays so.
+    // A pair that was rejected since stays apart.
     const linked = (await eva.list()).find(({ sats }) => sats === 150_000)!;
     await eva.matches.reject('u2', `${linked.linkedEntryId}.${linked.id}`);
     await eva.importFile(file);

@@ -96,11 +96,11 @@ export class DuplicateFinder {
   private readonly byMovement = new Map<string, Known>();
   private readonly loosely = new Map<string, Known[]>();
   private readonly bySecond = new Map<string, Known[]>();
-  /** What another export of the same exchange may have as well, in the order of time. */
+  /** Movements that another export of the same exchange may contain too, in the order of time. */
   private readonly shared = new Map<string, Known[]>();
   private readonly countKnown = countOccurrences();
   private countMovement = countOccurrences();
-  /** What a row of this file was found to be. */
+  /** Known movements that rows of this file have matched. */
   private used = new Set<Known>();
   private firstUnused = new Map<readonly Known[], number>();
 

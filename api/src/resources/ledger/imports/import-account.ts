@@ -10,7 +10,7 @@ export interface ImportAccount {
   kind: LedgerAccountKind;
 }
 
-/** What identifies the account of a file. */
+/** The data that identify the account of a file. */
 export interface FileSource {
   format: LedgerImportFormat;
   headers: readonly string[];

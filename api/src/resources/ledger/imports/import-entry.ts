@@ -27,7 +27,7 @@ export interface ImportEntry {
   /** Its rows in the file. */
   rows: readonly number[];
   fingerprint: string;
-  /** What was changed in it. */
+  /** Notes about changes to it. */
   messages: string[];
 }
 

@@ -101,7 +101,7 @@ export function createImportService(dependencies: Dependencies) {
         const files = await reader.read(userId, await reader.receive(userId, sent, choices), control);
         return limitUserWork(userId, () => show(userId, files));
       };
-      // What is unpacked is larger than what the upload has a place for.
+      // An unpacked archive is larger than the room that the upload reserved.
       return sent.some(({ bytes }) => isZip(bytes)) ? limitArchives(userId, read) : read();
     },
 

@@ -30,7 +30,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What arrived can be spent; beyond that the order is only always the same. */
+/** Puts arrivals first, so that they can be spent; beyond that it only makes the order deterministic. */
 function byContent(one: NewRow, other: NewRow): number {
   const [first, second] = [isIncoming(one.entry.values.kind), isIncoming(other.entry.values.kind)];
   if (first !== second) return first ? -1 : 1;

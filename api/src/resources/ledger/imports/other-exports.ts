@@ -36,7 +36,7 @@ const isIn = (formats: ReadonlySet<LedgerImportFormat>, { format }: Exported) =>
 export const isOrder = (movement: Exported): boolean => isIn(orders, movement);
 const isFill = (movement: Exported): boolean => isIn(fills, movement);
 
-/** What two exports of an exchange have in common about one movement; null for what only one of them has. */
+/** Returns the key that two exports of an exchange share for one movement; null for a movement that only one of them contains. */
 export function sharedKey(movement: Exported): string | null {
   const { account, values } = movement;
   const { kind, sats, fee_sats: feeSats, currency } = values;

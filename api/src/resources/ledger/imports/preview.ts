@@ -34,7 +34,7 @@ function shownEntry(parsed: ParsedRow) {
   return { ...noEntry, kind, ...times, ...amounts, txid: txid ?? reference };
 }
 
-/** What of a new row is written, where it is not as in the file. */
+/** Returns the written values of a new row where they may differ from the file. */
 const writtenOf = ({ values, note, messages }: ImportEntry) => ({
   amountCents: numberOf(values.amount_cents),
   amountFeeCents: numberOf(values.amount_fee_cents),
@@ -99,7 +99,7 @@ const unreadFile = (name: string | null, problem: string): LedgerImportFile => (
   problem,
 });
 
-/** What the files of a request would write. `files` are those of `read` that could be read, at least one. */
+/** Returns a preview of the rows that the files of a request would write. `files` are the readable ones of `read`, at least one. */
 export function toPreview(
   read: readonly ReadFile[],
   files: readonly SortedFile[],

@@ -44,7 +44,7 @@ function countPairs(rows: readonly NewRow[]): number {
     .length;
 }
 
-/** What the new rows of all files come to. */
+/** Returns the totals of the new rows of all files. */
 export function summaryOf(files: readonly (readonly SortedRow[])[]): LedgerImportSummary {
   const rows = files.flatMap(newRows);
   const days = rows.map(({ entry }) => dayInSaoPaulo(entry.values.occurred_at)).sort();
@@ -97,7 +97,7 @@ function dayConfirmations(rows: readonly SortedRow[], today: string): Confirmati
   ];
 }
 
-/** What looks wrong in one file, so that it is asked about before it is written. */
+/** Returns suspicious values of one file, which the person confirms before they are written. */
 export function confirmationsOf(
   rows: readonly SortedRow[],
   file: number,

@@ -13,7 +13,7 @@ import { contextOfEncrypted } from '../../../secrets/encrypted-text';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** What a person said about a file. */
+/** The person's choices for a file. */
 export interface FileChoices {
   fileName: string | null;
   format?: LedgerImportFormat;

@@ -1,6 +1,6 @@
 import type { OnchainPart } from '@painel/contract';
 
-/** What is watched and holds an address. */
+/** The watched address or wallet that holds an address. */
 export interface Keeper {
   addressId: string | null;
   watchedWalletId: string | null;

@@ -10,7 +10,7 @@ const writtenAtOnce = 50;
 /** They say what a transaction cost or where a ledger begins, and not who was paid. */
 const noChoices: readonly LedgerEntryKind[] = ['fee', 'opening', 'loss'];
 
-/** What a person made of transactions that have one entry, the newest first. What a file says is no choice. */
+/** Returns the kinds that a person chose for transactions with one entry, the newest first. An imported kind is no choice. */
 export async function readPastChoices(database: Database, { userId, source }: Reader): Promise<PastChoice[]> {
   const rows = await database
     .selectFrom(

@@ -57,7 +57,7 @@ export function createRegistrationService(
     };
   }
 
-  /** What is wanted, oldest first. Throws TRANSACTIONS_CHANGED if the ledger has some of it by now. */
+  /** Returns a function with the wanted registrations, oldest first. It throws TRANSACTIONS_CHANGED if the ledger has some of them by now. */
   async function wantedOf(userId: string, { transactions: asked }: OnchainRegistrationRequest) {
     const kinds = new Map(asked.map(({ txid, kind }) => [txid, kind]));
     const found = await transactions.find(userId, [...kinds.keys()]);

@@ -7,11 +7,11 @@ export interface Draft {
   kind: LedgerEntryKind;
   sats: number;
   feeSats: number;
-  /** What is watched, whose account it belongs to. */
+  /** The watched address or wallet that the account belongs to. */
   part: OnchainPart;
 }
 
-/** What a person made of a transaction before. */
+/** The kind that a person chose for an earlier transaction. */
 export interface PastChoice extends Pick<OnchainPart, 'addressId' | 'watchedWalletId'> {
   kind: LedgerEntryKind;
 }
@@ -84,8 +84,8 @@ function mostChosen(choices: readonly PastChoice[]): LedgerEntryKind | undefined
 }
 
 /**
- * What a transaction most likely is; null where only a person can decide. A payment is a sale and an arrival an income
- * only by choice: without a past one they are transfers, which ask for their other side.
+ * Returns the most likely kind of a transaction; null where only a person can decide. A payment is a sale and an arrival an income only by choice:
+ * without a past one they are transfers, which ask for their other side.
  */
 function suggestedKind(transaction: Registrable, past: readonly PastChoice[]): LedgerEntryKind | null {
   const kinds = possibleKinds(transaction);

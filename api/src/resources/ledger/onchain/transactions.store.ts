@@ -22,7 +22,7 @@ interface KnownEntry {
   txid: string;
 }
 
-/** What could not be read of one thing that is watched. */
+/** Failures in reading one watched address or wallet. */
 export interface Gap {
   keeper: Keeper;
   /** The used addresses of it, and those of them that failed or were cut off. */

@@ -368,7 +368,7 @@ onEveryApi(
       );
       expect(transactions.every(({ isOwnTransfer }) => !isOwnTransfer)).toBe(true);
 
-      // What was invented is gone once there is a source.
+      // Simulated movements are removed once there is a live source.
       const live = served.source();
       chain.payMany(single, 1);
       api().market.addresses = live;

@@ -5,7 +5,7 @@ const rowsInPart = 2_000;
 
 type Changes = Pick<Book, 'disposals' | 'steps'>;
 
-/** What two books do not have in common: an extended one begins with the very steps of the other. */
+/** Returns the parts of two books after their common beginning: an extended book begins with the very steps of the other. */
 function afterCommon(one: Book, other: Book): [Changes, Changes] {
   const length = <Item>(list: Item[], others: Item[]) => {
     const place = list.findIndex((item, at) => item !== others[at]);

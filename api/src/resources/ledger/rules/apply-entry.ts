@@ -99,8 +99,8 @@ function jointExit(outs: readonly RuleEntry[]): RuleEntry {
 const other: Record<LedgerScope, LedgerScope> = { domestic: 'foreign', foreign: 'domestic' };
 
 /**
- * Moves coins between accounts, at the time when the last of them left. What left a pool and arrived in neither is its network fee.
- * Into the other pool the coins take their average cost along.
+ * Moves coins between accounts, at the time when the last of them left. Coins that left a pool and arrived in neither are its network fee. Into the
+ * other pool the coins take their average cost along.
  */
 export function applyTransfer(book: Book, group: TransferGroup, rules: BookRules): void {
   const { occurredAt } = group.outs.at(-1)!;

@@ -14,8 +14,8 @@ function countBefore(list: readonly { occurredAt: string }[], end: string): numb
 }
 
 /**
- * A book as it was at the end of a day. What came later changes nothing of it but the pairs: coins that had left and not arrived are
- * in the pool of their arrival, as in the figures of a year.
+ * Returns a book as it was at the end of a day. Later entries change only its pairs: coins that had left and not arrived are in the pool of their
+ * arrival, as in the figures of a year.
  */
 export function bookAt(book: Book, day: string): Book {
   const end = endOfDayInSaoPaulo(day);

@@ -40,14 +40,14 @@ export interface Disposal {
   status: LedgerEntryStatus;
 }
 
-/** What the entries of one account come to, whatever the pool holds. */
+/** The balance of one account by its entries, whatever the pool holds. */
 interface AccountBalance {
   sats: bigint;
   /** When its own entries first took it below zero. */
   negativeSince: string | null;
 }
 
-/** What is lacking in an entry, in the order in which it was found. */
+/** Missing data of an entry, in the order of detection. */
 interface Lack {
   id: string;
   occurredAt: string;
@@ -67,7 +67,7 @@ export interface Mark {
   unratedSince: string | null;
 }
 
-/** What follows from the entries of a ledger, in one currency: pools of coins with their cost, disposals with their gain, and what is missing. */
+/** The results of a ledger's entries, in one currency: pools of coins with their cost, disposals with their gain, and missing data. */
 export interface Book {
   pools: Record<LedgerScope, Pool>;
   steps: Step[];
@@ -83,7 +83,7 @@ export interface Book {
   /** All entries, as the book goes through them. */
   order: RuleEntry[];
   groups: ReadonlyMap<string, TransferGroup>;
-  /** In dollars: the first entry whose money has no rate of its day. What comes from then on is unknown. */
+  /** In dollars: the first entry whose money has no rate of its day. Results from then on are unknown. */
   unratedSince: string | null;
   marks: Mark[];
 }

@@ -19,7 +19,7 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
   applyNetworkFee(book, entry, entry.feeSats, rules);
 }
 
-/** What an entry does that is in no pair. */
+/** Applies an entry without a pair. */
 const applyAlone: Record<KindRules['book'], (book: Book, entry: RuleEntry, rules: BookRules) => void> = {
   acquisition: applyIncoming,
   disposal: applyDisposal,
@@ -28,7 +28,7 @@ const applyAlone: Record<KindRules['book'], (book: Book, entry: RuleEntry, rules
     takeCoins(book, entry, entry.sats);
     applyNetworkFee(book, entry, entry.feeSats, rules);
   },
-  // What it was is unknown, so coins and cost stay.
+  // Its purpose is unknown, so coins and cost stay.
   open: (book, entry) => recordStatus(book, entry, 'open_transfer'),
 };
 

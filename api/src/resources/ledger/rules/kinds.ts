@@ -1,6 +1,6 @@
 import type { LedgerEntryKind } from '@painel/contract';
 
-/** What one kind of entry is for every figure. */
+/** The meaning of one kind of entry for every figure. */
 export interface KindRules {
   coins: 'in' | 'out';
   /**
@@ -11,7 +11,7 @@ export interface KindRules {
   money: 'paid_in' | 'paid_back' | 'none' | 'transfer';
   /** For the book: a transfer is `open` until it has its pair, or arrives with a cost. */
   book: 'acquisition' | 'disposal' | 'write_off' | 'network_fee' | 'open';
-  /** For the income tax. What is received as income is taxed elsewhere. A network fee is an alienation only by the person's policy. */
+  /** For the income tax. Income is taxed elsewhere. A network fee is an alienation only by the person's policy. */
   tax: 'cost' | 'income' | 'alienation' | 'by_policy' | 'none';
   decripto: 'operation' | 'transfer' | 'none';
   /** Whether charts mark it. */

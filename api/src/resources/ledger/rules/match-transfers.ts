@@ -16,7 +16,7 @@ export interface Match {
   reason: 'same_txid' | 'amount_and_time';
   /** The network fee that the pair means. */
   feeSats: bigint;
-  /** What the pair loses beyond the fee that its exits state. */
+  /** The coins that the pair loses beyond the stated fee of its exits. */
   unexplainedSats: bigint;
   /** One transaction, whose sums fit: it needs no confirmation. */
   isCertain: boolean;
@@ -121,9 +121,9 @@ function choose(matches: Match[], paired: Set<string>): Match[] {
 }
 
 /**
- * Pairs open transfers, each at most once. `isRejected` keeps a pair apart that the person has rejected. Arrivals are compared with
- * the exits of the same eight hours only. What else arrived of the same transaction is no fee: it joins the pair. Among equals the
- * first of the ledger counts, so that the pairs are always the same.
+ * Pairs open transfers, each at most once. `isRejected` keeps a pair apart that the person has rejected. Arrivals are compared with the exits of the
+ * same eight hours only. Further arrivals of the same transaction are no fee: they join the pair. Among equals the first of the ledger wins, so that
+ * the pairs are always the same.
  */
 export function matchTransfers(
   transfers: readonly OpenTransfer[],

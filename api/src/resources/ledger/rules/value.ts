@@ -4,7 +4,7 @@ import type { RuleEntry } from './entry';
 import { type Price, convertPrice, divideHalfUp, priceOfCents, worthOfSats } from '../../../amounts/money';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
-/** What a unit of a currency costs on a day in millionths of a real, at PTAX; null without a rate. */
+/** Returns the price of a unit of a currency on a day in millionths of a real, at PTAX; null without a rate. */
 export function rateOf(currency: LedgerCurrency, day: string, prices: DayPrices): bigint | null {
   if (currency === 'BRL') return 1_000_000n;
   if (currency !== 'USD') return prices.quote(day, currency);

@@ -3,7 +3,7 @@ import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book, Disposal } from './book';
 import type { Pool } from './pool';
 
-/** What a year brought, and what was held at its end. */
+/** The results of a year, and the balance at its end. */
 export interface YearFigures {
   /** Both pools together, at the end of the year. */
   sats: bigint;

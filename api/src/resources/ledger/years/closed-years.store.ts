@@ -1,7 +1,7 @@
 import type { LedgerDisposals, LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../../database/tables';
 
-/** What a closed year keeps. */
+/** The stored content of a closed year. */
 export interface YearContent {
   /** At the end of the year. */
   sats: number;

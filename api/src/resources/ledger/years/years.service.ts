@@ -13,7 +13,7 @@ import type { LedgerState } from '../ledger-state';
 import { yearFigures } from '../rules/year-figures';
 import { toDisposals } from '../to-disposals';
 
-/** What the taxes keep of a year that is closed. */
+/** Returns the tax content that a closed year stores. */
 export type TaxCopies = (within: Database, userId: string, year: number) => Promise<object | undefined>;
 
 interface YearDependencies {
@@ -61,7 +61,7 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
     const lacking = state.rows
       .filter(({ id }) => book.statuses.has(id))
       .map(({ occurred_at: at }) => yearInSaoPaulo(at));
-    // What is missing in a year makes the average of all later ones uncertain.
+    // Missing data of a year make the average of all later ones uncertain.
     const incompleteAt = (year: number) => lacking.filter((each) => each <= year).length;
     const isProvisional = (year: number) =>
       book.lacksSince !== null && yearInSaoPaulo(book.lacksSince) <= year;

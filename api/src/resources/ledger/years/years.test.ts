@@ -123,7 +123,7 @@ it('keep their result when an entry in them is split, and show what a half alter
   });
   expect(changed.json().alteredYears).toEqual([2025]);
   const now = yearOf(await years(), 2025);
-  // What is no sale any more brought 1,250 and had cost 500.
+  // The entry that is no longer a sale brought 1,250 and had cost 500.
   expect([now.figures.gainCents, now.closed!.figures.gainCents]).toEqual([2_250, 3_000]);
 });
 

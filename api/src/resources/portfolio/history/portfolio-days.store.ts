@@ -4,7 +4,7 @@ import type { NanoBtc } from '../../../amounts/bitcoin-amounts';
 interface PortfolioDayValues {
   watchedSats: bigint;
   external: NanoBtc;
-  /** What the ledger adds to the other two. */
+  /** The part that the ledger adds to the other two. */
   ledger: NanoBtc;
   /** Null where none is known. */
   priceBrl: number | null;

@@ -55,7 +55,7 @@ function pageOf(all: readonly Step[], before: number | undefined, limit: number)
   return { steps: all.slice(first, end), total: all.length, nextBefore: first === 0 ? null : first };
 }
 
-/** What average, profit and results lack, of one pool or both. */
+/** Returns the gaps that affect average, profit and results, of one pool or both. */
 function lacksOf(book: Book, state: LedgerState, scope: LedgerScope | undefined) {
   const inScope = new Set(
     scope && state.entries.flatMap(({ id, accountKind }) => (scopeOf(accountKind) === scope ? [id] : [])),

@@ -46,7 +46,7 @@ export function alienationsByMonth(book: Book, inputs: TaxInputs): Map<string, A
 const sum = (amounts: readonly (bigint | null)[]) =>
   amounts.reduce<bigint>((total, each) => total + (each ?? 0n), 0n);
 
-/** What alienations come to: gains and losses apart, because no loss lowers a gain. */
+/** Returns the totals of alienations: gains and losses apart, because no loss lowers a gain. */
 export const sumsOf = (alienations: readonly Alienation[]) => {
   const gains = alienations.map(({ gain }) => gain ?? 0n);
   return {

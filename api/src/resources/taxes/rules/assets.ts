@@ -6,7 +6,7 @@ import { type RuleEntry, isIncoming, satsMoved, scopeOf } from '../../ledger/rul
 import { countsAt } from '../../ledger/rules/transfer-groups';
 import { averagePerBtc, shareOut } from '../../../amounts/money';
 
-/** What lay somewhere at the end of a year. */
+/** Coins that an account held at the end of a year. */
 export interface Asset {
   /** Null for coins that left without a known destination. */
   accountId: string | null;

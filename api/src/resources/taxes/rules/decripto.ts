@@ -25,7 +25,7 @@ export const noDecripto: DecriptoSums = {
 
 const isOutside = ({ accountKind }: RuleEntry) => accountKind !== 'exchange_br';
 
-/** What an entry counts as; null for what does not count. An arrival is counted with its exit. */
+/** Returns the category of an entry; null for an entry that does not count. An arrival counts with its exit. */
 function partOf(entry: RuleEntry, { groups }: Book): 'operations' | 'ownTransfers' | 'openTransfers' | null {
   if (!isOutside(entry)) return null;
   const { decripto } = kindRules[entry.kind];

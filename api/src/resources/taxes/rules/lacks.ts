@@ -9,7 +9,7 @@ export interface Lack {
   month: string;
 }
 
-/** What the book lacks, oldest first. Values that are missing are reported by the alienations, because a gift at cost needs none. */
+/** The gaps of the book, oldest first. The alienations report missing values, because a gift at cost needs none. */
 export interface BookLacks {
   /** Exits without a known destination. */
   openTransfers: Map<string, { entryId: string; scope: LedgerScope }[]>;

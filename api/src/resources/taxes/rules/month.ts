@@ -46,7 +46,7 @@ interface MonthFacts {
   ruleset: Ruleset;
 }
 
-/** What is counted in the limit, and what prevents an answer. */
+/** Returns the alienations that count in the limit, and the gaps that prevent an answer. */
 function countMonth({ month, alienations, lacks, settings, others }: MonthFacts) {
   const own = alienations.filter(({ scope }) => scope === 'domestic');
   const foreign = alienations.filter(({ scope }) => scope === 'foreign');

@@ -1,4 +1,4 @@
-/** What each rule says and where it is. */
+/** The text and the source of each rule. */
 export const ruleTexts = {
   R1: {
     text: 'O ganho do mês é isento quando tudo o que você alienou nele soma até R$ 35.000,00. Com um centavo a mais, todo o ganho é tributado.',

@@ -1,7 +1,7 @@
 import type { TaxSettings } from '@painel/contract';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
 
-/** What the person said of one month. Amounts are centavos. */
+/** The person's answer for one month. Amounts are centavos. */
 export interface MonthAnswer {
   /** Other crypto: all that was alienated, and the sum of its gains. Null without an answer. */
   others: { gross: bigint; gain: bigint } | null;
@@ -9,7 +9,7 @@ export interface MonthAnswer {
   deliveredOn: string | null;
 }
 
-/** What a person chose and answered. */
+/** The choices and answers of a person. */
 export interface TaxInputs {
   settingsOf(year: number): TaxSettings;
   answerOf(month: string): MonthAnswer;

@@ -58,8 +58,8 @@ function withoutRepeats(lacks: readonly Lack[]): Lack[] {
 }
 
 /**
- * What the Receita asks of each year from the first covered one to `last`, oldest first, derived from the book of a ledger in reais. Years
- * depend on earlier ones by what they carry.
+ * Returns the tax of each year from the first covered one to `last`, oldest first, derived from the book of a ledger in reais. Years depend on the
+ * amounts that earlier ones carry.
  */
 export function taxYears(book: Book, prices: DayPrices, inputs: TaxInputs, last: number): TaxedYear[] {
   const alienations = alienationsByMonth(book, inputs);

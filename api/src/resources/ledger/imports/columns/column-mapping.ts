@@ -1,7 +1,7 @@
 import type { LedgerAmountReading, LedgerNetworkFee } from '@painel/contract';
 import type { DateOrder } from '../values/written-time';
 
-/** Which column holds what, each by its header. What is left out is not in the file. */
+/** Names the column of each field by its header. The file has no column for an omitted field. */
 export interface ColumnMapping {
   date: string;
   /** The time and the zone of each row, where `date` is the day alone. */
@@ -9,7 +9,7 @@ export interface ColumnMapping {
   zone?: string;
   /** The quantity; a negative one is outgoing. Next to `sent` it is what arrived. */
   bitcoin: string;
-  /** What left, where a file has a column for each direction, and its coin. */
+  /** The outgoing amount, where a file has a column for each direction, and its coin. */
   sent?: string;
   sentAsset?: string;
   /** Of all quantities. Without it a header or a number may state one; otherwise bitcoin. */

@@ -29,7 +29,7 @@ const besideFee: Record<Claim, ReadonlySet<string>> = {
   ),
   gross: setOf('bruto bruta brutos brutas gross brutto brut'),
 };
-/** What a header claims that names no fee. */
+/** Claims of a header without a word for fees. */
 const alone: Record<Claim, ReadonlySet<string>> = {
   before_fee: setOf('subtotal'),
   net: besideFee.net,
@@ -53,7 +53,7 @@ export interface FeeHeader {
   claim: Claim | null;
 }
 
-/** What a header says about fees. The one that contains the word of a fee may exclude it. */
+/** Returns what a header claims about fees. A header that contains the word of a fee may exclude it. */
 export function feeHeader(header: string): FeeHeader {
   // «Total + taxas».
   const words = wordsOf(header.replaceAll('+', ' plus '));

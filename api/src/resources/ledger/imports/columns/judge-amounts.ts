@@ -17,7 +17,7 @@ const satoshi = 10n ** BigInt(places - 8);
 
 type Side = 'buy' | 'sell';
 type Reading = Exclude<LedgerAmountReading, 'undecided'>;
-/** What an amount is: before its fee, or settled with it. */
+/** Whether an amount is before its fee, or settled with it. */
 type Basis = 'before' | 'settled';
 
 const bases: Record<Reading, Record<Side, Basis>> = {
@@ -32,13 +32,13 @@ const size = (value: bigint) => (value < 0n ? -value : value);
 const scaled = ({ units, scale }: Decimal): bigint =>
   scale <= places ? units * 10n ** BigInt(places - scale) : units / 10n ** BigInt(scale - places);
 
-/** What a purchase or sale of a sample says in its columns of money. */
+/** The money columns of a purchase or sale in the sample. */
 export interface SampledTrade {
   row: number;
   side: Side;
   /** The price times the quantity, and by how much rounding may have moved it. */
   product: { value: bigint; tolerance: bigint } | null;
-  /** What the fee cost; negative where it is a rebate. Zero where there is none in money. */
+  /** The fee in money; negative for a rebate, zero without one. */
   fee: bigint;
   amounts: ReadonlyMap<string, bigint>;
 }
@@ -94,7 +94,7 @@ interface Votes {
   neither: number;
 }
 
-/** What an amount must be by one other value of its row: the one that it is near to. Null where rounding hides the difference. */
+/** Returns the basis of an amount by one other value of its row: the nearer one. Null where rounding hides the difference. */
 function vote(amount: bigint, before: bigint, settled: bigint, tolerance: bigint): keyof Votes | null {
   const [toBefore, toSettled] = [size(amount - before), size(amount - settled)];
   const [nearer, further] = toBefore < toSettled ? [toBefore, toSettled] : [toSettled, toBefore];
@@ -129,7 +129,7 @@ function votesOf(header: string, trades: readonly SampledTrade[]): Record<Side, 
   return votes;
 }
 
-/** What most rows say; null where they say nothing, or disagree. */
+/** Returns the basis of most rows; null without votes, or where they disagree. */
 function basisOf({ before, settled, neither }: Votes): Basis | null {
   const [most, basis] = before >= settled ? [before, 'before' as const] : [settled, 'settled' as const];
   return most > 0 && most >= 9 * (before + settled - most) && most >= neither ? basis : null;

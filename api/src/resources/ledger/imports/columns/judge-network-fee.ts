@@ -16,13 +16,13 @@ const answers = ['apart', 'inside'] as const;
 export interface JudgedNetworkFee {
   /** Some exit has a fee in bitcoin, so that the answer matters. */
   isOpen: boolean;
-  /** What the rows come to, by each answer. */
+  /** The total of the rows, by each answer. */
   sats: Record<Answer, number>;
   /** Null where neither the values nor the header show it. */
   answer: Answer | null;
 }
 
-/** What a row changes of the balance by each answer. */
+/** The change of the balance by a row, for each answer. */
 interface Change extends Record<Answer, number> {
   record: SourceRecord;
   at: number;
@@ -81,7 +81,7 @@ function balancesOf({ unit }: ColumnMapping, file: SourceFile): Map<SourceRecord
   return balances;
 }
 
-/** What the header of the quantity says; null where it says nothing of fees. */
+/** Returns the answer in the header of the quantity; null where it claims nothing about fees. */
 function answerInHeader(header: string): Answer | null {
   const { claim, isBesideFee } = feeHeader(header);
   if (!claim || !isBesideFee) return null;

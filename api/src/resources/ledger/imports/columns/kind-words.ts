@@ -29,7 +29,7 @@ const compound: readonly (readonly [kind: ImportedKind, of: readonly ImportedKin
 
 interface Label {
   kind: ImportedKind;
-  /** What the label is of: further words for it say nothing else, as in «Taxa de saque/retirada». */
+  /** The kind that the label concerns: further words for that kind add nothing, as in «Taxa de saque/retirada». */
   of?: ImportedKind;
 }
 

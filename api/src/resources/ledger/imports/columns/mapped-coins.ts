@@ -55,7 +55,7 @@ export function moneyIn(
 export interface Coins {
   /** Null for a row of another coin. */
   bitcoin: Amount | null;
-  /** What else moved in the row. */
+  /** The other amount that moved in the row. */
   other: Amount | null;
   isOutgoing: boolean;
   /** The row is of another coin that is traded against bitcoin: what it buys is paid in bitcoin. */
@@ -103,7 +103,7 @@ function oneColumn(record: SourceRecord, reading: Reading): Coins {
   return { ...common, bitcoin: inUnit(quantity, isBitcoin(coin) ? coin : 'BTC'), coin };
 }
 
-/** What left and what arrived in columns of their own. */
+/** Reads the outgoing and the incoming amount from separate columns. */
 function twoColumns(record: SourceRecord, reading: Reading): Coins {
   const { columns } = reading;
   const side = (column: Column, assetColumn: Column): Amount | null => {
@@ -129,6 +129,6 @@ function twoColumns(record: SourceRecord, reading: Reading): Coins {
   };
 }
 
-/** What a row moves of the coin, and what else. Throws RowProblem. */
+/** Returns the bitcoin amount of a row and the other amount. Throws RowProblem. */
 export const coinsIn = (record: SourceRecord, reading: Reading): Coins =>
   reading.columns.sent === undefined ? oneColumn(record, reading) : twoColumns(record, reading);

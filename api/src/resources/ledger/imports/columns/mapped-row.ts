@@ -84,7 +84,7 @@ export function feesOf(
   return [...fees, costOf({ value: written.value, asset: stated || unstated })];
 }
 
-/** What the columns of a row say was paid: an amount, and else the price times the quantity. */
+/** Returns the paid amount by the columns of a row: an amount, or else the price times the quantity. */
 export function worthOf(
   record: SourceRecord,
   reading: Reading,
@@ -124,17 +124,17 @@ export function beforeFee(
   return before;
 }
 
-/** What a row moves, without its fees and its time. */
+/** The movement of a row, without its fees and its time. */
 export interface Movement {
   coins: Coins & { bitcoin: Amount };
   kind: ImportedKind;
 }
 
-/** What a trade of another coin is of the bitcoin that it is against; nothing else has a market. */
+/** Returns the bitcoin side of a trade of another coin against bitcoin; other kinds have no market. */
 const reversed = (kind: ImportedKind | null): ImportedKind | null =>
   kind === 'buy' ? 'sell' : kind === 'sell' ? 'buy' : null;
 
-/** What a row moves; a draft for a row that moves no bitcoin. Throws RowProblem. */
+/** Returns the movement of a row; a draft for a row that moves no bitcoin. Throws RowProblem. */
 export function movementIn(record: SourceRecord, reading: Reading): Movement | Draft {
   const { columns } = reading;
   const hasTwo = columns.sent !== undefined;

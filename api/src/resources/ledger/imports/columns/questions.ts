@@ -29,7 +29,7 @@ function tradesOf(columns: ColumnMapping, file: SourceFile): SampledTrade[] {
   return sampleTrades(columns, [...headers], file);
 }
 
-/** What of the amount a mapping left to the values. */
+/** Decides the reading of the amount by the values, where the mapping leaves it open. */
 function decideAmount(columns: ColumnMapping, file: SourceFile): ColumnMapping {
   const { amount, amountReading, ...others } = columns;
   if (amountReading !== 'undecided') return columns;
@@ -37,7 +37,7 @@ function decideAmount(columns: ColumnMapping, file: SourceFile): ColumnMapping {
   return { ...columns, amountReading: judgeAmount(amount, tradesOf(columns, file)).reading ?? 'undecided' };
 }
 
-/** What of network fees a mapping left to the values; a suggestion leaves all of it. */
+/** Decides the network fee by the values, where the mapping leaves it open; a suggestion always does. */
 function decideNetworkFee(
   columns: ColumnMapping,
   isSuggested: boolean,
@@ -49,7 +49,7 @@ function decideNetworkFee(
   return isOpen && !isSuggested ? columns : others;
 }
 
-/** What a row says by a mapping. */
+/** Returns the figures of a row by a mapping. */
 function exampleOf(columns: ColumnMapping, file: SourceFile, row: number): Omit<Answer, 'columns'> {
   for (const draft of mappedFormat(columns).read(file)) {
     if (draft.records[0]!.row !== row) continue;
@@ -107,7 +107,7 @@ function networkFeeQuestion(
 
 export interface JudgedMapping {
   columns: Partial<ColumnMapping>;
-  /** What the person may answer of it, with what each answer leads to. */
+  /** The questions for the person, each answer with its effect. */
   questions: LedgerImportQuestion[];
 }
 

@@ -52,7 +52,7 @@ function candidateOf(
 ): Candidate | null {
   if (fee !== undefined && !isPlausibleFee(amount, trades)) return null;
   if (fee === undefined) {
-    // What was paid or received in the end is the whole cost.
+    // An amount that was finally paid or received is the whole cost.
     const isPaid = feeHeader(amount).claim === 'settled';
     return { amount, score: isPaid ? 2 : 1, ...(isPaid && { amountReading: 'settled' as const }) };
   }

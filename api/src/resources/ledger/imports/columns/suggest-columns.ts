@@ -62,7 +62,7 @@ function rankOfAsset(column: Column): number {
   return 1 + share(column, (cell) => isBitcoin(cell) || isMarket(cell));
 }
 
-/** How well a column says what its rows are. What a person called them may be such a word by chance. */
+/** Ranks how well a column names the kinds of its rows. A person's label may be such a word by chance. */
 function rankOfKind(column: Column): number {
   if (!has(column, words.kind)) return 0;
   const known = share(column, (cell) => kindInWords(cell, true) !== null);
@@ -133,7 +133,7 @@ const fractionOf = ({ units, scale }: { units: bigint; scale: number }) =>
     .padStart(scale + 1, '0')
     .slice(-scale);
 
-/** What the file itself says about its coin and its unit, and whether it says where each row goes. */
+/** Whether the file states its coin and its unit, and the direction of each row. */
 function isSafe(
   file: SourceFile,
   quantity: Column,

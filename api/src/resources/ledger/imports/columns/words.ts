@@ -24,7 +24,7 @@ export function sideOf(word: string): 'buy' | 'sell' | null {
   return sideWords.sell.has(plain) ? 'sell' : null;
 }
 
-/** What the status of a row says; null for a word that is unknown. */
+/** Returns the state of a row's status; null for an unknown word. */
 export function stateOf(word: string): keyof typeof states | null {
   const plain = withoutAccents(word);
   const state = Object.entries(states).find(([, words]) => words.has(plain));

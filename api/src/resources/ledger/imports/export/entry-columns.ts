@@ -61,7 +61,7 @@ function moneyFeeCells({ feeSats, amountFeeCents, currency }: ExportedEntry): Un
   return { [`${fee} Amount`]: money(amountFeeCents, currency), [`${fee} Currency`]: currency };
 }
 
-/** What an entry is in each of its exports: in the order of a spreadsheet. */
+/** The columns of an entry in each of its exports, in the order of a spreadsheet. */
 export const entryColumns = {
   time: {
     header: words.time,

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { withoutEnd } from '../../../../without-end';
 import { tooLongCell, tooManyColumns } from './formats.copy';
 
-/** What a spreadsheet's cell and header hold at most. Longer ones are refused before anything looks into them. */
+/** Limits of a spreadsheet's cell and header. Longer ones are refused before anything parses them. */
 export const maxCellLength = 4_096;
 export const maxColumns = 200;
 

@@ -55,8 +55,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file in UTF-8, UTF-16, or windows-1252, which spreadsheets in Portuguese write. What was encoded twice is mended.
- * The mark is left out. Throws FileError for what is no text.
+ * Returns the text of a file in UTF-8, UTF-16, or windows-1252, which spreadsheets in Portuguese write. It repairs text that was encoded twice and
+ * removes the byte order mark. Throws FileError for content that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isWorkbook(bytes)) throw new FileError(formatsCopy.workbook);

@@ -57,7 +57,7 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
     if (draft.status === 'entry') return finishEntry(draft);
     if (draft.status === 'error') return failedRow(draft);
     const { reason, coin } = draft;
-    // What a file calls a coin may be anything.
+    // A file's name of a coin may be anything.
     const name = coin && coin.length <= maxCoinName ? coin : undefined;
     const message = name ? otherCoin(name) : skippedCopy[reason];
     return { ...originOf(draft), status: 'skipped', reason, message, ...(name && { coin: name }) };

@@ -17,7 +17,7 @@ import type { ParsedEntry, ParsedRow } from './parsed-row';
 import { parseFile } from './parse-file';
 import { sniffFormat } from './sniff-format';
 
-// What follows writes files and says what is in them, without any code of the readers.
+// The following code writes files and states their content, without any code of the readers.
 
 type Cells = Record<string, string>;
 interface Stated {

@@ -88,7 +88,7 @@ function rowsOf(
   return { header: rows[at]!, before: rows.slice(0, at), rows: below };
 }
 
-/** What the rows of a file are. Where the reader stops with an exception, the rows that it has not come to are errors. */
+/** Yields the drafts of a file's rows. Where the reader stops with an exception, the rows that it has not reached are errors. */
 function* draftsOf(refused: readonly CsvRow[], format: SourceFormat, file: SourceFile): Generator<Draft> {
   const none = () => '';
   for (const { row, raw, refusal } of refused) yield fail(refusal!, { row, raw, cell: none, text: none });

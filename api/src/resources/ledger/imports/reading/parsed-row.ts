@@ -44,7 +44,7 @@ export interface FileAccount {
   kind: LedgerAccountKind;
 }
 
-/** What only our own export says of an entry. */
+/** The values of an entry that only our own export has. */
 export interface OwnValues {
   account?: FileAccount | null;
   evidence?: string | null;

@@ -21,7 +21,7 @@ export interface SourceFile {
   headerOf(column: string): string;
   records: readonly SourceRecord[];
   decimalMark: '.' | ',';
-  /** What the person says about dates that can be read in two ways. */
+  /** The person's choice for dates that can be read in two ways. */
   dateOrder?: DateOrder | undefined;
   /** The name of the file, which may have its year. */
   name: string;
@@ -44,7 +44,7 @@ export interface SourceFormat {
   source: string;
   /** Its headers, one dictionary for each set of columns. */
   dictionaries: readonly Dictionary[];
-  /** The usual zone of times without an offset; null where the person is asked. What a header or the file's name says comes first. */
+  /** The usual zone of times without an offset; null where the person is asked. A zone in a header or in the file's name comes first. */
   zone: FileZone | null;
   /** Recognises a file whose headers are translated into any language. */
   recognises?(text: string): boolean;
@@ -59,5 +59,5 @@ export interface SourceFormat {
 
 export const inUtc: FileZone = { name: 'UTC', isAssumed: true };
 export const inSaoPaulo: FileZone = { name: 'America/Sao_Paulo', isAssumed: true };
-/** What the source itself promises. */
+/** The zone that the source itself guarantees. */
 export const alwaysUtc: FileZone = { name: 'UTC', isAssumed: false };

@@ -27,7 +27,7 @@ const incomes =
   /interest|reward|airdrop|distribution|rebate|kickback|cashback|referral|voucher|bonus|mining|realtime apr|commission (?:fee shared|history)/;
 const internals = /transfer|subscription|redemption|purchase|principal|locked|collateral|subscribe|redeem/;
 
-/** What an operation of Binance's statement is, in lower case; null for one that is unknown. */
+/** Returns the meaning of an operation in Binance's statement, in lower case; null for an unknown one. */
 export function byOperation(name: string): Operation | null {
   const known = operations.get(name);
   if (known) return known;

@@ -37,7 +37,7 @@ const halvesWithinMs = 2_000;
 /** A reward of Earn is written again for Spot when it is paid out. */
 const mirrorWithinMs = 24 * 3_600_000;
 
-/** What the legs change of each asset, fees left out. */
+/** Returns the net change of each asset by the legs, without fees. */
 const changesOf = (legs: readonly Leg[]): Amount[] =>
   sumsOf(legs.filter(({ isFee }) => !isFee).map(({ asset, change }) => ({ asset, value: change })));
 

@@ -26,7 +26,7 @@ import type { WrittenTime } from '../values/written-time';
 
 const trades = /^(advanced? trade )?(buy|sell)$/;
 const incomes = /(income|reward|earn|bonus|interest|cashback|payout|rebate)/;
-/** What Coinbase gave arrives like any other coins, and only the note says so. */
+/** Coins from Coinbase arrive like any others; only the note identifies them. */
 const givenByCoinbase = /coinbase (?:referral|earn|rewards?)\b|referral bonus/i;
 const spends = new Set(['card spend', 'paid for an order', 'admin debit']);
 /** Between the vaults and wallets of one account. */
@@ -58,7 +58,7 @@ interface Reading {
 interface Money {
   currency: string;
   subtotal: Decimal | null;
-  /** What was paid or received, all fees and the spread included. */
+  /** The amount paid or received, all fees and the spread included. */
   total: Decimal | null;
   fee: Decimal | null;
 }

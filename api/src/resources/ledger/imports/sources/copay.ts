@@ -6,7 +6,7 @@ import { type Draft, type SourceFormat, type SourceRecord, inUtc } from '../read
 
 /** The destination of a row that has the network fee of the row before it. */
 const feeRow = /^bitcoin network fees?$/i;
-/** What a description says without the person's words. */
+/** A description without the person's words. */
 const direction = /^(sent?|received?|moved)$/i;
 
 /** The exit whose fee a row states: the row before it, at the same time. */

@@ -83,7 +83,7 @@ export function failedDraft(records: SourceRecord[], error: unknown): Draft {
   return { status: 'error', message: formatsCopy.unreadable, records, fault: faultOf(error) };
 }
 
-/** What rows say, or why they cannot be read: the border that an exception of a reader does not cross. */
+/** Returns the result of reading rows, or an error draft with the reason. No exception of a reader leaves this function. */
 export function attempt<Result>(records: SourceRecord[], read: () => Result): Result | Draft {
   try {
     return read();

@@ -54,7 +54,7 @@ function bothOf(record: SourceRecord, unit: 'money' | 'coins', mark: '.' | ','):
 function tradeOf(record: SourceRecord, asset: string, isBuy: boolean, mark: '.' | ','): Draft {
   const [coins, money] = [bothOf(record, 'coins', mark), bothOf(record, 'money', mark)];
   if (!coins || !money) throw new RowProblem(unreadableNumber(''));
-  // What a purchase cost is the larger amount, what a sale brought the smaller one; the fee is between them.
+  // The cost of a purchase is the larger amount, the proceeds of a sale are the smaller one; the fee is between them.
   const isNetLarger = isNegative(money.difference);
   const amount = { asset: 'BRL', value: isNetLarger === isBuy ? money.gross : money.net };
   const bitcoin = { asset, value: coins.gross };

@@ -10,7 +10,7 @@ function nameOf(asset: string): string {
   return money?.stablecoin ?? money?.currency ?? asset.toUpperCase();
 }
 
-/** What rows change of each asset, without what adds up to nothing. */
+/** Returns the net change of each asset by the rows, without assets that sum to zero. */
 export function sumsOf(rows: readonly Amount[]): Amount[] {
   const sums = new Map<string, Decimal>();
   for (const { asset, value } of rows) {

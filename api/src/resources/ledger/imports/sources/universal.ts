@@ -120,7 +120,7 @@ interface Layout {
   mark: '.' | ',';
   /** The file covers all wallets of a person: what leaves one for another stays. */
   hasAllWallets: boolean;
-  /** What was sent is stated with its fee. */
+  /** The sent amount includes its fee. */
   isFeeInSent: boolean;
 }
 
@@ -241,7 +241,7 @@ export const universal: SourceFormat = {
         label: 'label | tag',
       },
     },
-    // What CoinTracker imports, and what it exports.
+    // The format that CoinTracker imports, and the one that it exports.
     { required: { ...quantities, label: 'tag' } },
     {
       required: { ...quantities, type: 'type', 'receiving wallet': 'received wallet' },
