@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sign-ins that wait for a provider's answer, and whom a provider's names stand for. */
+/** Adds sign-ins that wait for a provider's answer, and the users of a provider's identities. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('social_sign_ins')

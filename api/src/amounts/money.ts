@@ -26,7 +26,7 @@ export const priceOf = (price: number): Price => ({
   per: 10n ** BigInt(priceDecimals - 2),
 });
 
-/** A price in another currency: `rate` is of its own one, `wanted` of the other, both in the same unit. */
+/** Converts a price into another currency: `rate` is the price of its own currency, `wanted` of the other, both in the same unit. */
 export const convertPrice = ({ amount, per }: Price, rate: bigint, wanted: bigint): Price => ({
   amount: amount * rate,
   per: per * wanted,
@@ -47,7 +47,7 @@ export function priceFor(amount: bigint, coins: NanoBtc): Price | null {
   return coins === 0n ? null : { amount: size(amount) * nanoPerBtc, per: size(coins) };
 }
 
-/** The value of so many satoshis. */
+/** Returns the value of `sats` satoshis. */
 export const worthOfSats = (sats: bigint, price: Price): bigint => worthAt(nanoBtcOfSats(sats), price);
 
 /** The value of coins as the contract has it, in whole units of money; null without a price. */

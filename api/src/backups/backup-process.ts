@@ -25,8 +25,8 @@ function giveWay(pid: number): void {
 }
 
 /**
- * Runs `backup` in a process of its own: reading a large database and compressing it would hold up requests. Rejects with what the
- * process said if it fails, and ends it when the signal is aborted.
+ * Runs `backup` in a separate process: reading a large database and compressing it would hold up requests. Rejects with the output of the process if
+ * it fails, and ends it when the signal aborts.
  */
 export async function backupInProcess(
   { dataDir, databaseUrl }: DataLocation,

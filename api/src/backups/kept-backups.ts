@@ -43,8 +43,7 @@ function newestOfEach(backups: KeptBackup[], count: number, periodOf: (kept: Kep
 }
 
 /**
- * The backups that are not kept. Periods without a backup do not count, so that a server that stood still, or whose clock was wrong,
- * deletes nothing more.
+ * Returns the backups to delete. Periods without a backup do not count, so that a server that was down, or whose clock was wrong, deletes no more.
  */
 export function outdatedBackups(
   newestFirst: KeptBackup[],

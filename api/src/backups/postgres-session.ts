@@ -4,7 +4,7 @@ import { driverUrl } from '../database/driver-url';
 export const quoted = pg.escapeIdentifier;
 export const quotedList = (names: readonly string[]) => names.map(quoted).join(', ');
 
-/** A connection of its own without limits of time. A broken one rejects the query that is under way. */
+/** Opens a separate connection without time limits. A broken one rejects the running query. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -11,7 +11,7 @@ interface FairLimiterOptions {
 
 interface OverdueOptions {
   afterMs: number;
-  /** So many lend their place and run on without one. */
+  /** The maximum of tasks that lend their place and continue without one. */
   lent: number;
   /** Where no more may do so, the signal of the one that gets on least is aborted. */
   endsSlowest: boolean;
@@ -21,7 +21,7 @@ interface OverdueOptions {
 export interface Turn {
   /** Aborts when others need the place of a task that gets on slowly. */
   signal: AbortSignal;
-  /** So much more is done, in any unit that the tasks of one limiter share. */
+  /** Reports `amount` of finished work, in any unit that the tasks of one limiter share. */
   progress(amount: number): void;
 }
 

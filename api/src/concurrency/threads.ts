@@ -28,8 +28,8 @@ interface RunOptions {
 const reservedBytes = 1024 ** 3;
 
 /**
- * @throws where the system limits the address space, and so many threads find no room in what is left: V8 ends the whole process when it cannot
- * reserve a heap, and throws nothing
+ * @throws where the system limits the address space, and `count` threads do not fit into the rest: V8 ends the whole process when it cannot reserve a
+ * heap, and throws nothing
  */
 function requireAddressSpace(count: number): void {
   if (process.platform !== 'linux') return;

@@ -176,7 +176,7 @@ export function readApiConfig(env: Record<string, string | undefined>) {
       /** Requests for public figures, per client. */
       publicPerMinute: read.PUBLIC_READS_PER_MINUTE,
     },
-    /** A session ends after so many minutes without a request. */
+    /** Minutes without a request after which a session ends. */
     sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
     /** The largest number of open event streams. */
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },

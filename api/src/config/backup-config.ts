@@ -5,7 +5,7 @@ export interface BackupConfig {
   /** An absolute path. */
   folder: string;
   everyHours: number;
-  /** The newest backup of so many days is kept, and of so many weeks. */
+  /** Days and weeks of which the newest backup is kept. */
   keepDays: number;
   keepWeeks: number;
 }

@@ -124,7 +124,7 @@ export const serviceVariable = (schemes: readonly string[]): Variable<string | n
   secret: true,
 });
 
-/** A secret of at least so many bytes. A missing or empty variable gives null. */
+/** A secret of at least `minBytes` bytes. A missing or empty variable gives null. */
 export const secretVariable = (minBytes: number): Variable<string | null> => ({
   schema: optionalText
     .refine((value) => value === undefined || Buffer.byteLength(value) >= minBytes)
@@ -133,7 +133,7 @@ export const secretVariable = (minBytes: number): Variable<string | null> => ({
   secret: true,
 });
 
-/** Secrets of at least so many bytes each, separated by commas. A missing or empty variable gives none. */
+/** Secrets of at least `minBytes` bytes each, separated by commas. A missing or empty variable gives none. */
 export const secretListVariable = (minBytes: number): Variable<string[]> => ({
   ...listVariable(`secrets of at least ${minBytes} bytes with commas between them`, [], (item) => {
     return Buffer.byteLength(item) >= minBytes;

@@ -20,7 +20,7 @@ export const portfolioVariables = {
     'How many wallets of a public key one user may watch.',
     integerVariable(20, 1, 1_000),
   ),
-  // The sum of so many wallets of a million BTC, in units of 1e-9 BTC, fits into 64 bits.
+  // The sum of the maximum of wallets with a million BTC each, in units of 1e-9 BTC, fits into 64 bits.
   PORTFOLIO_MAX_WALLETS: documented(
     'How many external wallets one user may keep.',
     integerVariable(200, 1, 5_000),

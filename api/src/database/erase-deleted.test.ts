@@ -22,7 +22,7 @@ async function writeTexts(token: string, mark: string) {
   const post = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token });
   for (let n = 0; n < rows; n += 1) {
     const wallet = { name: `${mark} cofre ${n}`, platform: `${mark} corretora`, balance: n };
-    // Some rows take pages of their own.
+    // Some rows take separate pages.
     const description = n % 10 === 0 ? `${mark} ${long}`.slice(0, 490) : `${mark} nota`;
     expect((await post('/portfolio/external-wallets', { ...wallet, description })).statusCode).toBe(201);
   }

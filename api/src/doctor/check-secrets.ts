@@ -7,7 +7,7 @@ import { type Finding, failure, ok, warning } from './finding';
 const makeAnother = 'Take a random one: openssl rand -base64 32';
 const secretBytes = 32;
 
-/** The bits of a text if its letters were drawn at random with the frequency that they have: that is the most to expect. */
+/** Returns the bits of a text if its letters were chosen at random with the frequency that they have: the upper bound. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);

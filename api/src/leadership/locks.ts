@@ -10,7 +10,7 @@ const leadSql = `select pg_try_advisory_lock(hashtext('painel market leader'), h
 /** A process that hangs, or whose machine is gone, does not close its connection: PostgreSQL 14 and later ends one that is silent so long. */
 const silentSql = `select set_config(name, '10s', false) from pg_settings where name = 'idle_session_timeout'`;
 
-/** An advisory lock on a connection of its own. PostgreSQL frees it when the connection ends. */
+/** An advisory lock on a separate connection. PostgreSQL frees it when the connection ends. */
 export function postgresLock(url: string, takeSql = leadSql): LeaderLock {
   let client: pg.Client | null = null;
   let isHeld = false;

@@ -38,8 +38,9 @@ export const returnOf = (growth: number, days: number): Return => ({
 export type YearlyRate = (value: bigint, paidIn: bigint) => number | null;
 
 /**
- * The one yearly rate at which all deposits would have come to the last value, as XIRR of spreadsheets: each amount for its days to the
- * last one, of which 365 are a year. Null where no rate does, several do, or no time has passed. Rates are no money: only here are amounts turned into binary fractions. The flows before the last day are summed up once.
+ * Returns the one yearly rate at which all deposits would have grown to the last value, as XIRR of spreadsheets: each amount for its days to the last
+ * one, of which 365 are a year. Null where no rate does, several do, or no time has passed. Rates are no money: only this function turns amounts into
+ * binary fractions. It sums up the flows before the last day once.
  */
 export function weighMoney(past: readonly Flow[], day: string): YearlyRate {
   const first = past[0];

@@ -1,4 +1,4 @@
 export const operatorCopy = {
-  /** Stands where the activity list names a browser. */
+  /** Replaces the name of a browser in the activity list. */
   device: 'operação do site',
 };

@@ -30,7 +30,7 @@ onEveryApi('the operator', (stage) => {
     (await users(stage.api, 'log')).split('\n').map((line) => line.split(/ {2,}/).slice(1, 3));
   const idOf = async (token: string) => (await get('/users/profile', token)).json<{ id: string }>().id;
 
-  /** The server looks for mail of other processes every 15 seconds, and when it has some of its own. */
+  /** The server looks for mail of other processes every 15 seconds, and when it has mail to send itself. */
   async function wakeOutbox() {
     const other = 'eva@exemplo.com.br';
     await stage.api.signIn(other);

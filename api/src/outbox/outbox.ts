@@ -8,7 +8,7 @@ import { type OutboxMessage, createOutboxStore } from './outbox.store';
 import { retryDelayMs } from './retry-delay';
 import { type Worker, createWorker } from './worker';
 
-/** The other server refused the message for good, so there is no further attempt. */
+/** The other server refused the message permanently, so there is no further attempt. */
 export class PermanentRefusalError extends Error {}
 
 /** The other server asks to wait before the next attempt. */
@@ -31,7 +31,7 @@ export type Deliver = (payload: unknown, id: string) => Promise<void>;
 /** How the messages of one kind leave. */
 export interface MessageKind {
   deliver: Deliver;
-  /** The wait after so many failed attempts; null gives the message up. By default ever longer ones, for a day. */
+  /** Returns the wait after `attempts` failed attempts; null gives the message up. By default it grows, for a day. */
   delayMs?: (attempts: number) => number | null;
   /** How long after its time a message is tried again; a day by default. It is tried at least twice, however late it is. */
   keptMs?: number;

@@ -80,7 +80,7 @@ describeOn('Redis', 'two processes count', () => {
     return sharedFailures(connection);
   };
   const make = (): [FailureCounter, FailureCounter] => [connected(), connected()];
-  // Redis uses its own clock, which a test cannot change: what it keeps ends so much earlier instead.
+  // Redis uses its own clock, which a test cannot change: its keys expire that much earlier instead.
   counts(make, (ms, key) =>
     connections[0]!.run(async (client) => {
       for (const kept of await client.keys(`painel:failures:{${key}}*`)) {

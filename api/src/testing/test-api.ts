@@ -42,7 +42,7 @@ export interface TestApiOptions {
 
 const password = 'correto cavalo bateria';
 
-/** The whole API at `/btc-api` over a real database in a folder of its own. */
+/** The whole API at `/btc-api` over a real database in a separate folder. */
 export async function startTestApi({
   env = {},
   databaseUrl,

@@ -1,5 +1,5 @@
 import { dayMs } from './durations';
 
-/** So many days after a day, both as YYYY-MM-DD. */
+/** Returns the day `days` days after a day, both as YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

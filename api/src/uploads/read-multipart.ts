@@ -82,7 +82,7 @@ async function readParts(
   return form;
 }
 
-/** Reads a multipart form with the files of one field, which have so many bytes at most. A form that breaks off, or is none, throws what `broken` makes. */
+/** Reads a multipart form with the files of one field, up to the limit of bytes. A form that breaks off, or is none, throws what `broken` makes. */
 export async function readMultipart(
   request: FastifyRequest,
   fileField: string,

@@ -13,7 +13,7 @@ const queueLengthPerUser = 9;
 export interface UploadPlace {
   /** Aborts with the problem to answer when the upload is ended. */
   signal: AbortSignal;
-  /** Resolves when there is room for so many bytes more; they count until the upload's work is over. */
+  /** Resolves when there is room for `bytes` more; they count until the upload's work is over. */
   keep(bytes: number): Promise<void>;
   /** Something came. */
   heard(): void;

@@ -97,7 +97,7 @@ class Session implements DatabaseConnection {
   }
 }
 
-/** Writes wait for each other. Reads outside transactions have a connection of their own and wait for no write. */
+/** Writes wait for each other. Reads outside transactions use a separate connection and wait for no write. */
 export class EmbeddedSqliteDriver implements Driver {
   readonly writer: SqliteDatabase;
   readonly reader: SqliteDatabase;

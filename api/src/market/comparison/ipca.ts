@@ -6,7 +6,7 @@ import { firstOfMonth, firstOfNextMonth } from '../../time/scheduled-days';
 
 /** Rates of a month are hundredths of a percent. */
 const whole = 1e4;
-/** A month is published in the middle of the next one: so many are never missing but not published yet. */
+/** A month is published in the middle of the next one: this many months are unpublished, not missing. */
 const unpublishedMonths = 2;
 
 function businessDaysIn(first: string): number {

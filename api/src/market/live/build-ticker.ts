@@ -44,10 +44,9 @@ export interface TickerParts {
 }
 
 /**
- * Builds the ticker. A figure is null if its part is missing.
- * Changes of 7 and 30 days compare with the close of the UTC day so many days ago. `volChange` compares the
- * estimated value in BRL, `volBTCChange` the BTC. Market capitalisation is issued supply × price.
- * `totalVolume` is the world's, in BRL.
+ * Builds the ticker. A figure is null if its part is missing. Changes of 7 and 30 days compare with the close of the UTC day that many days ago.
+ * `volChange` compares the estimated value in BRL, `volBTCChange` the BTC. Market capitalisation is issued supply × price. `totalVolume` is the
+ * world's, in BRL.
  */
 export function buildTicker(parts: TickerParts, now: Date): Ticker {
   const { brl, usd, daily, height } = parts;

@@ -14,7 +14,7 @@ it.each([
   ['p2sh-p2wpkh:1', 'p2sh:1', 534, 134],
   ['p2tr:1', 'p2tr:1', 444, 111],
   ['p2tr:1', 'p2wsh:1', 444, 111],
-  // A P2PKH input next to one with a witness has an empty witness of its own.
+  // A P2PKH input next to one with a witness has an empty witness.
   ['p2pkh:1,p2wpkh:1', 'p2wpkh:1', 1_031, 258],
   ['p2pkh:2,p2tr:1', 'p2wpkh:1', 1_582, 396],
   // Counters have three bytes from 253.

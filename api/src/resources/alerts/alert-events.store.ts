@@ -222,7 +222,7 @@ export function createAlertEventStore(database: Database) {
         .execute();
     },
 
-    /** Deletes the oldest beyond so many. */
+    /** Deletes the oldest events beyond `kept`. */
     async prune(userId: string, kept: number): Promise<void> {
       const oldest = await database
         .selectFrom('alert_events')

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Candle, candleSchema } from '@painel/contract';
 import * as z from 'zod/mini';
 
-/** So many candles take a few milliseconds. Then other work may run. */
+/** Candles per batch: encoding them takes a few milliseconds. Then other work may run. */
 const encodeBatchSize = 1_000;
 
 /** Ascending candles as JSON text. A window of them is cut out without encoding it again. */

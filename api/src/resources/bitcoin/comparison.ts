@@ -29,7 +29,7 @@ import { readingOfClose } from './read-days';
 
 const { marketPlace, centralBank, binance } = copy.sources;
 
-/** Stored values are integers: so many of them are one of the unit. */
+/** Stored values are integers: `parts` of them are one of the unit. */
 const published: Record<BenchmarkName, { unit: BenchmarkUnit; parts: number; publisher: string }> = {
   brl: { unit: 'reais', parts: 100, publisher: marketPlace },
   ptax: { unit: 'reaisPerDollar', parts: 10_000, publisher: centralBank },

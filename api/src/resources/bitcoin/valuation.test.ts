@@ -7,7 +7,7 @@ import { createValuation } from './valuation';
 const clock = () => new Date('2026-11-20T12:00:00.000Z');
 const yesterday = '2026-11-19';
 
-/** Closes until yesterday, and what today has come to. */
+/** The closes until yesterday, and today's latest price. */
 function valuationOf(closes: readonly (number | null)[], forming?: number) {
   const market = createTestMarket();
   const days = closes.flatMap((close, place) =>

@@ -15,7 +15,7 @@ const defaultFeePolicy: LedgerFeePolicy = 'write_off';
 export const policyIn = ({ policies }: Pick<LedgerState, 'policies'>, year: number): LedgerFeePolicy =>
   policies.get(year) ?? defaultFeePolicy;
 
-/** So many entries of all users together are kept between requests: about 130 megabytes. */
+/** The maximum of entries kept between requests, of all users together: about 130 megabytes. */
 const maxKeptEntries = 60_000;
 /** The size of a ledger without its entries, counted in entries. */
 const ownSize = 100;
@@ -139,7 +139,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
       put(await ledgerRevision(within, state.userId), state, touched);
     },
 
-    /** The book of a ledger; what is known of an earlier one is extended. In reais unless said. */
+    /** Returns the book of a ledger, extended from an earlier one where it is known. In reais by default. */
     async book(state: LedgerState, choice: BookChoice = {}): Promise<Book> {
       const on = await prices(state);
       if (choice.feePolicy) return make(state, choice, on);

@@ -37,7 +37,7 @@ function columnsIn(doc: Document, columns: readonly ReportColumn[]) {
   });
 }
 
-/** Draws cells side by side, and returns the place below them. Long texts have several lines. */
+/** Writes cells side by side, and returns the place below them. Long texts have several lines. */
 function drawRow(doc: Document, places: ReturnType<typeof columnsIn>, texts: readonly string[]): void {
   const fits = texts.map((text, at) => {
     const { width } = places[at]!;
@@ -111,7 +111,7 @@ function drawIndex(doc: Document, index: NonNullable<TableReport['index']>, rows
   for (const row of rows) drawRow(doc, places, row);
 }
 
-/** A PDF whose text can be selected, with the font of the site in it. `onRows` gets the number of drawn rows. */
+/** A PDF whose text can be selected, with the font of the site in it. `onRows` gets the number of written rows. */
 export async function writeReportPdf(report: TableReport, onRows: (rows: number) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     // The type knows no document without one of the standard fonts, whose files are not bundled.

@@ -45,7 +45,7 @@ export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 const satsPerBtc = 1e8;
 const grouped = (digits: string) => BigInt(digits).toLocaleString('pt-BR');
 
-/** An integer with so many decimals, as a reader in Brazil writes it. */
+/** Writes an integer with `decimals` decimals, as a reader in Brazil writes it. */
 function decimal(amount: number, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const whole = grouped(digits.slice(0, -decimals));

@@ -33,7 +33,7 @@ export interface ReportOptions {
   limitUserWork: UserWorkLimiter;
 }
 
-/** A year as a file, written on a thread of its own. */
+/** A year as a file, written on a separate thread. */
 export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app, options) => {
   const { taxes, threads, limitUserWork } = options;
   app.requireUserOnRoutes('taxes');

@@ -35,7 +35,7 @@ export interface ChannelStage {
   mailbox: Mailbox;
   open: OpenNetworkServer;
   telegram: FakeTelegram;
-  /** Each test has a person of its own. */
+  /** Each test has its own person. */
   person: { token: string; email: string; n: number };
 }
 

@@ -55,7 +55,7 @@ export async function urlOfSchema(schema: string): Promise<string> {
   return url.href;
 }
 
-/** Each place is a schema of its own, so that runs next to each other do not meet. */
+/** Each place is a separate schema, so that concurrent runs do not meet. */
 export const postgres: Engine = {
   async makePlace() {
     const server = postgresServer();

@@ -36,7 +36,7 @@ function onEngine(engine: Engine, tests: Tests, places: Places) {
   tests(() => stage, isWholeOn(engine));
 }
 
-/** Runs the same tests, each on a database of its own, on SQLite and on a PostgreSQL where one answers. */
+/** Runs the same tests, each on its own database, on SQLite and on a PostgreSQL where one answers. */
 export function onEveryEngine(subject: string, tests: Tests, places: Places = migratedPlaces): void {
   describe(`${subject} on SQLite`, () => onEngine(sqlite, tests, places));
   describeOn('PostgreSQL', subject, () => onEngine(postgres, tests, places));

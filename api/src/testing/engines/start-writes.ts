@@ -15,7 +15,7 @@ export function startWrites(place: { dataDir: string; databaseUrl: string | null
 
   return {
     acknowledged,
-    /** Waits until so many more are acknowledged. */
+    /** Waits until `count` more are acknowledged. */
     async continueFor(count: number): Promise<void> {
       const until = acknowledged() + count;
       while (acknowledged() < until) {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
 import { createEntryStore } from '../../resources/ledger/entries/entries.store';
 
-/** A purchase of the ledger, in an account of its own. */
+/** A purchase of the ledger, in its own account. */
 export async function insertPurchase(database: Database, userId: string, at: string): Promise<void> {
   const account = {
     name: 'Corretora',

@@ -1,5 +1,5 @@
-// A real OpenID provider on loopback. It is a process of its own, because Jest cannot load its package.
-// The parent configures the client and the accounts, and may request invalid tokens.
+// A real OpenID provider on loopback. It is a separate process, because Jest cannot load its package. The parent configures the client and the
+// accounts, and may request invalid tokens.
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt } from 'jose';
 import Provider from 'oidc-provider';

@@ -106,7 +106,7 @@ export function createFakeChain() {
     drop: (txid: string) => void (mempool = mempool.filter((each) => each !== txid)),
     /** Puts the mempool into a block. */
     mine: () => mine(),
-    /** Payments to an address, each in a block of its own. */
+    /** Payments to an address, each in its own block. */
     payMany: (address: string, times: number) =>
       Array.from({ length: times }, (_unused, index) => {
         const txid = chain.pay({ to: [[address, 1_000 + index]] });

@@ -12,7 +12,7 @@ const maxBytes = 64 * 1024 * 1024;
 const waitForScanMs = 30_000;
 const maxConcurrent = 1_000;
 
-// A JSON number with eight decimals: below 21 million its double stands for exactly one amount.
+// A JSON number with eight decimals: below 21 million its double represents exactly one amount.
 const btc = z.number().min(0).max(21_000_000);
 const satsOf = (amount: number) => Number(amount.toFixed(8).replace('.', ''));
 

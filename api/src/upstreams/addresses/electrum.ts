@@ -73,7 +73,7 @@ const rawHex = z.string().regex(/^([0-9a-f]{2})+$/i);
 
 const perPage = 25;
 const requestsAtOnce = 5;
-/** A payment of so many different coins is rare; its fee is left unknown. */
+/** A payment of more coins is rare; its fee stays unknown. */
 const maxSpent = 100;
 const maxKeptOutputs = 20_000;
 

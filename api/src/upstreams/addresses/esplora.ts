@@ -68,7 +68,7 @@ type Transaction = z.infer<typeof transaction>;
 const page = z.array(transaction);
 const counts = z.object({ chain_stats: z.object({ tx_count: sats }) });
 
-/** A page holds so many confirmed transactions, and the first one up to fifty unconfirmed ones besides. */
+/** Confirmed transactions in a page; the first page has up to fifty unconfirmed ones besides. */
 const confirmedPerPage = 25;
 
 const coinsOf = ({ scriptpubkey: script, value }: z.infer<typeof coins>) => ({ script, sats: value });

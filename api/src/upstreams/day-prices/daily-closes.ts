@@ -39,7 +39,7 @@ export function createCandleCloses(
   };
 }
 
-/** So many requests at most are repeated after a failure. */
+/** The maximum of requests that are repeated after a failure. */
 const summaryDaysPerPage = 100;
 
 /** The closes of the days that no candle has. */

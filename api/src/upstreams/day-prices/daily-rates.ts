@@ -45,7 +45,7 @@ export function createPtaxRates(history: RateHistory): DailySource {
 /** Five years: the central bank answers ten at most. */
 const benchmarkDaysPerPage = 1826;
 
-/** A month's inflation is published after its end, so many days from its first one at the earliest. */
+/** Days from the first of a month to the earliest publication of its inflation. */
 const inflationDays = 35;
 
 const firstDays: Record<CentralBankSeries, string> = {

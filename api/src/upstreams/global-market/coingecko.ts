@@ -86,6 +86,6 @@ export function createCoinGecko(vendor: Vendor, baseUrl: string): GlobalMarketSo
   };
 }
 
-/** Sent with every request when the operator has a key of their own. */
+/** Sent with every request when the operator has an own key. */
 export const coinGeckoHeaders = (apiKey: string | null): Record<string, string> =>
   apiKey === null ? {} : { 'x-cg-demo-api-key': apiKey };

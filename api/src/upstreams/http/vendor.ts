@@ -83,7 +83,7 @@ export function createVendor({
     breaker: new ConsecutiveBreaker(breakerRules.failures),
     halfOpenAfter: breakerRules.halfOpenAfterMs,
   });
-  // The default backoff draws its delay by decorrelated jitter.
+  // The default backoff jitters its delay.
   const retrying = retry(handleWhen(mayPass), {
     maxAttempts: retries,
     backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 }),
@@ -128,7 +128,7 @@ export function createVendor({
       },
     );
 
-  /** Each call has an id of its own, so that a vendor cannot see which calls belong to one reader. Its failure carries the id. */
+  /** Each call has its own id, so that a vendor cannot see which calls belong to one reader. Its failure carries the id. */
   const identified = async <Output>(call: (id: string) => Promise<Output>): Promise<Output> => {
     const id = randomUUID();
     const begun = performance.now();

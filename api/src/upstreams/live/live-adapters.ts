@@ -54,7 +54,7 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
   return {
     exchange: exchangeWithFallback(createExchanges(urls, paced)),
     candles: mercadoBitcoin || null,
-    // A year of short candles takes about fifty requests. They have a rate limit of their own, so that prices do not wait.
+    // A year of short candles takes about fifty requests. They have a separate rate limit, so that prices do not wait.
     dollarCandles: binance('binance candles', { intervalMs }),
     daySummaries: urls.mercadoBitcoinLegacyUrl
       ? createMercadoBitcoinSummaries(paced('mercado-bitcoin summaries'), urls.mercadoBitcoinLegacyUrl)

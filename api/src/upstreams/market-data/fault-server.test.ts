@@ -68,7 +68,7 @@ describe.each(Object.entries(faults))('a server that %s', (what, fault) => {
     expect(feed.fresh()).toBeNull();
   });
 
-  // How an old answer ends does not depend on the fault: one that hangs and one that answers stand for all.
+  // The end of an old answer does not depend on the fault, so one that hangs and one that answers represent all.
   const itOfSome = process.env.TEST_DEEP === '1' || /^(hangs|answers 500)$/.test(what) ? it : it.skip;
 
   itOfSome('leaves nothing after fifteen minutes (every fault with TEST_DEEP=1)', async () => {

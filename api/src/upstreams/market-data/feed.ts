@@ -47,7 +47,7 @@ export interface FeedOptions<Value> {
   freshMs: number;
   /** The vendor's own time of a value. It is compared with our clock and with the value before, and is no age: clocks differ. */
   timeOf?: (value: Value) => Date;
-  /** When the vendor's time has not changed for so long, a value is stale, however lately it was fetched: the vendor stands still. */
+  /** Milliseconds without a change of the vendor's time after which a value is stale, however lately it was fetched: the vendor has stopped. */
   oldMs?: number;
   /** From this age on, it is not served. */
   staleMs: number;

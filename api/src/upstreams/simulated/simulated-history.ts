@@ -26,8 +26,8 @@ interface SimulatedHistory {
 }
 
 /**
- * Invents the transactions behind a simulated reading: a deposit of the balance, then payments in and out that cancel each other with
- * their fees, so that all of them come to the balance. The same for the same seed and time. Payments have change, as real ones do.
+ * Invents the transactions behind a simulated reading: a deposit of the balance, then payments in and out that cancel each other with their fees, so
+ * that all of them sum to the balance. The same for the same seed and time. Payments have change, as real ones do.
  */
 export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHistory): HistorySource {
   function invent(address: string, use: SimulatedUse, index: number): ChainTransaction {

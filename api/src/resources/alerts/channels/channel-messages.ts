@@ -30,6 +30,6 @@ const minuteMs = 60_000;
 /** Five attempts within an hour. */
 const delays = [minuteMs, 4 * minuteMs, 12 * minuteMs, 30 * minuteMs];
 
-/** The wait after so many failed attempts; null after the fifth. */
+/** Returns the wait after `attempts` failed attempts; null after the fifth. */
 export const alertDelayMs = (attempts: number): number | null => delays[attempts - 1] ?? null;
 export const alertKeptMs = 60 * minuteMs;

@@ -7,7 +7,7 @@ const dumpedBytes = 16 * 1024;
 /** With a longer one a message would end before its second attempt. */
 const maxWaitMs = 15 * 60_000;
 
-/** The target is gone for good: its channel is deleted. */
+/** The target is permanently gone: its channel is deleted. */
 export class TargetGoneError extends PermanentRefusalError {}
 
 /** The other server refuses our own key: the operator's matter, and no fault of the channel. */
@@ -60,7 +60,7 @@ function waitOf(header: string | string[] | undefined, now: Date): number {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxWaitMs) : 0;
 }
 
-/** Throws unless the message was taken: 429 and 5xx wait, anything else is refused for good. */
+/** Throws unless the target accepted the message: 429 and 5xx wait, anything else is a permanent refusal. */
 export function checkAnswer({ statusCode, headers }: Answer, now: Date): void {
   if (statusCode >= 200 && statusCode < 300) return;
   const error = { responseCode: statusCode, code: 'STATUS' };

@@ -80,7 +80,7 @@ onEveryEngine('the activity of addresses', (stage) => {
     await derived(0n, { balance_sats: 10n });
     await alerts.add(ana.id, ofWallet);
     await minuteSample(475_000);
-    // It spent 10, of which 7 came back to another address of its own.
+    // It spent 10, of which 7 came back to another of its addresses.
     await derived(0n, { balance_sats: 0n, read_round: 2n });
     await minuteSample(475_000);
     expect(await reported()).toEqual([]);

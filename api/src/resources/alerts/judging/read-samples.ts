@@ -100,7 +100,7 @@ export async function portfolioSample(
   return { ...sample, value, isSimulated };
 }
 
-/** How the taxes of a person stand now. */
+/** Reads the current taxes of a person. */
 export type ReadOutlook = (userId: string) => Promise<TaxOutlook>;
 
 /** Days without an open DARF: further away than any alert waits for. */

@@ -1,7 +1,10 @@
 import { addDays } from '../../../time/add-days';
 import { type Schedule, firstFrom, lastUntil } from '../../../time/scheduled-days';
 
-/** A purchase so many days before or after its day counts as that day's. Days of a plan are a week apart at least, so that it counts once. */
+/**
+ * A purchase at most this many days before or after a day of the plan counts as that day's. Days of a plan are a week apart at least, so that it
+ * counts once.
+ */
 export const purchaseWithinDays = 3;
 
 /** A reminder comes at this hour of the person's zone. */

@@ -29,7 +29,7 @@ export interface ReportedTransaction {
 
 export interface ActivityChoice {
   events?: readonly AlertActivityEvent[] | undefined;
-  /** From so many on a transaction is reported as confirmed; one without a choice. */
+  /** Confirmations from which a transaction is reported as confirmed; one without a choice. */
   confirmations?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ interface SentEvent {
   text: string;
 }
 
-/** A page draws its price again with each event: no more often than this. A trade is on the page within two seconds. */
+/** A page re-renders its price with each event: no more often than this. A trade is on the page within two seconds. */
 const gapMs = 1_500;
 
 /** Reads the market once for all listeners when it may have changed, and not at all without listeners. */

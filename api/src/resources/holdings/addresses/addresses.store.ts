@@ -17,7 +17,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** A statement over so many rows takes a few milliseconds to build and to run. */
+/** Rows per statement: one of this size takes a few milliseconds to build and to run. */
 const insertedAtOnce = 50;
 
 export type AddressRow = Pick<WatchedAddressesTable, (typeof columns)[number]>;

@@ -13,7 +13,7 @@ jest.mock('bitcoin-address-validation', () => {
 
 const base58check = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
 
-/** A text with the prefix and the checksum of a key, around so many bytes. */
+/** Returns a text with the prefix and the checksum of a key, around `length` bytes. */
 function keyOf(length: number): string {
   const bytes = Buffer.alloc(length);
   bytes.writeUInt32BE(0x0488b21e);

@@ -2,7 +2,7 @@ import { nextTurn } from '../../../concurrency/next-turn';
 import { deriveAddresses, type WalletKey } from '../addresses/keys/wallet-key';
 import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
-/** The gap limit of BIP 44: after so many unused addresses in a row, no further one is derived. */
+/** The gap limit of BIP 44: no further address is derived after this many unused ones in a row. */
 const gapLimit = 20;
 /** Deriving an address takes one or two milliseconds, so other work runs in between. */
 const atOnce = 5;

@@ -9,8 +9,8 @@ export interface RelyingParty {
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The site at `siteUrl`; on this machine alone it goes by `localhost`. Null where it has no name: browsers make no
- * passkeys for other addresses.
+ * Returns the relying party of the site at `siteUrl`, named `localhost` on this machine alone. Null where it has no name: browsers make no passkeys
+ * for other addresses.
  */
 export function relyingPartyOf(siteUrl: string): RelyingParty | null {
   const url = new URL(siteUrl);

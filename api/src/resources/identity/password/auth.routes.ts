@@ -31,13 +31,13 @@ export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => (
   firstWaitMs: limits.signInWaitSeconds * 1000,
 });
 
-/** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
+/** Over all addresses: beyond `signInFailuresPerHour`, attempts continue at that rate. An account is never locked. */
 const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
   const pauseMs = Math.ceil(hourMs / free);
   return { free, windowMs: hourMs, firstWaitMs: pauseMs, maxWaitMs: pauseMs };
 };
 
-/** A wrong code after a right password has an event of its own. */
+/** A wrong code after a right password has a separate event. */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && error.statusCode === 401 && error.code !== wrongSecondFactor;
 

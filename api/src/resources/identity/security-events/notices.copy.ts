@@ -6,7 +6,7 @@ interface Notice {
   what: string;
   /** The advice for a reader who did not do it. */
   next?: string;
-  /** The sentence where one mail stands for several events. */
+  /** The sentence of one mail about several events. */
   once?: true;
 }
 

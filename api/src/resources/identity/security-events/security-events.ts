@@ -49,7 +49,7 @@ interface SecurityEventDependencies {
   siteUrl(): string;
 }
 
-/** One mail stands for a series, such as several sessions that end at once. */
+/** One mail covers a series, such as several sessions that end at once. */
 const quietMs = 10 * 60_000;
 
 const isNotice = (kind: SecurityEventKind): kind is NoticeKind => kind in notices;

@@ -37,7 +37,7 @@ export const sessionsPlugin = fp<Options>(async (app, options) => {
 
 type ListOptions = Slice<'database' | 'clock', 'sessionIdleMinutes'>;
 
-/** The list of open sessions. A plugin of its own, because ending one needs the proof, which needs `sessionsPlugin`. */
+/** Serves the list of open sessions. It is a separate plugin, because ending one needs the proof, which needs `sessionsPlugin`. */
 export const openSessionsPlugin: FastifyPluginAsync<ListOptions> = async (
   app,
   { config, database, clock },

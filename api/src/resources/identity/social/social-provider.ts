@@ -104,7 +104,7 @@ export function createSocialProvider(config: SocialConfig) {
     async identify(code: string, { state, nonce, codeVerifier }: SocialSecrets): Promise<SocialIdentity> {
       const provider = await describe();
       const answered = new URL(config.redirectUri);
-      // Each provider has a screen and a state of its own; one that promises its name in the answer would be refused without.
+      // Each provider has its own screen and state; one that promises its name in the answer would be refused without.
       answered.search = new URLSearchParams({
         code,
         state,

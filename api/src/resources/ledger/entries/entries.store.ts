@@ -18,10 +18,10 @@ export type NewEntry = EntryValues & { id: string } & Partial<
     Pick<LedgerEntriesTable, 'import_id' | 'row_hash' | 'sealed_row' | 'file_rows'>
   >;
 
-/** A statement over so many rows takes a few milliseconds to build and to run. */
+/** Rows per statement: one of this size takes a few milliseconds to build and to run. */
 const insertedAtOnce = 50;
 
-/** Reading so many rows takes a few milliseconds. */
+/** Rows per read: they take a few milliseconds. */
 const readAtOnce = 1_000;
 
 const columns = [

@@ -59,7 +59,7 @@ function searcher({ accounts }: LedgerState, vault: KeyVault, search: string | u
     named.has(row.account_id) || textsOf(row, vault).some((text) => text.includes(wanted));
 }
 
-/** Reading the texts of so many rows takes a few milliseconds. */
+/** Rows per search: reading their texts takes a few milliseconds. */
 const searchedAtOnce = 250;
 
 /** The rows that are wanted. A search lets other requests run between its parts. */

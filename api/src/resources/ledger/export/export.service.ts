@@ -68,7 +68,7 @@ const exported = (
   feePolicy: policyIn(state, yearInSaoPaulo(row.occurred_at)),
 });
 
-/** So many entries take a few milliseconds. */
+/** Entries per batch: they take a few milliseconds. */
 const entriesAtOnce = 200;
 
 /** Rows in parts, and other requests between two of them. */

@@ -40,7 +40,7 @@ const change = fc.record({
   file: fc.constantFrom(...files),
   seed: fc.integer({ min: 1, max: 1_000_000 }),
   isShuffled: fc.boolean(),
-  /** Of ten rows so many are deleted. */
+  /** Rows to delete, of each ten. */
   deleted: fc.integer({ min: 0, max: 9 }),
   /** The part that is left, in thousandths of its letters. */
   kept: fc.oneof(fc.constant(1_000), fc.integer({ min: 1, max: 1_000 })),

@@ -10,7 +10,7 @@ import { distinctNames } from '../accounts/distinct-names';
 import type { FileAccount, ParsedRow } from './reading/parsed-row';
 import type { ImportAccount } from './import-account';
 
-/** Looking at so many rows takes less than a millisecond. */
+/** Rows per batch: they take less than a millisecond. */
 const readAtOnce = 1_000;
 
 const nameOf = ({ name, kind }: FileAccount) => `${kind} ${name}`;

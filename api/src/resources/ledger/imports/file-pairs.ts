@@ -5,7 +5,7 @@ import type { TransferLink } from '../rules/entry';
 import { linksOf } from '../rules/transfer-groups';
 import type { SortedRow } from './sort-rows';
 
-/** Inserting so many takes a few milliseconds. */
+/** Links per insert: they take a few milliseconds. */
 const linkedAtOnce = 20;
 
 /** The id of the entry that a row is or becomes. */

@@ -11,9 +11,9 @@ import { type ImportEntry, movementText } from './import-entry';
 import { createImportStore } from './imports.store';
 import { type Exported, fillsOf, isOrder, sameTransfer, sharedKey } from './other-exports';
 
-/** Looking at so many takes a few milliseconds. */
+/** Rows per batch: they take a few milliseconds. */
 const atOnce = 250;
-/** So many movements that are alike are looked at for one row. */
+/** The maximum of similar movements to compare with one row. */
 const looked = 20;
 
 /** A movement of the ledger, or of an earlier file of the same request, which has no id yet. */
@@ -152,7 +152,7 @@ export class DuplicateFinder {
     if (key !== null) addTo(this.shared, key, known);
   }
 
-  /** Equal rows of one file are movements of their own, and the same ones in the next file. */
+  /** Equal rows of one file are separate movements, and match the same ones in the next file. */
   startFile(): void {
     this.countMovement = countOccurrences();
     this.used = new Set();

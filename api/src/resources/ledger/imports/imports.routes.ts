@@ -31,7 +31,7 @@ import { createImportService } from './imports.service';
 import { progressLines } from './progress-lines';
 import type { UploadedFile } from './uploads.store';
 
-/** Lines of JSON: so many rows are read, and at the end the preview or the problem. */
+/** Lines of JSON: the number of rows read so far, and at the end the preview or the problem. */
 const progressType = 'application/x-ndjson';
 
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });

@@ -6,7 +6,7 @@ import { markLedgerChanged } from '../revisions.store';
 
 export type ImportRecord = Omit<LedgerImportsTable, 'user_id'>;
 
-/** Reading or deleting so many rows takes a few milliseconds. */
+/** Rows per read or delete: they take a few milliseconds. */
 const atOnce = 500;
 
 const columns = [

@@ -73,10 +73,7 @@ export function sameTransfer<Item extends Exported>(
     .findLast((other) => isFree(other) && isIn(withTransactions, transfer) !== isIn(withTransactions, other));
 }
 
-/**
- * The parts of an order: the last before its end that come to its bitcoin and its money. `all` are in the order of time. Null if none
- * do.
- */
+/** Returns the fills of an order: the last before its end that sum to its bitcoin and its money. `all` are in the order of time. Null if none do. */
 export function fillsOf<Item extends Exported>(
   order: Exported,
   all: readonly Item[],

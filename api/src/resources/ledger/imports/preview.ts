@@ -8,7 +8,7 @@ import type { ParsedRow } from './reading/parsed-row';
 import { type SortedFile, type SortedRow, countsOf, noCounts, sumOf } from './sort-rows';
 import { confirmationsOf, summaryOf } from './summary';
 
-/** A preview shows so many rows of each status. */
+/** Rows of each status in a preview. */
 const shownOfEach = 500;
 
 const noEntry = {

@@ -7,7 +7,7 @@ import { importsCopy } from './imports.copy';
 import { type OpenedFile, placesIn } from './open-files';
 import { readingOrder } from './other-exports';
 
-/** Sorting so many takes a few milliseconds. */
+/** Rows per batch: sorting them takes a few milliseconds. */
 const sortedAtOnce = 250;
 
 export type NewRow = { status: 'new'; parsed: ParsedEntry; entry: ImportEntry };

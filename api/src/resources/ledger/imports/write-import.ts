@@ -24,7 +24,7 @@ import { inLedgerOrder } from './order-rows';
 import { type Counts, type SortedFile, type SortedRow, countsOf, sortFiles, sumOf } from './sort-rows';
 import { createUploadStore } from './uploads.store';
 
-/** Encrypting so many takes a few milliseconds. */
+/** Rows per batch: encrypting them takes a few milliseconds. */
 const encryptedAtOnce = 100;
 
 /** The rows of a file that are written, with the id of its import. */

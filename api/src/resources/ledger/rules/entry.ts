@@ -47,5 +47,5 @@ export function byTime(one: Ordered, other: Ordered): number {
 export const scopeOf = (kind: LedgerAccountKind): LedgerScope =>
   kind === 'exchange_foreign' ? 'foreign' : 'domestic';
 
-/** Whether a text is a transaction id of the chain. Exchanges give references of their own. */
+/** Whether a text is a transaction id of the chain. Exchanges give their own references. */
 export const isTxid = (text: string | null): boolean => text !== null && /^[0-9a-f]{64}$/.test(text);

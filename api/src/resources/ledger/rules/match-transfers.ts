@@ -32,7 +32,7 @@ const maxSecondsApart = 8 * 60 * 60;
 const alwaysClose = 1_000n;
 /** A hundredth. */
 const closeShare = 100n;
-/** The most that a network takes without a question: a hundredth of what left, and never more than so much. */
+/** The largest fee without a question is a hundredth of the outgoing coins, and never more than this. */
 const usualFee = 100_000n;
 
 /** Whether a fee is larger than a network takes, so that it is asked for in words. */

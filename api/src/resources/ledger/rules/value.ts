@@ -88,8 +88,8 @@ export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayP
 }
 
 /**
- * The value of the coins that an entry's network took. A `transfer_out` states it as its money fee, the others have a price of
- * their own; otherwise it is the day's.
+ * Returns the value of the coins that the network took from an entry. A `transfer_out` states it as its money fee, the others have their own price;
+ * otherwise it is the day's.
  */
 export function networkFeeValue(
   entry: RuleEntry,

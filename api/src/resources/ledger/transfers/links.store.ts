@@ -5,13 +5,13 @@ import { inBatches } from '../../../concurrency/in-batches';
 import { markLedgerChanged } from '../revisions.store';
 import type { TransferLink } from '../rules/entry';
 
-/** A statement over so many rows takes a few milliseconds. */
+/** Rows per statement: one of this size takes a few milliseconds. */
 const insertedAtOnce = 50;
 
 type LinkTable = 'ledger_links' | 'ledger_further_links' | 'ledger_rejected_links';
 type LinkReason = 'same_txid' | 'confirmed';
 
-/** Reading so many rows takes a few milliseconds. */
+/** Rows per read: they take a few milliseconds. */
 const readAtOnce = 2_000;
 
 const columns = ['out_entry_id as outId', 'in_entry_id as inId'] as const;

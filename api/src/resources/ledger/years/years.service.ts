@@ -140,7 +140,7 @@ export function createYearService({ database, books, clock, copyTaxes }: YearDep
       throw notFound(ledgerCopy.yearNotClosed);
     },
 
-    /** The years with a policy of their own. */
+    /** Returns the years with their own policy. */
     async policies(userId: string): Promise<{ year: number; feePolicy: LedgerFeePolicy }[]> {
       const chosen = await createFeePolicyStore(database).listByUser(userId);
       return [...chosen].map(([year, feePolicy]) => ({ year, feePolicy }));

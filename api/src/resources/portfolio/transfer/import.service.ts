@@ -82,8 +82,8 @@ async function newAddressesAndWallets(
 }
 
 /**
- * Writes what of the rows is not there already, all of it or, in a preview, none.
- * An external wallet is the same when all that is known of it is. Throws LIMIT_REACHED.
+ * Writes the rows that do not exist yet, all of them or, in a preview, none. Two external wallets are the same when all their fields are. Throws
+ * LIMIT_REACHED.
  */
 export async function importRows(
   dependencies: ImportDependencies,

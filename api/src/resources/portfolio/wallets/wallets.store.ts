@@ -19,7 +19,7 @@ interface NewWallet extends WalletValues {
 
 type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
 
-/** A statement over so many rows takes a few milliseconds to build and to run. */
+/** Rows per statement: one of this size takes a few milliseconds to build and to run. */
 const insertedAtOnce = 50;
 
 const nanoPerBtc = 1_000_000_000n;

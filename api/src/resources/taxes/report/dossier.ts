@@ -22,7 +22,7 @@ interface Sources {
   prices: DayPrices;
 }
 
-/** So many entries take a few milliseconds. */
+/** Entries per batch: they take a few milliseconds. */
 const entriesAtOnce = 200;
 
 const clock = new Intl.DateTimeFormat('pt-BR', {

@@ -90,6 +90,6 @@ export const rulesets: readonly [Ruleset, ...Ruleset[]] = [
   { id: 'irpf-2026', year: 2026, ...common },
 ];
 
-/** The rules of a year; those of the last year that was read where it has none of its own. */
+/** Returns the rules of a year; those of the last known year where it has no own ones. */
 export const rulesetOf = (year: number): Ruleset =>
   rulesets.findLast((each) => each.year <= year) ?? rulesets[0];

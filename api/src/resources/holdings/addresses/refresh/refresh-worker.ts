@@ -17,7 +17,7 @@ import type { RefreshStore } from './refreshes.store';
 const waitWhenUnnamedMs = 10_000;
 /** How often in a row a source may ask to wait before its addresses count as failed. */
 const maxWaits = 60;
-/** A statement over so many readings takes a few milliseconds. */
+/** Readings per statement: one of this size takes a few milliseconds. */
 const savedAtOnce = 50;
 
 export interface RefreshWorkerDependencies {

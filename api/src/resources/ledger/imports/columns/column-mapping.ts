@@ -32,7 +32,7 @@ export interface ColumnMapping {
   currencyColumn?: string;
   currency?: string;
   bitcoinFee?: string;
-  /** Of the fee, where it has a column of its own. */
+  /** The currency of the fee, where it has its own column. */
   feeCurrency?: string;
   txid?: string;
   note?: string;

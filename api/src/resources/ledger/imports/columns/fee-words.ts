@@ -36,7 +36,7 @@ const alone: Record<Claim, ReadonlySet<string>> = {
   settled: setOf('pago paga paid recebido recebida received spent desembolsado'),
   gross: besideFee.gross,
 };
-/** They stand between an adjective and the fee that it does not belong to: «líquido de taxas», but «taxa líquida», «net fee». */
+/** Words between an adjective and the fee that it does not belong to: «líquido de taxas», but «taxa líquida», «net fee». */
 const prepositions = setOf('de da das do dos of from');
 const adjectives = new Set([...besideFee.net, ...besideFee.gross]);
 

@@ -57,7 +57,7 @@ const neutral = new Set(
   ),
 );
 
-/** The kinds of the labels in a text, the longest label first: what is part of one label is no label of its own. */
+/** Returns the kinds of the labels in a text, the longest label first: a part of one label is not another label. */
 function kindsIn(words: readonly string[]): Set<ImportedKind> {
   const found = new Set<ImportedKind>();
   const named = new Set<ImportedKind>();

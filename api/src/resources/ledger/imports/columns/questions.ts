@@ -111,7 +111,7 @@ export interface JudgedMapping {
   questions: LedgerImportQuestion[];
 }
 
-/** A mapping, given or suggested, with what its values decide of that which was left to them. */
+/** Decides the open fields of a given or suggested mapping by the values. Returns the mapping with the remaining questions. */
 export function judgeMapping(
   mapping: Partial<ColumnMapping>,
   isSuggested: boolean,

@@ -25,7 +25,7 @@ import { normaliseHeader } from '../reading/headers';
 import type { SourceFile, SourceRecord } from '../reading/source-format';
 import { currencyIn, unitIn } from './words';
 
-/** So many columns of money and of fees are compared with each other. */
+/** The maximum of columns of money and of fees to compare with each other. */
 const mostColumns = 6;
 
 export type SuggestedAmounts = Pick<

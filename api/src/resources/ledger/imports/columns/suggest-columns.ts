@@ -112,7 +112,7 @@ function productsOf(amount: Column, quantity: Column, price: Column, file: Sourc
   });
 }
 
-/** Quantities, those first whose price comes to another column of their rows. */
+/** Sorts quantities: first those whose price times the quantity gives another column of their rows. */
 function atPrice(quantities: readonly Column[], choice: Choice, file: SourceFile): Column[] {
   if (quantities.length < 2) return [...quantities];
   const numbers = choice.numericByRank(({ cells }) => cells.length);

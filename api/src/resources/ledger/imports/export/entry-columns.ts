@@ -10,7 +10,7 @@ import { spreadsheetCopy } from './spreadsheet.copy';
 /** An entry as spreadsheets and reports show it. */
 export type ShownEntry = LedgerEntry & { accountName: string };
 
-/** An entry as a file has it that imports again without loss. */
+/** An entry in the form of a file that imports again without loss. */
 export interface ExportedEntry extends EntryValues {
   /** ISO 8601 in UTC. */
   occurredAt: string;

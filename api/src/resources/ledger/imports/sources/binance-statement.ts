@@ -135,8 +135,8 @@ function mirroredRewards(legs: readonly Leg[]): Set<Leg> {
 }
 
 /**
- * Trades by the second of an account; half a trade goes with the half of the other asset next to it, and a fee that stands alone in its
- * second with the trade before it, or else after it.
+ * Trades by the second of an account; half a trade joins the half of the other asset next to it, and a fee alone in its second joins the trade before
+ * it, or else after it.
  */
 function tradesOf(legs: readonly Leg[]): Leg[][] {
   const seconds = new Map<string, Leg[]>();

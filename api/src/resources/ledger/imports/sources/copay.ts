@@ -31,7 +31,7 @@ function draftOf(record: SourceRecord, mark: '.' | ',', before: SourceRecord | u
   });
 }
 
-/** Outgoing amounts are without the network fee, which has a row of its own: it gets the transaction of its exit. */
+/** Outgoing amounts are without the network fee, which has a separate row: that row gets the transaction of its exit. */
 export const copay: SourceFormat = {
   source: 'copay',
   dictionaries: [

@@ -190,7 +190,7 @@ export const kraken: SourceFormat = {
   *read({ records, decimalMark }) {
     const groups = new Map<string, SourceRecord[]>();
     for (const record of records) {
-      // A row without it is a movement of its own.
+      // A row without it is a separate movement.
       const name = record.cell('refid') || `row ${record.row}`;
       const group = groups.get(name);
       if (group) group.push(record);

@@ -72,7 +72,7 @@ describe('files that hold their threads', () => {
   it('delay no other user, although they are as many as the threads', async () => {
     start({ overdueMs: 100, readingMs: 100_000 });
     const attack = ['eva', 'eve', 'evo', 'evi'].map((userId) => read(userId, hostile));
-    // Each waits behind those of its own user alone.
+    // Each waits only behind those of its own user.
     attack.push(...['eva', 'eva', 'eve'].map((userId) => read(userId, hostile)));
     await read('ana', many);
     expect(ended.at(-1)).toBe('ana: read');

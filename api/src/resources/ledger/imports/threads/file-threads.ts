@@ -27,7 +27,7 @@ import type { NamedFile } from '../reading/unpack';
 export interface ParseControl {
   /** Ends the work at once; the promise is rejected with an AbortError. */
   signal?: AbortSignal;
-  /** So many results of the file are ready. */
+  /** Called with the number of results that are ready. */
   onProgress?: (results: number) => void;
 }
 
@@ -38,7 +38,7 @@ interface StreamedSpreadsheet {
 }
 
 export interface FileThreads {
-  /** `parseFile` on a thread of its own. Throws FileError as it does, and when the file takes too long. */
+  /** Runs `parseFile` on a separate thread. Throws FileError as it does, and when the file takes too long. */
   parse(
     userId: string,
     bytes: Uint8Array,
@@ -64,7 +64,7 @@ const defaults = {
   places: 2,
   /** After so long work gives its place to the next in the queue, and goes on without one. */
   overdueMs: 1_000,
-  /** So many may do that; then the one that gets on least is ended. */
+  /** The maximum of such work; then the slowest one is ended. */
   lent: 2,
   readingMs: 10_000,
   writingMs: 60_000,

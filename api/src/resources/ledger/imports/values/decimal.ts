@@ -53,7 +53,7 @@ export function readDecimal(text: string, mark: DecimalMark): Decimal | null {
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
-/** The number as an integer of so many decimal places, half up by its magnitude. Throws RowProblem beyond 2^53. */
+/** Returns the number as an integer of `places` decimal places, half up by its magnitude. Throws RowProblem beyond 2^53. */
 export function toInteger({ units, scale }: Decimal, places: number): number {
   const size = magnitude(units);
   let integer: bigint;
@@ -66,7 +66,7 @@ export function toInteger({ units, scale }: Decimal, places: number): number {
   return integer === 0n ? 0 : Number(units < 0n ? -integer : integer);
 }
 
-/** An integer of so many decimal places as text with a dot. */
+/** Writes an integer of `places` decimal places as text with a dot. */
 export function writeDecimal(value: number, places: number): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const sign = value < 0 ? '-' : '';

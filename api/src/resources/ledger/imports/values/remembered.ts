@@ -1,4 +1,4 @@
-/** So many texts are kept; a made-up file could have any number of them. */
+/** The maximum of remembered texts; a made-up file could have any number of them. */
 const most = 1_000;
 
 /** A function of a text that each row of a file repeats, such as a header or the name of a coin, with its last results. */

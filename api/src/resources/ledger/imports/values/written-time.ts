@@ -154,7 +154,7 @@ export function readWrittenTime(text: string, order: DateOrder): WrittenTime | n
   return inWords(trimmed) ?? fromScript(trimmed) ?? fromSerial(trimmed) ?? readUnixTime(trimmed);
 }
 
-/** A time of a column of its own, as it follows a date: `10h30` is `10:30`. Null for what is none. */
+/** Normalises the time of a separate column to the form that follows a date: `10h30` becomes `10:30`. Null for a text that is no time. */
 export function clockText(text: string): string | null {
   const plain = within(text).replace(
     /^(\d{1,2})h(\d{2})?(?:m(?:in)?)?$/i,
