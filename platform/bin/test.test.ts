@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { itDeep } from '../testing/deep';
+import { readReport, retryFailed } from './test-reports.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -147,7 +149,7 @@ it('names the files that took the most of the processor, and sums each package',
 });
 
 describe('a file that failed', () => {
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const program = path.join(root, 'node_modules/jest/bin/jest.js');
   const fails = `it('fails', () => expect('this').toBe('that'));`;
   // Fails in its first run, whatever process that is.
   const failsOnce = `const fs = require('node:fs');
@@ -156,7 +158,7 @@ describe('a file that failed', () => {
 
   /** A checkout whose packages have these test files, which the real Jest runs. */
   function withTests(files: Record<string, string>) {
-    const run = `node ${jest}`;
+    const run = `node ${program}`;
     // Like the task runner: in the folder of each package, whatever the result of the others.
     const inPackages = `shift 2; while [ "$1" != -- ]; do shift; done; shift; (cd news && ${run} "$@")`;
     write('node_modules/.bin/turbo', `#!/bin/sh\n[ "$2" = build ] && exit 0\n${inPackages}\n`);
@@ -176,54 +178,63 @@ describe('a file that failed', () => {
 
   it('runs once more, alone, after the rest: one that passes then is named as flaky with its first error', () => {
     const { status, stdout, stderr } = withTests({
-      'news/prices.test.js': failsOnce,
+      'news/prices.test.js': fails,
+      'news/late.test.js': failsOnce,
       'e2e/fees.test.js': failsOnce,
     });
     const error =
       '● is there expect(received).toBe(expected) // Object.is equality Expected: false Received: true';
-    expect(stdout.trimEnd().split('\n').slice(-3)).toEqual([
-      `Flaky: news/prices.test.js: ${error}`,
+    expect(stdout.trimEnd().split('\n').slice(-4)).toEqual([
+      `Flaky: news/late.test.js: ${error}`,
       `Flaky: e2e/fees.test.js: ${error}`,
-      '4 passed, 0 failed',
+      '4 passed, 1 failed',
+      expect.stringMatching(/^Failed: news\/prices\.test\.js: ● fails .*Received: "this"$/),
     ]);
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     const ends = stderr.match(/^(PASS|FAIL) \S+/gm)!.map((line) => line.replace(/ .*\//, ' '));
-    expect(ends.slice(0, -2).toSorted()).toEqual([
+    expect(ends.slice(0, -3).toSorted()).toEqual([
       'FAIL fees.test.js',
+      'FAIL late.test.js',
       'FAIL prices.test.js',
       'PASS kept.test.js',
       'PASS walk.test.js',
     ]);
-    expect(ends.slice(-2)).toEqual(['PASS prices.test.js', 'PASS fees.test.js']);
+    expect(ends.slice(-3).toSorted()).toEqual([
+      'FAIL prices.test.js',
+      'PASS fees.test.js',
+      'PASS late.test.js',
+    ]);
   });
 
-  it('fails the run when it fails twice, or cannot begin', () => {
-    const { status, stdout } = withTests({
-      'news/prices.test.js': fails,
-      'news/broken.test.js': `throw new Error('no prices');`,
-      'news/late.test.js': failsOnce,
-    });
-    const lines = stdout.trimEnd().split('\n').slice(-4);
-    expect(lines.slice(0, 2)).toEqual([
-      expect.stringMatching(/^Flaky: news\/late\.test\.js: /),
-      '3 passed, 2 failed',
-    ]);
-    expect(lines.slice(2).toSorted()).toEqual([
+  itDeep('fails the run when it cannot begin', async () => {
+    const { status, stdout } = withTests({ 'news/broken.test.js': `throw new Error('no prices');` });
+    expect(stdout.trimEnd().split('\n').slice(-2)).toEqual([
+      '2 passed, 1 failed',
       expect.stringMatching(/^Failed: news\/broken\.test\.js: .*no prices$/),
-      expect.stringMatching(/^Failed: news\/prices\.test\.js: ● fails .*Received: "this"$/),
     ]);
     expect(status).toBe(1);
   });
 
-  it('is not run again where there are more than three of them', () => {
-    const names = [1, 2, 3, 4].map((number) => [`news/prices-${number}.test.js`, failsOnce]);
-    const { status, stdout, stderr } = withTests(Object.fromEntries(names) as Record<string, string>);
-    expect(stderr).toContain('4 test files failed: more than 3 are not run again.');
-    expect(stdout).toContain('2 passed, 4 failed');
-    expect(status).toBe(1);
+  it('is not run again where there are more than three of them', async () => {
+    const files = [1, 2, 3, 4].map(() => ({ error: 'no prices' }));
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const runAlone = jest.fn();
+    await retryFailed(files, runAlone);
+    expect(runAlone).not.toHaveBeenCalled();
+    expect(said).toHaveBeenCalledWith('4 test files failed: more than 3 are not run again.');
   });
 
-  it('does not excuse a runner that broke next to it', () => {
+  it.each([
+    [0, ''],
+    [1, ''],
+    [9, 'news: Jest ended with 9'],
+    [null, 'news: Jest ended with a signal'],
+  ])('does not excuse a runner that ended with %s next to it', (exitCode, broken) => {
+    write('tests.json', JSON.stringify({ exitCode, files: [{ error: 'no prices', tests: [] }] }));
+    expect(readReport(path.join(folder, 'tests.json'), 'news').broken).toBe(broken);
+  });
+
+  itDeep('does not excuse a teardown that ends the runner', async () => {
     const { status, stdout } = withTests({
       'news/prices.test.js': failsOnce,
       'news/jest.config.mjs': `export default { transform: {}, globalTeardown: '<rootDir>/teardown.cjs' };`,

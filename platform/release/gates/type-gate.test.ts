@@ -1,7 +1,9 @@
 import type { NavigationEntry } from '@painel/contract/registry';
 import { rollback, dropPrevious, history } from '../index';
 import { packTexts, type SourceTexts } from '../builds/sources';
+import { itDeep } from '../../testing/deep';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
+
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
@@ -140,15 +142,18 @@ describe('a widget that another section places', () => {
     await sandbox.release([await section('news', '1.3.0', '', { term: '{ word: string; long?: boolean }' })]);
   });
 
-  it('may change with a canary or in a new version of who places it, and with its previous one given up', async () => {
-    await sandbox.release([await section('taxes', '1.1.0', '')]);
-    const without = await section('news', '1.1.0', '');
-    await refused([without], 'taxes@1.0.0 is the previous version, which browsers fall back to');
-    await dropPrevious({ ...sandbox, name: 'taxes' });
-    await sandbox.release([without]);
-  });
+  itDeep(
+    'may change with a canary or in a new version of who places it, and with its previous one given up',
+    async () => {
+      await sandbox.release([await section('taxes', '1.1.0', '')]);
+      const without = await section('news', '1.1.0', '');
+      await refused([without], 'taxes@1.0.0 is the previous version, which browsers fall back to');
+      await dropPrevious({ ...sandbox, name: 'taxes' });
+      await sandbox.release([without]);
+    },
+  );
 
-  it('is there first: a section that places an unknown one is refused', async () => {
+  itDeep('is there first: a section that places an unknown one is refused', async () => {
     await refused(
       [await section('prices', '1.0.0', '<Widget of="news/rates" />')],
       /prices does not fit what is live/,
@@ -158,7 +163,7 @@ describe('a widget that another section places', () => {
   });
 });
 
-it('keeps a widget that the live host places itself', async () => {
+itDeep('keeps a widget that the live host places itself', async () => {
   const places = "export { Term } from './term';\n";
   await sandbox.release([await host('1.0.0', card, { places }), await section('news', '1.0.0', '', term)]);
   await refused(
@@ -191,16 +196,19 @@ describe('a tool in the bar', () => {
   });
 });
 
-it('leaves out what the compiler said of a live version before, and versions without recorded sources', async () => {
-  await sandbox.release([await host('1.0.0', card)]);
-  await sandbox.release([await sandbox.section('old', '1.0.0')]);
-  const broken = await section('taxes', '1.0.0', withCard);
-  await sandbox.release([broken]);
-  // As if another version of a library had been installed since.
-  const key = 'remotes/taxes/1.0.0/build.json';
-  const build = JSON.parse(String(await sandbox.store.read(key)));
-  const sources = recorded({ 'package/src/routes.tsx': 'export const routes: string = 1;\n' });
-  await sandbox.store.replace(key, JSON.stringify({ ...build, ...sources }));
-  await sandbox.release([await host('1.1.0', card.replace('calm', 'loud'))]);
-  expect((await sandbox.registry()).host.version).toBe('1.1.0');
-});
+itDeep(
+  'leaves out what the compiler said of a live version before, and versions without recorded sources',
+  async () => {
+    await sandbox.release([await host('1.0.0', card)]);
+    await sandbox.release([await sandbox.section('old', '1.0.0')]);
+    const broken = await section('taxes', '1.0.0', withCard);
+    await sandbox.release([broken]);
+    // As if another version of a library had been installed since.
+    const key = 'remotes/taxes/1.0.0/build.json';
+    const build = JSON.parse(String(await sandbox.store.read(key)));
+    const sources = recorded({ 'package/src/routes.tsx': 'export const routes: string = 1;\n' });
+    await sandbox.store.replace(key, JSON.stringify({ ...build, ...sources }));
+    await sandbox.release([await host('1.1.0', card.replace('calm', 'loud'))]);
+    expect((await sandbox.registry()).host.version).toBe('1.1.0');
+  },
+);
