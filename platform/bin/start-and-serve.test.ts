@@ -74,8 +74,4 @@ it('npm run serve begins new data next to a signed site only where that is meant
   expect(await addressOf(meant.child, meant.said)).toMatch(/^http:/);
   meant.child.kill('SIGTERM');
   expect(await meant.ended).toBe(0);
-  const again = run('serve.mjs', 'unmounted');
-  expect(await addressOf(again.child, again.said)).toMatch(/^http:/);
-  again.child.kill('SIGTERM');
-  await again.ended;
 });

@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { once } from 'node:events';
+import { itInDepth } from '../../testing/deep';
 import { waitFor } from '../../testing/wait-for';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -172,11 +173,14 @@ const ways: Record<string, (running: Running) => boolean> = {
   'SIGKILL of the command': ({ command }) => process.kill(command, 'SIGKILL'),
 };
 
-it.each(Object.keys(ways))('npm run dev leaves nothing running after a %s', async (way) => {
-  const running = await begin('dev', 6);
-  ways[way]!(running);
-  await running.noneLeft;
-});
+itInDepth(Object.keys(ways), ['SIGINT of npm', 'SIGKILL of the command'])(
+  'npm run dev leaves nothing running after a %s',
+  async (way) => {
+    const running = await begin('dev', 6);
+    ways[way]!(running);
+    await running.noneLeft;
+  },
+);
 
 it('npm run dev ends with the first server that ends, and so does what that had started', async () => {
   const { noneLeft, servers } = await begin('dev', 6);
@@ -185,19 +189,23 @@ it('npm run dev ends with the first server that ends, and so does what that had 
   expect(code).toBe(1);
 });
 
-it.each([
-  ['start', 'SIGTERM of npm'],
-  ['start', 'SIGKILL of npm'],
-  ['serve', 'SIGTERM of npm'],
-  ['serve', 'SIGKILL of npm'],
-  ['serve', 'SIGKILL of the command'],
-])('npm run %s leaves no build running after a %s', async (script, way) => {
-  const running = await begin(script, 2);
-  ways[way]!(running);
-  await running.noneLeft;
-  // A tool prints to the command, which has ended, so the file lists the processes.
-  await allEnded(readFileSync(logOf(script), 'utf8'));
-});
+const builds = [
+  { script: 'start', way: 'SIGKILL of npm' },
+  { script: 'serve', way: 'SIGTERM of npm' },
+  { script: 'start', way: 'SIGTERM of npm' },
+  { script: 'serve', way: 'SIGKILL of npm' },
+  { script: 'serve', way: 'SIGKILL of the command' },
+];
+itInDepth(builds, builds.slice(0, 2))(
+  'npm run $script leaves no build running after a $way',
+  async ({ script, way }) => {
+    const running = await begin(script, 2);
+    ways[way]!(running);
+    await running.noneLeft;
+    // A tool prints to the command, which has ended, so the file lists the processes.
+    await allEnded(readFileSync(logOf(script), 'utf8'));
+  },
+);
 
 describe('a command whose task runner ends before what it started', () => {
   beforeEach(() => {
@@ -207,12 +215,14 @@ describe('a command whose task runner ends before what it started', () => {
     write('node_modules/.bin/oxlint', '#!/bin/sh\necho lint\n');
   });
 
-  it.each([
-    ['test', 'SIGINT of npm'],
-    ['test', 'SIGKILL of npm'],
-    ['build', 'SIGINT of npm'],
-    ['typecheck', 'SIGINT of npm'],
-  ])('npm run %s leaves no process of a package after a %s, and begins nothing else', async (script, way) => {
+  const tasks = [
+    { script: 'test', way: 'SIGINT of npm' },
+    { script: 'test', way: 'SIGKILL of npm' },
+    { script: 'build', way: 'SIGINT of npm' },
+    { script: 'typecheck', way: 'SIGINT of npm' },
+  ];
+  const name = 'npm run $script leaves no process of a package after a $way, and begins nothing else';
+  itInDepth(tasks, tasks.slice(0, 1))(name, async ({ script, way }) => {
     const { running, noneLeft, said } = await beginTests(script);
     ways[way]!(running);
     await allEnded(said());
