@@ -1,11 +1,11 @@
 import { type Engine, type Place, postgres, sqlite } from './testing/engines/engines';
 import { migratedPlaces } from './testing/engines/migrated-places';
 import { requestGenerator } from './testing/request-generator';
-import { describeOn } from './testing/engines/services';
+import { describeDeepOnPostgres } from './testing/engines/services';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(600_000);
-// A short form on both engines; many more in depth.
+// A short form on SQLite; many more, on both engines, in depth.
 const requestCount = process.env.TEST_DEEP === '1' ? 20_000 : 1_200;
 
 function onEngine(engine: Engine) {
@@ -45,4 +45,4 @@ function onEngine(engine: Engine) {
 describe('generated requests on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'generated requests', () => onEngine(postgres));
+describeDeepOnPostgres('generated requests', () => onEngine(postgres));

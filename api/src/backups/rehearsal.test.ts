@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { itDeep } from '@painel/platform/testing/deep';
 import { Kysely } from 'kysely';
 import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { openDatabase } from '../database/open-database';
@@ -136,7 +137,7 @@ describeOn('PostgreSQL', 'a rehearsal', () => {
     await restore(place, target);
   });
 
-  it('of an earlier version is migrated when the server starts', async () => {
+  itDeep('of an earlier version is migrated when the server starts', async () => {
     const place = await placeOn(postgres);
     const beforeLedger = Object.entries(ownMigrations).filter(([name]) => name < '0013');
     const earlier = Object.fromEntries(beforeLedger);
@@ -156,7 +157,7 @@ describeOn('PostgreSQL', 'a rehearsal', () => {
     await opened.close();
   });
 
-  it('leaves tables of others alone, and asks about those of a newer version', async () => {
+  itDeep('leaves tables of others alone, and asks about those of a newer version', async () => {
     const place = await placeOn(postgres);
     const before = await filled(place);
     const target = join(place.dataDir, 'backup');

@@ -22,7 +22,7 @@ const failed = (work: Promise<string>) =>
     (error: Error) => error.message,
   );
 
-onEveryApi('the operator', (stage) => {
+onEveryApi('the operator', (stage, isWhole) => {
   const get = (url: string, token: string) => stage.api.inject({ url, token });
   const post = (url: string, payload: object, token?: string) =>
     stage.api.inject({ method: 'POST', url, payload, ...(token && { token }) });
@@ -58,6 +58,7 @@ onEveryApi('the operator', (stage) => {
     expect(await users(stage.api, 'list', '%')).toBe('No account.');
   });
 
+  if (!isWhole) return;
   it('ends the sessions and channels of one user at once; the owner is notified by mail and list', async () => {
     const [ana, phone] = [await stage.api.signIn(), await stage.api.signIn()];
     const eva = await stage.api.signIn('eva@exemplo.com.br');
@@ -193,7 +194,7 @@ onEveryApi(
       expect(kept).toEqual([]);
     });
   },
-  { env: { REGISTRATION: 'invitation' } },
+  { env: { REGISTRATION: 'invitation' }, isPostgresDeep: true },
 );
 
 onEveryApi(

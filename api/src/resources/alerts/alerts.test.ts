@@ -2,7 +2,7 @@ import { channelRow } from '../../testing/alerts/alert-rows';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines/engines';
 import { eventually } from '../../testing/eventually';
 import { migratedPlaces } from '../../testing/engines/migrated-places';
-import { describeOn } from '../../testing/engines/services';
+import { describeDeepOnPostgres } from '../../testing/engines/services';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 function onEngine(engine: Engine) {
@@ -225,7 +225,7 @@ function onEngine(engine: Engine) {
 describe('alerts on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'alerts', () => onEngine(postgres));
+describeDeepOnPostgres('alerts', () => onEngine(postgres));
 
 it('says that figures are simulated where the operator chose them', async () => {
   const api = await startTestApi({ env: { BITCOIN_SOURCE: 'simulated' } });

@@ -34,6 +34,8 @@ import { bitcoinRoutes } from './bitcoin.routes';
 const now = new Date('2026-11-20T12:00:07.000Z');
 
 const simulatedMarket = () => createSimulatedSource({ seed: 'semente', clock: () => now });
+/** A market computes a year of ticks once. */
+const market = simulatedMarket();
 
 async function appWith(source: MarketSource) {
   const app = Fastify();
@@ -79,7 +81,7 @@ it.each([
   ],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
-  const app = await appWith(simulatedMarket());
+  const app = await appWith(market);
 
   const response = await app.inject(url);
 

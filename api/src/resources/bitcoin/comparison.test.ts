@@ -3,7 +3,7 @@ import type { Dca } from '@painel/contract';
 import { benchmarksOf, noBenchmarks } from '../../market/days/benchmarks';
 import { type DayPrice, dayPricesOf, noDayPrices } from '../../market/days/day-prices';
 import { exampleSeries } from '../../testing/comparison-series';
-import { onEveryApi } from '../../testing/engines/on-every-api';
+import { onEveryApiInDepth } from '../../testing/engines/on-every-api';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { createDayPriceHistory } from '../../upstreams/day-prices/day-price-history';
 import { createDayPriceStore } from '../../upstreams/day-prices/day-prices.store';
@@ -41,7 +41,7 @@ async function readFrom(api: TestApi, series: readonly DayPrice[]) {
   Object.assign(api.market, { dayPrices: history.current, benchmarks: history.benchmarks });
 }
 
-onEveryApi('worked example 4', (stage) => {
+onEveryApiInDepth('worked example 4', (stage) => {
   it('is to the centavo what the stored series make of it', async () => {
     await readFrom(stage.api, exampleSeries());
     const answer = await stage.api.inject({ url: `/bitcoin/dca?${plan}` });

@@ -1,6 +1,6 @@
 import { type PortfolioEvolution, portfolioEvolutionSchema } from '@painel/contract';
 import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
-import { onEveryApi } from '../../testing/engines/on-every-api';
+import { onEveryApiInDepth } from '../../testing/engines/on-every-api';
 import { addDays } from '../../time/add-days';
 import { inBatches } from '../../concurrency/in-batches';
 
@@ -11,7 +11,7 @@ const today = '2026-11-20';
 const first = addDays(today, 1 - dayCount);
 const maxMs = { once: 2_000, later: 50 };
 
-onEveryApi('an evolution of 20 years and 5,000 transactions', (stage) => {
+onEveryApiInDepth('an evolution of 20 years and 5,000 transactions', (stage) => {
   it('takes two seconds once and 50 ms from then on, over HTTP with the database', async () => {
     const { app, market, time, opened, inject, signIn } = stage.api;
     time.now = new Date(`${today}T15:00:00.000Z`);

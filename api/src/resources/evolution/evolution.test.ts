@@ -133,6 +133,7 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
     });
   });
 
+  if (!isWhole) return;
   it('is read on by the next process where one ended, without what is read already', async () => {
     const pages = () => esplora.requests.filter(({ path }) => path.includes('/chain/'));
     chain.payMany(single, 110);
@@ -176,7 +177,6 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
     await other.close();
   });
 
-  if (!isWhole) return;
   it('follows a block that is replaced', async () => {
     const left = await watchTwoDays();
     expect(balanceOn(await settled(), '2026-01-02')).toBe(0.7);

@@ -1,12 +1,12 @@
 import { type LedgerVisitor, ledgerVisitor } from '../../testing/ledger/ledger-visitor';
-import { onEveryApi } from '../../testing/engines/on-every-api';
+import { onEveryApiInDepth } from '../../testing/engines/on-every-api';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 
 const noon = new Date('2026-11-20T15:00:00.000Z');
 const day = '2026-11-10';
 
-onEveryApi('in simulated mode an entry without a value', (stage) => {
+onEveryApiInDepth('in simulated mode an entry without a value', (stage) => {
   const simulated = createSimulatedSource({ seed: 'painel-bitcoin', clock: () => noon });
   const close = Number(simulated.dayPrices().brlClose(day));
   let ana: LedgerVisitor;

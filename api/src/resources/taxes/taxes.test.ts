@@ -88,64 +88,6 @@ onEveryApi('taxes', (stage, isWhole) => {
     ]);
   });
 
-  it('Bruno has one result abroad, with the loss of the year before', async () => {
-    const token = await typed(bruno);
-    for (const each of [2025, 2026]) await ask(token, 'PUT', `/settings/${each}`, { onlyBitcoin: true });
-    expect((await year(token)).foreign).toMatchObject({
-      gainCents: 779_091,
-      carriedInCents: 274_000,
-      baseCents: 505_091,
-      taxCents: 75_764,
-    });
-    expect(await month(token, '2026-08')).toMatchObject({
-      result: 'exempt',
-      decripto: { operationsCents: 1_425_000, ownTransfersCents: 2_265_000, duty: 'depends' },
-    });
-    const deducted = await ask(token, 'PUT', '/settings/2026', { foreignFees: 'deducted' });
-    expect([deducted.headers['x-altered-years'], deducted.json().onlyBitcoin]).toEqual(['', true]);
-    expect((await year(token)).foreign.taxCents).toBe(74_939);
-    const opened = await ask(token, 'PUT', '/settings/2024', { openingForeignLossCents: 1_000 });
-    expect(opened.headers['x-altered-years']).toBe('2024,2025');
-    expect((await year(token)).foreign.carriedInCents).toBe(275_000);
-  });
-
-  it('Carla declares what else she sold, and a month waits until she does', async () => {
-    const token = await typed(carla);
-    for (const [each, others] of Object.entries(answersOfCarla))
-      expect((await ask(token, 'PUT', `/months/${each}`, { others })).statusCode).toBe(200);
-    expect(await month(token, '2026-04')).toMatchObject({
-      grossCents: 3_600_000,
-      othersGrossCents: 1_600_000,
-      baseCents: 1_200_000,
-      darf: { dueOn: '2026-05-29', principalCents: 180_000 },
-    });
-    expect(await month(token, '2026-07')).toMatchObject({ taxCents: 305_642, decripto: { duty: 'due' } });
-    const waiting = await month(token, '2026-10');
-    expect([waiting.result, waiting.darf, waiting.missing]).toEqual([
-      'incomplete',
-      null,
-      [{ reason: 'others_unanswered', entryId: null, month: '2026-10' }],
-    ]);
-    const none = { others: { grossCents: 0, gainCents: 0 }, decriptoDeliveredOn: '2026-11-20' };
-    const answered = (await ask(token, 'PUT', '/months/2026-10', none)).json();
-    expect([answered.result, answered.decripto.deliveredOn]).toEqual(['exempt', '2026-11-20']);
-    const again = (await ask(token, 'PUT', '/months/2026-10', { others: null })).json();
-    expect([again.result, again.decripto.deliveredOn]).toEqual(['incomplete', '2026-11-20']);
-  });
-
-  it('a closed year says when, and a year without rules of its own that they are old', async () => {
-    const token = await typed(carla);
-    await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2025', {});
-    const at = stage.api.time.now.toISOString();
-    expect([(await year(token, 2025)).closed, (await year(token)).closed]).toEqual([
-      { at, kept: expect.objectContaining({ rulesetId: 'irpf-2025', taxCents: 0, isAltered: false }) },
-      null,
-    ]);
-    stage.api.time.now = new Date('2027-02-01T15:00:00.000Z');
-    const later = await stage.api.signIn('outra@exemplo.com.br');
-    expect((await year(later, 2027)).ruleset).toMatchObject({ id: 'irpf-2026', isStale: true });
-  });
-
   it('a closed year keeps its settings, rules and figures, and says when one of them is another now', async () => {
     const later = new Date('2027-02-01T15:00:00.000Z');
     const token = await typed(ana, later);
@@ -204,6 +146,64 @@ onEveryApi('taxes', (stage, isWhole) => {
   });
 
   if (!isWhole) return;
+  it('Bruno has one result abroad, with the loss of the year before', async () => {
+    const token = await typed(bruno);
+    for (const each of [2025, 2026]) await ask(token, 'PUT', `/settings/${each}`, { onlyBitcoin: true });
+    expect((await year(token)).foreign).toMatchObject({
+      gainCents: 779_091,
+      carriedInCents: 274_000,
+      baseCents: 505_091,
+      taxCents: 75_764,
+    });
+    expect(await month(token, '2026-08')).toMatchObject({
+      result: 'exempt',
+      decripto: { operationsCents: 1_425_000, ownTransfersCents: 2_265_000, duty: 'depends' },
+    });
+    const deducted = await ask(token, 'PUT', '/settings/2026', { foreignFees: 'deducted' });
+    expect([deducted.headers['x-altered-years'], deducted.json().onlyBitcoin]).toEqual(['', true]);
+    expect((await year(token)).foreign.taxCents).toBe(74_939);
+    const opened = await ask(token, 'PUT', '/settings/2024', { openingForeignLossCents: 1_000 });
+    expect(opened.headers['x-altered-years']).toBe('2024,2025');
+    expect((await year(token)).foreign.carriedInCents).toBe(275_000);
+  });
+
+  it('Carla declares what else she sold, and a month waits until she does', async () => {
+    const token = await typed(carla);
+    for (const [each, others] of Object.entries(answersOfCarla))
+      expect((await ask(token, 'PUT', `/months/${each}`, { others })).statusCode).toBe(200);
+    expect(await month(token, '2026-04')).toMatchObject({
+      grossCents: 3_600_000,
+      othersGrossCents: 1_600_000,
+      baseCents: 1_200_000,
+      darf: { dueOn: '2026-05-29', principalCents: 180_000 },
+    });
+    expect(await month(token, '2026-07')).toMatchObject({ taxCents: 305_642, decripto: { duty: 'due' } });
+    const waiting = await month(token, '2026-10');
+    expect([waiting.result, waiting.darf, waiting.missing]).toEqual([
+      'incomplete',
+      null,
+      [{ reason: 'others_unanswered', entryId: null, month: '2026-10' }],
+    ]);
+    const none = { others: { grossCents: 0, gainCents: 0 }, decriptoDeliveredOn: '2026-11-20' };
+    const answered = (await ask(token, 'PUT', '/months/2026-10', none)).json();
+    expect([answered.result, answered.decripto.deliveredOn]).toEqual(['exempt', '2026-11-20']);
+    const again = (await ask(token, 'PUT', '/months/2026-10', { others: null })).json();
+    expect([again.result, again.decripto.deliveredOn]).toEqual(['incomplete', '2026-11-20']);
+  });
+
+  it('a closed year says when, and a year without rules of its own that they are old', async () => {
+    const token = await typed(carla);
+    await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2025', {});
+    const at = stage.api.time.now.toISOString();
+    expect([(await year(token, 2025)).closed, (await year(token)).closed]).toEqual([
+      { at, kept: expect.objectContaining({ rulesetId: 'irpf-2025', taxCents: 0, isAltered: false }) },
+      null,
+    ]);
+    stage.api.time.now = new Date('2027-02-01T15:00:00.000Z');
+    const later = await stage.api.signIn('outra@exemplo.com.br');
+    expect((await year(later, 2027)).ruleset).toMatchObject({ id: 'irpf-2026', isStale: true });
+  });
+
   it('a sale is simulated over the limit and below it, and writes nothing', async () => {
     const token = await typed(ana);
     await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });

@@ -1,7 +1,7 @@
 import { type Engine, postgres, sqlite } from './engines';
 import { type Mailbox, startMailbox } from '../mailbox';
 import { migratedPlaces } from './migrated-places';
-import { describeOn, isWholeOn } from './services';
+import { describeDeepOnPostgres, describeOn, isWholeOn } from './services';
 import { type TestApi, startTestApi } from '../test-api';
 
 export const siteOrigin = 'https://painel.exemplo.com.br';
@@ -47,10 +47,13 @@ export function onEveryApi(
   };
 
   describe(`${subject} on SQLite`, onEngine(sqlite));
-  if (isPostgresDeep && !isWholeOn(postgres))
-    describe.skip(`${subject} on PostgreSQL (TEST_DEEP=1)`, onEngine(postgres));
+  if (isPostgresDeep) describeDeepOnPostgres(subject, onEngine(postgres));
   else describeOn('PostgreSQL', subject, onEngine(postgres));
 }
+
+/** The same, on PostgreSQL in the deep run. */
+export const onEveryApiInDepth = (subject: string, tests: (stage: Stage) => void) =>
+  onEveryApi(subject, tests, { isPostgresDeep: true });
 
 /** Moves the clock forward. */
 export function advanceClock(api: TestApi, ms: number): void {

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
 import { type Engine, type Place, postgres, sqlite } from './engines';
 import { migratedPlaces } from './migrated-places';
-import { describeOn, isWholeOn } from './services';
+import { describeDeepOnPostgres, describeOn, isWholeOn } from './services';
 
 interface Stage {
   database: Kysely<Tables>;
@@ -40,4 +40,10 @@ function onEngine(engine: Engine, tests: Tests, places: Places) {
 export function onEveryEngine(subject: string, tests: Tests, places: Places = migratedPlaces): void {
   describe(`${subject} on SQLite`, () => onEngine(sqlite, tests, places));
   describeOn('PostgreSQL', subject, () => onEngine(postgres, tests, places));
+}
+
+/** The same on SQLite, and on PostgreSQL in the deep run: rules that do not depend on the engine, whose stores have suites on every engine. */
+export function onEveryEngineInDepth(subject: string, tests: Tests): void {
+  describe(`${subject} on SQLite`, () => onEngine(sqlite, tests, migratedPlaces));
+  describeDeepOnPostgres(subject, () => onEngine(postgres, tests, migratedPlaces));
 }

@@ -17,6 +17,12 @@ export function describeOn(service: Service, subject: string, suite: () => void)
   describeOrSkip(`${subject} on ${service}${reason === undefined ? '' : `: ${reason}`}`, suite);
 }
 
+/** A suite on PostgreSQL of the deep run: its rules do not depend on the engine, and its stores have suites on both. */
+export function describeDeepOnPostgres(subject: string, suite: () => void): void {
+  if (isWholeOn(postgres)) describeOn('PostgreSQL', subject, suite);
+  else describe.skip(`${subject} on PostgreSQL (pnpm test:deep)`, suite);
+}
+
 /** Whether an engine runs a subject's whole suite. Rules that do not depend on the engine run on SQLite, and on PostgreSQL in deep tests. */
 export const isWholeOn = (engine: Engine): boolean => engine !== postgres || process.env.TEST_DEEP === '1';
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { askPostgres, postgresServer } from '../engines/engines';
 import { keptSchemas } from '../engines/kept-schemas';
 
@@ -8,8 +9,9 @@ const drop = (prefix: string) => `
     loop execute format('drop schema %I cascade', name); commit; end loop;
   end $$`;
 
-/** Drops the schemas that workers kept. */
+/** Drops the schemas and the program that workers kept. */
 export default async function dropSchemas(): Promise<void> {
+  rmSync(process.env.PAINEL_TESTS_FILE_THREAD!, { force: true });
   // Without PostgreSQL there are none.
   await askPostgres(postgresServer(), drop(keptSchemas())).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectRedis } from '../../redis';
 import { askPostgres, postgresServer } from '../engines/engines';
-import { nameKeptSchemas } from '../engines/kept-schemas';
+import { keptFileThread, nameKeptSchemas } from '../engines/kept-schemas';
 import { skipService, redisServer, type Service } from '../engines/services';
 
 async function look(service: Service, variable: string, server: string, run: () => Promise<unknown>) {
@@ -31,9 +31,11 @@ async function askRedis() {
   }
 }
 
-/** Checks which services answer, before any test. */
+/** Checks which services answer, before any test, and names what the test files of this run share. */
 export default async function findServices(): Promise<void> {
-  nameKeptSchemas(randomBytes(6).toString('hex'));
+  const run = randomBytes(6).toString('hex');
+  nameKeptSchemas(run);
+  process.env.PAINEL_TESTS_FILE_THREAD = keptFileThread(run);
   await look('PostgreSQL', 'TEST_DATABASE_URL', postgresServer(), () =>
     askPostgres(postgresServer(), 'select 1'),
   );

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
-import { onEveryEngine } from '../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../testing/engines/on-every-engine';
 import { createMarketSnapshots } from '../market-data/snapshots/feed-snapshots';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
@@ -78,7 +78,7 @@ describe('the samples of the premium', () => {
   });
 });
 
-onEveryEngine('the premium over a restart', (at) => {
+onEveryEngineInDepth('the premium over a restart', (at) => {
   it('follows the worked example, and the range of the day goes on', async () => {
     const run = async (now: Date, priceBrl: number) => {
       const { legs, adapters } = vendors(() => now);

@@ -1,6 +1,6 @@
 import { readApiConfig } from '../../config/api-config';
 import { hourMs, minuteMs } from '../../time/durations';
-import { onEveryEngine } from '../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../testing/engines/on-every-engine';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/vendors/upstream-server';
 import { upstreamsOff } from '../../testing/vendors/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-onEveryEngine('a market that starts again', (stage) => {
+onEveryEngineInDepth('a market that starts again', (stage) => {
   async function startAt(now: Date, source = 'auto') {
     const config = readApiConfig({
       ...upstreamsOff,

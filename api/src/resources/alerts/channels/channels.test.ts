@@ -3,7 +3,7 @@ import { type Engine, postgres, sqlite } from '../../../testing/engines/engines'
 import { until } from '../../../testing/mailbox';
 import { createSubscriber, hmacOf } from '../../../testing/vendors/push-service';
 import { changeEmail } from '../../../testing/people';
-import { describeOn } from '../../../testing/engines/services';
+import { describeDeepOnPostgres } from '../../../testing/engines/services';
 
 function onEngine(engine: Engine) {
   const stage = channelStage(engine);
@@ -268,4 +268,4 @@ function onEngine(engine: Engine) {
 describe('the channels of alerts on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'the channels of alerts', () => onEngine(postgres));
+describeDeepOnPostgres('the channels of alerts', () => onEngine(postgres));

@@ -1,7 +1,7 @@
 import { channelStage, channelVisitor } from '../../../testing/alerts/alert-channels';
 import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
 import { until } from '../../../testing/mailbox';
-import { describeOn } from '../../../testing/engines/services';
+import { describeDeepOnPostgres } from '../../../testing/engines/services';
 
 function onEngine(engine: Engine) {
   const stage = channelStage(engine);
@@ -95,4 +95,4 @@ function onEngine(engine: Engine) {
 describe('the channels of alerts on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'the channels of alerts', () => onEngine(postgres));
+describeDeepOnPostgres('the channels of alerts', () => onEngine(postgres));

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { alertSite } from '../../../testing/alerts/alert-site';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { watchedCoins } from './activity-judge';
 
@@ -69,7 +69,7 @@ const ofAddress = {
 };
 const ofWallet = { ...ofAddress, params: { watchedWalletId: 'w1' } };
 
-onEveryEngine('the activity of addresses', (stage) => {
+onEveryEngineInDepth('the activity of addresses', (stage) => {
   const site = () => alertSite(stage().database);
   const derived = (position: bigint, values: object) =>
     stage().database.updateTable('derived_addresses').set(values).where('position', '=', position).execute();

@@ -1,12 +1,12 @@
 import type { AlertRequest } from '@painel/contract';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { alertSite } from '../../../testing/alerts/alert-site';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { createSimulatedSource } from '../../../upstreams/simulated/simulated-source';
 import { createAlertSettingsStore } from '../alert-settings.store';
 
-onEveryEngine('alerts of all kinds', (at) => {
+onEveryEngineInDepth('alerts of all kinds', (at) => {
   const site = () => alertSite(at().database);
 
   it('announces payments once each, by the sum of a wallet, without amounts', async () => {

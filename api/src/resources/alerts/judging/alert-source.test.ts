@@ -1,7 +1,7 @@
 import type { AlertRequest } from '@painel/contract';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { above, alertSite, passed } from '../../../testing/alerts/alert-site';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { sourceToJudgeBy } from './alert-source';
 
@@ -19,7 +19,7 @@ it.each([
   expect(sourceToJudgeBy(kept, isSimulated, isChosen)).toBe(expected);
 });
 
-onEveryEngine('alerts and the source of figures', (at) => {
+onEveryEngineInDepth('alerts and the source of figures', (at) => {
   const site = () => alertSite(at().database);
   const silence: AlertRequest = { kind: 'source_stale', params: { minutes: 30 }, channels: ['push'] };
 

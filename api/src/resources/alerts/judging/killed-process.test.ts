@@ -6,7 +6,7 @@ import { createKeyVault } from '../../../secrets/key-vault';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { passed } from '../../../testing/alerts/alert-site';
 import type { Place } from '../../../testing/engines/engines';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { startProgram } from '../../../testing/start-program';
 import { createAlertEventStore } from '../alert-events.store';
@@ -25,7 +25,7 @@ async function dieAt(moment: string, place: Place, secret: Buffer): Promise<stri
   return got;
 }
 
-onEveryEngine('a process that is killed between an event and its delivery', (at) => {
+onEveryEngineInDepth('a process that is killed between an event and its delivery', (at) => {
   for (const moment of ['written', 'claimed', 'sent'])
     it(`leaves its message to others, which deliver it once, when it dies as it is ${moment}`, async () => {
       const { database, place } = at();

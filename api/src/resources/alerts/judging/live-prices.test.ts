@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '@painel/platform/testing/wait-for';
 import type { Database } from '../../../database/tables';
 import { startLiveAlerts } from '../../../testing/alerts/live-alerts';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { type PriceVendor, startPriceVendor } from '../../../testing/vendors/price-vendor';
 
 jest.setTimeout(60_000);
@@ -35,7 +35,7 @@ async function withSite(database: Database, check: (site: Site) => Promise<void>
 const clocksAheadMs =
   process.env['TEST_DEEP'] === '1' ? [-5 * 60_000, -25_000, 0, 25_000, 5 * 60_000] : [-5 * 60_000];
 
-onEveryEngine('alerts on live prices', (at) => {
+onEveryEngineInDepth('alerts on live prices', (at) => {
   for (const aheadMs of clocksAheadMs)
     it(`are reported in seconds by an exchange whose clock is ${aheadMs / 1000} s ahead, of two samples two seconds apart`, () =>
       withSite(

@@ -1,7 +1,7 @@
 import type { PurchasePlanRequest } from '@painel/contract';
 import { insertPurchase } from '../../../testing/ledger/purchase';
 import { alertSite } from '../../../testing/alerts/alert-site';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
 import { createPlanService } from '../plans/plans.service';
 import { createAlertSettingsStore } from '../alert-settings.store';
@@ -9,7 +9,7 @@ import { createAlertSettingsStore } from '../alert-settings.store';
 const text = (day: string, amount = '') =>
   `Seu plano de aportes tem uma compra${amount} para ${day}. Se já comprou, registre em «Portfólio».`;
 
-onEveryEngine('the reminder of a purchase plan', (at) => {
+onEveryEngineInDepth('the reminder of a purchase plan', (at) => {
   /** A site on a day before that of a plan, with the plan. */
   const start = async (from: string, own: object = {}, zone = 'America/Sao_Paulo') => {
     const site = await alertSite(at().database);

@@ -150,5 +150,5 @@ onEveryApi(
       expect(await guess(currentPassword, own)).toBe(204);
     });
   },
-  { env: { SIGN_IN_FAILURES_PER_15_MINUTES: '5' } },
+  { env: { SIGN_IN_FAILURES_PER_15_MINUTES: '5' }, isPostgresDeep: true },
 );

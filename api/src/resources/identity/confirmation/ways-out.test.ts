@@ -2,7 +2,7 @@ import { channelStage } from '../../../testing/alerts/alert-channels';
 import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
 import { advanceClock } from '../../../testing/engines/on-every-api';
 import { currentPassword } from '../../../testing/sign-in/passkey-visitor';
-import { describeOn } from '../../../testing/engines/services';
+import { describeDeepOnPostgres } from '../../../testing/engines/services';
 import { waysOut } from '../../../testing/sign-in/ways-out';
 
 const hour = 60 * 60_000;
@@ -105,4 +105,4 @@ function onEngine(engine: Engine) {
 describe('a way out for data on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'a way out for data', () => onEngine(postgres));
+describeDeepOnPostgres('a way out for data', () => onEngine(postgres));

@@ -1,7 +1,7 @@
 import type { LedgerEntryRequest } from '@painel/contract';
 import fc from 'fast-check';
 import { ledgerPerson } from '../../../testing/ledger/ledger-person';
-import { onEveryEngine } from '../../../testing/engines/on-every-engine';
+import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { insertPeople } from '../../../testing/people';
 
 const minute = (at: number) => new Date(Date.UTC(2026, 1, 1, 12, at)).toISOString();
@@ -56,7 +56,7 @@ const typed = ({ minute: at, kind, sats, cents }: Movement, accountId: string): 
 const sparrowHeader = 'Date (UTC),Label,Value,Balance,Fee,Txid';
 const sparrow = (...rows: string[]) => [sparrowHeader, ...rows].join('\n');
 
-onEveryEngine('imports', (at) => {
+onEveryEngineInDepth('imports', (at) => {
   const person = async () => {
     await insertPeople(at().database);
     const ana = ledgerPerson(at().database, 'u1');
