@@ -7,7 +7,7 @@ import {
   priceOfCents,
   shareOut,
   worthAt,
-  worthOf,
+  valueAtPrice,
   worthOfSats,
 } from './money';
 
@@ -24,13 +24,13 @@ describe('what an amount is worth', () => {
     [1_000_000_000n, 119_548.04744932, 119_548.05],
     [1n, null, null],
   ])('%s units at %s are %s', (nano, price, worth) => {
-    expect(worthOf(nano, price)).toBe(worth);
+    expect(valueAtPrice(nano, price)).toBe(worth);
   });
 
   it('is within half a cent of the exact product', () => {
     fc.assert(
       fc.property(wallet, fc.bigInt({ min: 1n, max: 10n ** 9n }), (nano, cents) => {
-        const worth = worthOf(nano, Number(decimalText(cents, 2)))!;
+        const worth = valueAtPrice(nano, Number(decimalText(cents, 2)))!;
         // Both sides in 1e-9 cents.
         const error = BigInt(Math.round(worth * 100)) * 1_000_000_000n - nano * cents;
         expect(worth > 9e13 || (error <= 500_000_000n && error >= -500_000_000n)).toBe(true);

@@ -51,7 +51,7 @@ export function priceFor(amount: bigint, coins: NanoBtc): Price | null {
 export const worthOfSats = (sats: bigint, price: Price): bigint => worthAt(nanoBtcOfSats(sats), price);
 
 /** The value of coins as the contract has it, in whole units of money; null without a price. */
-export const worthOf = (coins: NanoBtc, price: number | null): number | null =>
+export const valueAtPrice = (coins: NanoBtc, price: number | null): number | null =>
   price === null ? null : Number(decimalText(worthAt(coins, priceOf(price)), 2));
 
 /** Splits a whole by parts, none of them negative, without a unit more or less: by largest remainders, ties to the first. */

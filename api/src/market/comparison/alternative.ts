@@ -26,7 +26,7 @@ interface Batch {
  * The value of all deposits until then in centavos, on each of `days`; null from the first one that cannot be computed. Deposits and
  * days are ascending.
  */
-export function valuesOn(
+export function valueOnDays(
   { growth, earnsSince }: Alternative,
   deposits: readonly Deposit[],
   days: readonly string[],

@@ -1,6 +1,6 @@
 import { addDays } from '../../time/add-days';
 import { isBusinessDay } from '../days/business-days';
-import { valuesOn } from './alternative';
+import { valueOnDays } from './alternative';
 import { createCdi } from './cdi';
 
 function cdiOf(rates: ReadonlyMap<string, number>, first: string, last: string) {
@@ -15,7 +15,7 @@ const week = new Map([
   ['2026-01-07', 55_131],
 ]);
 const inWeek = cdiOf(week, '2026-01-01', '2026-01-08');
-const of1000 = (day: string, to: string) => valuesOn(inWeek, [{ day, cents: 100_000 }], [to])[0];
+const of1000 = (day: string, to: string) => valueOnDays(inWeek, [{ day, cents: 100_000 }], [to])[0];
 
 describe('worked example 2: R$ 1.000,00 at 0.055131 % on 5, 6 and 7 January 2026', () => {
   it.each([

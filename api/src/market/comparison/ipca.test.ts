@@ -1,6 +1,6 @@
 import { addDays } from '../../time/add-days';
 import { percentChange } from '../percent-change';
-import { valuesOn } from './alternative';
+import { valueOnDays } from './alternative';
 import { createIpca } from './ipca';
 
 function ipcaOf(rates: Record<string, number>, last = '2026-08-31') {
@@ -18,7 +18,11 @@ it('worked example 3: 0.16, 1.31 and 0.56 % multiply to 2.0403 %', () => {
 });
 
 it('worked example 3: R$ 1.000,00 that became R$ 1.200,00 meanwhile are 17.60 % more than its correction', () => {
-  const [corrected] = valuesOn(ipcaOf(threeMonths), [{ day: '2026-01-01', cents: 100_000 }], ['2026-04-01']);
+  const [corrected] = valueOnDays(
+    ipcaOf(threeMonths),
+    [{ day: '2026-01-01', cents: 100_000 }],
+    ['2026-04-01'],
+  );
   expect(corrected).toBe(102_040);
   expect(percentChange(corrected!, 120_000)).toBeCloseTo(17.6, 2);
 });

@@ -6,7 +6,7 @@ import { exampleSeries } from '../../testing/comparison-series';
 import { benchmarksOf } from '../days/benchmarks';
 import { isBusinessDay } from '../days/business-days';
 import { type DayPrice, dayPricesOf } from '../days/day-prices';
-import { type Deposit, valuesOn } from './alternative';
+import { type Deposit, valueOnDays } from './alternative';
 import { createAlternatives } from './alternatives';
 import { createCdi } from './cdi';
 import { exchanged } from './exchanged';
@@ -250,7 +250,7 @@ describe('whatever the prices are', () => {
       const place = new Map(changes.map((_change, at) => [dayAfter(at), at]));
       const days = [100, 107, 119].map(dayAfter);
       for (const alternative of [cdi, exchanged((day) => prices[place.get(day)!] ?? null)]) {
-        const values = valuesOn(alternative, deposits, days);
+        const values = valueOnDays(alternative, deposits, days);
         for (const [at, day] of days.entries()) {
           const sum = deposits.reduce(
             (all, each) => all + each.cents * alternative.growth(each.day, day)!,

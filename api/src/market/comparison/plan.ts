@@ -5,7 +5,7 @@ import { averagePerBtc, priceOfCents, worthOfSats } from '../../amounts/money';
 import { daysBetween, isYear, weighAll } from '../money-weighted';
 import { visitDays } from '../days/past-days';
 import { percentChange, roundTo } from '../percent-change';
-import { type Deposit, valuesOn } from './alternative';
+import { type Deposit, valueOnDays } from './alternative';
 import type { Alternatives } from './alternatives';
 import { lastOn } from './exchanged';
 import { type CloseOn, type Purchases, purchase } from './purchases';
@@ -92,7 +92,7 @@ export async function buildPlan(
   const columns: Record<string, (number | null)[] | null> = {};
   for (const name of asked) {
     await nextTurn();
-    const values = valuesOn(alternatives[name], deposits, days);
+    const values = valueOnDays(alternatives[name], deposits, days);
     const cents = values.at(-1) ?? null;
     const isNothing = cents === null || deposits.length === 0;
     columns[`${name}Cents`] = isNothing ? null : values;
@@ -117,7 +117,7 @@ export async function buildPlan(
     valueCents: value,
     returnPercent: percentChange(paidCents, value),
     xirrPercent: xirrOf(value),
-    realReturnPercent: percentChange(valuesOn(alternatives.ipca, deposits, [to])[0], value),
+    realReturnPercent: percentChange(valueOnDays(alternatives.ipca, deposits, [to])[0], value),
     lump: { sats: Number(bought.lumpSats), valueCents: lump, returnPercent: percentChange(paidCents, lump) },
     ...(await readRisk(closeOn, from, to)),
     against: compared,

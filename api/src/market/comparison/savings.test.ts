@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../time/add-days';
-import { valuesOn } from './alternative';
+import { valueOnDays } from './alternative';
 import { createCdi } from './cdi';
 import { createSavings } from './savings';
 
@@ -14,7 +14,7 @@ const savings = createSavings(
     ['2026-03-01', 6_800],
   ]),
 );
-const of1000 = (day: string, to: string) => valuesOn(savings, [{ day, cents: 100_000 }], [to])[0];
+const of1000 = (day: string, to: string) => valueOnDays(savings, [{ day, cents: 100_000 }], [to])[0];
 
 it.each([
   // Worked example 5.
@@ -56,7 +56,7 @@ it('are worth what was paid until the 1st, also where an earlier deposit earns s
     { day: '2023-05-31', cents: 100_000_000 },
     { day: '2023-06-30', cents: 100_000_000 },
   ];
-  expect(valuesOn(of2023, deposits, ['2023-06-29', '2023-06-30', '2023-07-01'])).toEqual([
+  expect(valueOnDays(of2023, deposits, ['2023-06-29', '2023-06-30', '2023-07-01'])).toEqual([
     100_000_000, 200_000_000, 200_630_000,
   ]);
 });
@@ -79,7 +79,7 @@ it.each(['savings', 'CDI'])('%s never fall, and a deposit adds itself on its day
       const byDay = ratesFrom((index) => rates[index % rates.length]!);
       const cdi = createCdi(byDay);
       for (const day of days) cdi.visit(day);
-      const values = valuesOn(name === 'CDI' ? cdi : createSavings(byDay), paid, days);
+      const values = valueOnDays(name === 'CDI' ? cdi : createSavings(byDay), paid, days);
       // Both are rounded to the centavo.
       const falls = days.filter((day, index) => {
         const paidToday = paid.reduce((sum, deposit) => sum + (deposit.day === day ? deposit.cents : 0), 0);

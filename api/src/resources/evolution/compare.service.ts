@@ -3,7 +3,7 @@ import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { Clock } from '../../clock';
 import { nextTurn } from '../../concurrency/next-turn';
 import type { Database } from '../../database/tables';
-import { type Alternative, type Deposit, valuesOn } from '../../market/comparison/alternative';
+import { type Alternative, type Deposit, valueOnDays } from '../../market/comparison/alternative';
 import { createAlternatives } from '../../market/comparison/alternatives';
 import { xirrOver } from '../../market/comparison/plan';
 import type { DayPrices } from '../../market/days/day-prices';
@@ -59,7 +59,7 @@ interface CompareDependencies {
 }
 
 /** Without any entry nothing is worth nothing. */
-const valueOf = ({ points }: Days, price: Price | null) =>
+const entryValue = ({ points }: Days, price: Price | null) =>
   points.length === 0 && price !== null ? 0n : (points.at(-1)?.value ?? null);
 
 const depositsOf = ({ flows }: Days): Deposit[] =>
@@ -111,7 +111,7 @@ export function createCompareService(dependencies: CompareDependencies) {
         nameOf: (key) => state.accounts.get(key)?.name ?? null,
         isConverted,
         cdi,
-        cdiCents: valuesOn(cdi, depositsOf(days), [today])[0] ?? null,
+        cdiCents: valueOnDays(cdi, depositsOf(days), [today])[0] ?? null,
       };
     },
 
@@ -121,7 +121,7 @@ export function createCompareService(dependencies: CompareDependencies) {
     ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }> {
       const { today, missing, price, now, days: built } = await read(userId);
       const flows = depositsOf(built);
-      const [invested, value] = [sumOf(flows), numberOf(valueOf(built, now))];
+      const [invested, value] = [sumOf(flows), numberOf(entryValue(built, now))];
       const isKnown = missing === 0 && built.points.length > 0;
       const gain = isKnown && value !== null ? value - invested : null;
 
@@ -130,7 +130,7 @@ export function createCompareService(dependencies: CompareDependencies) {
       const compared = new Map<ComparedName, { valueCents: number; gainCents: number } | null>();
       for (const name of new Set<ComparedName>(['cdi', ...against])) {
         await nextTurn();
-        const [worth = null] = isKnown ? valuesOn(alternatives[name], flows, [today]) : [];
+        const [worth = null] = isKnown ? valueOnDays(alternatives[name], flows, [today]) : [];
         compared.set(name, worth === null ? null : { valueCents: worth, gainCents: worth - invested });
       }
       return {

@@ -9,7 +9,7 @@ import { orNull } from '../../upstreams/unavailable';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import { readHoldings, type Holdings, totalOf } from './holdings.store';
 import { btcOfNanoBtc, btcOfSats } from '../../amounts/bitcoin-amounts';
-import { worthOf } from '../../amounts/money';
+import { valueAtPrice } from '../../amounts/money';
 
 /** The sum of a user's holdings; its value in BRL only with a price. */
 function summarise(
@@ -21,7 +21,7 @@ function summarise(
   const unconfirmed = holdings.groups.flatMap(({ unconfirmedSats }) => unconfirmedSats ?? []);
   return {
     totalBalance: btcOfNanoBtc(total),
-    totalBalanceBRL: worthOf(total, priceBrl),
+    totalBalanceBRL: valueAtPrice(total, priceBrl),
     btcPrice: priceBrl,
     addressCount: holdings.addressCount,
     totalUnconfirmed:

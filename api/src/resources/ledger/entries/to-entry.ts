@@ -6,7 +6,7 @@ import { type LedgerState, toRuleEntry } from '../ledger-state';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
 import type { Book } from '../rules/book';
 import type { DayPrices } from '../../../market/days/day-prices';
-import { valueOf } from '../rules/value';
+import { entryValue } from '../rules/value';
 
 /** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
 export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
@@ -14,7 +14,7 @@ export function entryView(state: LedgerState, book: Book, prices: DayPrices, vau
 
   return (row: EntryRow): LedgerEntry => {
     const kind = state.accounts.get(row.account_id)?.kind ?? 'other';
-    const value = valueOf(toRuleEntry(row, kind), 'BRL', prices);
+    const value = entryValue(toRuleEntry(row, kind), 'BRL', prices);
     const group = groups.get(row.id);
     const other = row.kind === 'transfer_in' ? group?.outs[0] : group?.ins[0];
     return {

@@ -4,7 +4,7 @@ import type { Book, BookRules } from './book';
 import { bookUntil, emptyBook, markAt, sameEntries } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved, byTime } from './entry';
 import { type KindRules, kindRules } from './kinds';
-import { rateOf, statedFee, valueOf } from './value';
+import { rateOf, statedFee, entryValue } from './value';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
 
@@ -14,7 +14,7 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
   const { currency, prices } = rules;
   const fee = statedFee(entry, currency, prices);
   const unknown = { amount: null, source: null };
-  const { amount, source } = fee === null ? unknown : valueOf(entry, currency, prices);
+  const { amount, source } = fee === null ? unknown : entryValue(entry, currency, prices);
   dispose(book, entry, entry.kind, entry.sats, { gross: amount, source, fee: fee ?? 0n });
   applyNetworkFee(book, entry, entry.feeSats, rules);
 }

@@ -1,7 +1,7 @@
 import { ruleEntry } from '../../../testing/ledger/rule-entries';
 import { type DayPrices, noDayPrices } from '../../../market/days/day-prices';
 import type { RuleEntry } from './entry';
-import { networkFeeValue, valueOf } from './value';
+import { networkFeeValue, entryValue } from './value';
 
 const noPrices = noDayPrices;
 const all: DayPrices = {
@@ -35,7 +35,7 @@ it.each([
     'daily_close',
   ],
 ] as const)('%s', (_name, values, prices, amount, source) => {
-  expect(valueOf(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
+  expect(entryValue(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
 });
 
 it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
@@ -60,7 +60,7 @@ it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
 it('converts between two currencies with one rounding', () => {
   const entry = ruleEntry('spend', 1_000_000n, null, { amount: 1_000n, currency: 'EUR' });
   // 10,00 × 6,12345 ÷ 5,4321.
-  expect(valueOf(entry, 'USD', all).amount).toBe(1_127n);
+  expect(entryValue(entry, 'USD', all).amount).toBe(1_127n);
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['at the close in reais and the PTAX', { ...all, usdClose: () => null }, 92_045n, 'ptax'],
   ['of nothing without a rate', { ...all, usdClose: () => null, ptax: () => null }, null, null],
 ] as const)('is in dollars %s', (_name, prices, amount, source) => {
-  expect(valueOf(ruleEntry('spend', 1_000_000n), 'USD', prices)).toEqual({ amount, source });
+  expect(entryValue(ruleEntry('spend', 1_000_000n), 'USD', prices)).toEqual({ amount, source });
 });
 
 it('asks for the day in São Paulo', () => {
@@ -79,7 +79,7 @@ it('asks for the day in São Paulo', () => {
     '2026-02-01T03:00:00.000Z',
     '2018-12-01T02:30:00.000Z',
   ]) {
-    valueOf(ruleEntry('spend', 1n, null, { occurredAt }), 'BRL', prices);
+    entryValue(ruleEntry('spend', 1n, null, { occurredAt }), 'BRL', prices);
   }
   // In December 2018 there was still daylight saving time.
   expect(days).toEqual(['2026-01-31', '2026-02-01', '2018-12-01']);
@@ -94,5 +94,5 @@ it('rounds the share of a network fee once: of US$ 1,00 first in reais it would 
 
 it('is rounded once: to cents of a dollar first it would be 1.111,85', () => {
   const prices: DayPrices = { ...noPrices, usdClose: () => 6_123_457n, ptax: () => 60_123n };
-  expect(valueOf(ruleEntry('spend', 302_007n), 'BRL', prices).amount).toBe(111_187n);
+  expect(entryValue(ruleEntry('spend', 302_007n), 'BRL', prices).amount).toBe(111_187n);
 });

@@ -81,7 +81,7 @@ function statedSource({ isImported, currency: stated }: RuleEntry): LedgerValueS
 }
 
 /** The value of an entry: typed, else imported, else at the day's close, else at the day's close in dollars. */
-export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+export function entryValue(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
   const stated = statedAmount(entry, currency, prices);
   if (stated !== null) return { amount: stated, source: statedSource(entry) };
   return estimate(entry.sats, dayInSaoPaulo(entry.occurredAt), currency, prices);

@@ -7,7 +7,7 @@ import { dayMs } from '../../../time/durations';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
 import { btcOfNanoBtc, nanoBtcOfSats } from '../../../amounts/bitcoin-amounts';
-import { worthOf } from '../../../amounts/money';
+import { valueAtPrice } from '../../../amounts/money';
 import { readHoldings } from '../holdings.store';
 import { type PortfolioDayRow, createPortfolioDayStore } from './portfolio-days.store';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
@@ -35,8 +35,8 @@ function toDay({
   return {
     date: day,
     balance: btcOfNanoBtc(total),
-    balanceBRL: worthOf(total, priceBrl),
-    balanceUSD: worthOf(total, priceUsd),
+    balanceBRL: valueAtPrice(total, priceBrl),
+    balanceUSD: valueAtPrice(total, priceUsd),
     priceBRL: priceBrl,
     priceUSD: priceUsd,
     source,

@@ -3,7 +3,7 @@ import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
 import type { RuleEntry } from '../../ledger/rules/entry';
 import { kindRules } from '../../ledger/rules/kinds';
-import { valueOf } from '../../ledger/rules/value';
+import { entryValue } from '../../ledger/rules/value';
 import { monthInSaoPaulo } from './tax-inputs';
 
 /** The values without fees of what had no Brazilian provider in a month. */
@@ -43,7 +43,7 @@ export function decriptoByMonth(book: Book, prices: DayPrices): Map<string, Decr
     if (part === null) continue;
     const month = monthInSaoPaulo(entry.occurredAt);
     const sums = byMonth.get(month) ?? { ...noDecripto };
-    const { amount } = valueOf(entry, 'BRL', prices);
+    const { amount } = entryValue(entry, 'BRL', prices);
     if (amount === null) sums.isUncertain = true;
     else sums[part] += amount;
     byMonth.set(month, sums);

@@ -1,7 +1,7 @@
 import type { DayPrices } from '../../../market/days/day-prices';
 import type { Book } from '../../ledger/rules/book';
 import { kindRules } from '../../ledger/rules/kinds';
-import { valueOf } from '../../ledger/rules/value';
+import { entryValue } from '../../ledger/rules/value';
 import { alienationsByMonth } from './alienations';
 import { type DecriptoSums, decriptoByMonth, noDecripto } from './decripto';
 import { dueOn } from './due-days';
@@ -46,7 +46,7 @@ function incomeByYear(book: Book, prices: DayPrices): Map<string, bigint> {
   for (const entry of book.order) {
     if (kindRules[entry.kind].tax !== 'income') continue;
     const year = monthInSaoPaulo(entry.occurredAt).slice(0, 4);
-    sums.set(year, (sums.get(year) ?? 0n) + (valueOf(entry, 'BRL', prices).amount ?? 0n));
+    sums.set(year, (sums.get(year) ?? 0n) + (entryValue(entry, 'BRL', prices).amount ?? 0n));
   }
   return sums;
 }

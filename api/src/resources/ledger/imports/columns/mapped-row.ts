@@ -85,7 +85,7 @@ export function feesOf(
 }
 
 /** Returns the paid amount by the columns of a row: an amount, or else the price times the quantity. */
-export function worthOf(
+export function rowValue(
   record: SourceRecord,
   reading: Reading,
   { bitcoin, other, quote }: Coins,

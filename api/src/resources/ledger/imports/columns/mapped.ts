@@ -7,7 +7,7 @@ import { FileError } from '../values/problems';
 import { missingColumn, unknownCurrency } from '../reading/formats.copy';
 import { normaliseHeader } from '../reading/headers';
 import { type Reading, cellOf } from './mapped-coins';
-import { beforeFee, feesOf, movementIn, readingOf, timeOf, worthOf } from './mapped-row';
+import { beforeFee, feesOf, movementIn, readingOf, timeOf, rowValue } from './mapped-row';
 import { feeAlone } from '../sources/movement';
 import type { ImportedKind } from '../reading/parsed-row';
 import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
@@ -46,7 +46,7 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
   const sats = satsIn(absolute(bitcoin.value), bitcoin.asset);
   const isTrade = kind === 'buy' || kind === 'sell';
   const isPriced = isTrade || other !== null || cellOf(record, columns.amount) !== '';
-  const worth = isPriced ? worthOf(record, reading, coins) : null;
+  const worth = isPriced ? rowValue(record, reading, coins) : null;
   const fees = feesOf(record, reading, movement, worth);
   const common = {
     ...txidOrReference(cellOf(record, columns.txid)),
