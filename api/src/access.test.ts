@@ -199,7 +199,7 @@ it('a session is asked for before the body is read', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-it('what belongs to another is not there: the same answer as for what never was', async () => {
+it('resources of another user get the same answer as unknown ones', async () => {
   const before = await belongings(ana);
   expect(byId()).toHaveLength(33);
   for (const route of byId()) {

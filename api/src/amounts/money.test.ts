@@ -14,7 +14,7 @@ import {
 const millionBtc = 10n ** 15n;
 const wallet = fc.bigInt({ min: 0n, max: millionBtc });
 
-describe('what an amount is worth', () => {
+describe('the value of an amount', () => {
   it.each([
     [0n, 475_000, 0],
     [685_745_688n, 475_000, 325_729.2],

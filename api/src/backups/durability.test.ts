@@ -67,7 +67,7 @@ function onEngine(engine: Engine) {
     }
   });
 
-  it('what lies next to the database comes along, for its owner only', async () => {
+  it('files next to the database are in the backup, for its owner only', async () => {
     const [place, other] = [await makePlace(), await makePlace()];
     await (await openDatabase(place)).close();
     mkdirSync(join(place.dataDir, 'uploads'));
@@ -98,7 +98,7 @@ function onEngine(engine: Engine) {
     expect(statSync(other.dataDir).mode & 0o777).toBe(0o700);
   });
 
-  it('a restore takes the place of what was there, its journal too', async () => {
+  it('a restore replaces the existing database, its journal too', async () => {
     const place = await makePlace();
     const first = startWrites(place);
     await first.continueFor(3);
@@ -146,7 +146,7 @@ it('a database that a server has open is not replaced, a damaged one is', async 
   await place.remove();
 });
 
-it('what was restored is for its owner only, and so is what lay open when a server starts', async () => {
+it('restored files are for their owner only, and so are readable ones when a server starts', async () => {
   const place = await sqlite.makePlace();
   await (await openDatabase(place)).close();
   const target = join(place.dataDir, 'backup');

@@ -87,7 +87,7 @@ describe('with a process for each backup', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
   afterEach(() => jest.useRealTimers());
 

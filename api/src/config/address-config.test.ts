@@ -32,11 +32,11 @@ it.each([
   else expect(read).toMatchObject(expected);
 });
 
-it('is nothing where neither the mempool nor a source of its own is named', () => {
+it('is nothing where neither the mempool nor a separate source is named', () => {
   expect(readAddressConfig({}, null)).toBeNull();
 });
 
-it('takes the credentials of a node as they are set, or as they stand in its cookie at that moment', async () => {
+it('takes the credentials of a node as they are set, or as its cookie contains them at that moment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'painel-cookie-'));
   const cookie = join(folder, '.cookie');
   const credentials = async (env: Record<string, string>) => {

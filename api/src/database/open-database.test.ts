@@ -32,7 +32,7 @@ onEveryEngine('a database', (at) => {
   });
 });
 
-it('a new SQLite is for its owner only, and so is what it keeps next to it', async () => {
+it('a new SQLite is for its owner only, and so are its files next to it', async () => {
   const place = await sqlite.makePlace();
   const opened = await openDatabase(place);
   await insertPeople(opened.database);

@@ -4,7 +4,7 @@ import { createBackgroundJobs } from './background-jobs';
 const failures: unknown[] = [];
 const logger = { error: (fields: unknown) => failures.push(fields) } as never;
 
-it('a job begins in a turn of its own, when the answer that asked for it is under way', async () => {
+it('a job begins in a later turn, when the answer of its request is under way', async () => {
   const jobs = createBackgroundJobs(logger);
   let hasBegun = false;
   jobs.add(async () => void (hasBegun = true));

@@ -6,7 +6,7 @@ beforeEach(() => {
   time.now = 1_000_000;
 });
 
-it('counts each key in a window that begins with its first and ends for good', async () => {
+it('counts each key in a window that begins with its first request and ends for all', async () => {
   const { add } = counter();
   expect(await add('a', 60_000)).toEqual({ current: 1, ttl: 60_000 });
   time.now += 59_999;

@@ -43,7 +43,7 @@ describe('a kept password', () => {
     expect(await passwords.compare('coracao de Joao', hashed)).toMatchObject({ isRight: false });
   });
 
-  it('compares a hash of what was typed, from before, and has it made again unless it is NFC', async () => {
+  it('accepts an older hash of the typed text, and asks for a new one unless it is NFC', async () => {
     const passwords = cheap();
     const password = 'coração de João';
     for (const [kept, isOutdated] of [

@@ -241,7 +241,7 @@ describe('whatever the prices are', () => {
     await fc.assert(fc.asyncProperty(moves, moves, asked, check), { numRuns });
   });
 
-  it('the values on all days are the sums of what each deposit has grown to', () => {
+  it('the values on all days are the sums of the grown deposits', () => {
     const check = (changes: number[], deposits: Deposit[]) => {
       const prices = pricesOf(changes);
       const rates = new Map(changes.map((change, place) => [dayAfter(place), change * 1_000]));

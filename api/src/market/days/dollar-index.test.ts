@@ -4,7 +4,7 @@ it('is the constant of the formula when all currencies are worth the same', () =
   expect(dollarIndex({ USD: 1, JPY: 1, GBP: 1, CAD: 1, SEK: 1, CHF: 1 })).toBeCloseTo(50.14348112, 8);
 });
 
-it('comes to what the formula gives by hand', () => {
+it('equals the result of the formula by hand', () => {
   // EURUSD 1.1, USDJPY 150, GBPUSD 1.25, USDCAD 1.36, USDSEK 10.5, USDCHF 0.9. Logarithms, weighted:
   // ln 50.14348112 = 3.914888; −0.576 × 0.095310 = −0.054899; 0.136 × 5.010635 = 0.681446;
   // −0.119 × 0.223144 = −0.026554; 0.091 × 0.307485 = 0.027981; 0.042 × 2.351375 = 0.098758;

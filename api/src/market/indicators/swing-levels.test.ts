@@ -75,7 +75,7 @@ it('looks no further back than 180 days', () => {
   expect(Math.max(...swingLevels(around([...old, ...calm]), 100.5).resistances)).toBeLessThan(110);
 });
 
-it('stands the extremes of 30 days where a side has no pivot', () => {
+it('uses the extremes of 30 days where a side has no pivot', () => {
   const climb = around(leg(100, 400));
 
   // The last 30 of 60 days: middles 250 to 395.

@@ -111,7 +111,7 @@ it('prices the supply at the reference rate when there is no dollar market', () 
   expect(marketCap.valueUSD).toBe(Math.round((20_086_662.5 * 512_384) / 5.3855));
 });
 
-it('knows no reais of what is in dollars without a rate', () => {
+it('has no reais of dollar figures without a rate', () => {
   const metrics = buildMarketMetrics({ ...whole, brlPerUsd: null }, now);
 
   expect(metrics.etfFlow).toMatchObject({ valueUSD: -212_000_000, valueBRL: null, totalAssetsBRL: null });

@@ -172,7 +172,7 @@ function onEngine(engine: Engine) {
     expect((await ask('PATCH', `/alerts/${id}`, { params: { satVb: 2 } })).json().error).toBe('VALIDATION');
   });
 
-  it('one person has so many, also when they are made at once', async () => {
+  it('one person has a limited number, also when they are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask('POST', '/alerts', above)));
     const refused = answers
       .filter(({ statusCode }) => statusCode === 409)

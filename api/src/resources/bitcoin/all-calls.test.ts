@@ -87,7 +87,7 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
-  it('reports the fees of the next blocks and what a payment costs at them', async () => {
+  it('reports the fees of the next blocks and the cost of a payment at them', async () => {
     const { rates, blocks, priceCents } = await answerTo('fees');
     expect(rates).toEqual({ fastest: 4, halfHour: 4, hour: 1 });
     expect(blocks).toEqual([
@@ -419,7 +419,7 @@ describe("with the operator's keys, where the country is refused derivatives", (
     });
   });
 
-  it('lets the model put into words what the rules found, without a figure of its own', async () => {
+  it('lets the model put the findings of the rules into words, without adding a figure', async () => {
     const rules = (await answerTo('ai-analysis')).analysis;
     expect(rules.marketStructure).toContain('Os dados de derivativos não estão disponíveis.');
 

@@ -229,7 +229,7 @@ describe('over prices in memory', () => {
     });
   });
 
-  it('lists ten years, even those that nothing is known of', async () => {
+  it('lists ten years, even unknown ones', async () => {
     expect(await ask('benchmarks?series=cdi&from=0001-01-01&to=0011-01-01')).toMatchObject({
       status: 200,
       body: { series: [{ points: [], publishedTo: '2026-01-02' }] },

@@ -30,7 +30,7 @@ const day = fc.record({
 const minuteOf = (on: string, minute: number) =>
   new Date(Date.parse(`${on}T03:00:00.000Z`) + minute * 60_000).toISOString();
 
-it('what is built back equals what was recorded on the days that have both', () => {
+it('reconstructed days equal the recorded ones, where both exist', () => {
   fc.assert(
     fc.property(
       fc.array(day, { minLength: dayCount, maxLength: dayCount }),

@@ -117,7 +117,7 @@ describe('the worked example of 25 purchases', () => {
   });
 });
 
-it('takes what came as invested at its cost, and what was sold or spent as paid back after its fee, of both pools', async () => {
+it('counts arrivals as invested at their cost, and sales and expenses as paid back after their fee, of both pools', async () => {
   const bia = await newPerson();
   const abroad = await bia.addAccount('exchange_foreign', 'Bolsa');
   await bia.enter('opening', '2025-12-01', 1_000_000, cents(200_000));

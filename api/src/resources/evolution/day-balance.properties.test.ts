@@ -78,7 +78,7 @@ it('position, goods and evolution state the same coins at the end of every day',
   );
 });
 
-it('what the chain shows on its own day is counted once in the end, whatever its day', () => {
+it('an arrival that the chain shows counts once in the end, whatever its day', () => {
   fc.assert(
     fc.property(fc.array(transfer, { maxLength: 4 }), (transfers) => {
       const { entries, links } = historyOf(transfers);

@@ -43,7 +43,7 @@ onEveryEngine('a ledger that is kept between requests', (at) => {
     expect([first.rows.length, second.rows.length]).toEqual([1, 2]);
     expect((await books.book(second)).pools.domestic.sats).toBe(2_000n);
   });
-  it('makes a book once, and extends it by what a write added', async () => {
+  it('makes a book once, and extends it by the entries of a write', async () => {
     const { database, books, buy } = await start();
     for (const number of [1, 2, 4]) await buy('u1', number);
     const first = await books.read(database, 'u1');

@@ -93,7 +93,7 @@ onEveryEngine('the stores of the ledger', (at) => {
     expect(await entries.find('u1', 'e1')).toMatchObject({ sats: most, fee_sats: 1n, revision: 1n });
     expect(await entries.find('u2', 'e1')).toBeNull();
   });
-  it('an entry changes and goes by its revision and its owner only', async () => {
+  it('an entry is changed and deleted by its revision and its owner only', async () => {
     const { entries } = await stores();
     await entries.insertAll('u1', [entry('e1', 1)], instant(1));
     const change = (user: string, revision: bigint) =>

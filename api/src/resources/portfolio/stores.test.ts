@@ -339,7 +339,7 @@ onEveryEngine('the portfolio stores', (at) => {
     expect(await refreshes.progress('u2')).toMatchObject({ isRunning: false, startedAt: null, total: 0 });
   });
 
-  it('of a user who never had a refresh, what was added is read', async () => {
+  it('for a user who never had a refresh, new addresses are read', async () => {
     const { addresses, refreshes, readings } = await stores();
     await refreshes.prepare('u1', instant(1));
     expect(await refreshes.hold('u1', lease('p1', 1, 9))).toBeNull();

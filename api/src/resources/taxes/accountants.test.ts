@@ -114,7 +114,7 @@ onEveryApi('the accountant', (stage, isWhole) => {
     ]);
   });
 
-  it('what was written is removed by the accountant and by the owner', async () => {
+  it('notes are removed by the accountant and by the owner', async () => {
     const { owner, token } = await linkOf(2026);
     const subjects = async () => (await list(owner)).reviews.map(({ subject }) => subject);
     const remove = async (by: string, path: string) => (await ask(by, 'DELETE', path)).statusCode;

@@ -145,7 +145,7 @@ onEveryApi(
       expect(others.join(' ')).toContain('Lei 8.981/1995, art. 21');
     });
 
-    it('a dossier says of what was imported before files and lines were kept that it has none', async () => {
+    it('a dossier says that imports from before files and lines were kept have none', async () => {
       const token = await typed(ana);
       const id = await importRiver(token);
       const { database } = stage.api.opened;

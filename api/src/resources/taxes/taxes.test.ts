@@ -26,7 +26,7 @@ onEveryApi('taxes', (stage, isWhole) => {
   const month = async (token: string, wanted: string): Promise<TaxMonth> =>
     taxMonthSchema.parse((await ask(token, 'GET', `/months/${wanted}`)).json());
 
-  it('Ana has a month at the limit, a DARF, and what she declares', async () => {
+  it('Ana has a month at the limit, a DARF, and her declared assets', async () => {
     const token = await typed(ana);
     expect((await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true })).statusCode).toBe(200);
     const { months, domestic, missing, ruleset, settings } = await year(token);
@@ -191,7 +191,7 @@ onEveryApi('taxes', (stage, isWhole) => {
     expect([again.result, again.decripto.deliveredOn]).toEqual(['incomplete', '2026-11-20']);
   });
 
-  it('a closed year says when, and a year without rules of its own that they are old', async () => {
+  it('a closed year has its time, and a year without own rules says that they are old', async () => {
     const token = await typed(carla);
     await ledgerVisitor(stage.api, token).ask('PUT', '/closed-years/2025', {});
     const at = stage.api.time.now.toISOString();
@@ -253,7 +253,7 @@ onEveryApi('taxes', (stage, isWhole) => {
     expect([Math.round(percent * 10) / 10, isTrue]).toEqual([103.4, true]);
   });
 
-  it('what was sold out and what left without a destination have rows of their own', async () => {
+  it('sold-out coins and coins without a destination have separate rows', async () => {
     const at = (day: string) => `${day}T15:00:00.000Z`;
     const token = await typed({
       accounts: [

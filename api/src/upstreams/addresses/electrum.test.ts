@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('returns balance, what is unconfirmed and the last transaction, asking by script hash alone', async () => {
+it('returns balance, unconfirmed coins and the last transaction, asking by script hash alone', async () => {
   expect(await readOne(source, genesis)).toEqual({
     balanceSats: 5_000_000_000,
     unconfirmedSats: -1_000,

@@ -79,7 +79,7 @@ it('has the all-time high, and loses it alone when its call fails', async () => 
   expect(await without.dominance.read()).toMatchObject({ value: { percent: 58.1 } });
 });
 
-it('is as old as what the source says', async () => {
+it('has the age that the source states', async () => {
   const time = new Date('2026-11-18T16:08:27.000Z');
   const etf = { netInflowUsd: 1, totalAssetsUsd: 2 };
   const feeds = await runAt(

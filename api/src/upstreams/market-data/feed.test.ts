@@ -267,7 +267,7 @@ it('reports every round, also of one that failed', async () => {
   expect(onRound).toHaveBeenCalledTimes(2);
 });
 
-describe('of a vendor with a clock of its own', () => {
+describe('of a vendor with its own clock', () => {
   const times = { everyMs: 10_000, freshMs: 30_000, oldMs: 5 * 60_000, staleMs: 15 * 60_000 };
   const warn = jest.fn();
   const info = jest.fn();
@@ -318,7 +318,7 @@ describe('of a vendor with a clock of its own', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('a value is stale when the vendor stands still, however lately it was fetched', async () => {
+  it('a value is stale when the vendor has stopped, however lately it was fetched', async () => {
     const feed = fed(async () => ({ price: 1, time: start }));
     await jest.advanceTimersByTimeAsync(4.9 * 60_000);
     expect(await feed.read()).toMatchObject({ source: 'live' });

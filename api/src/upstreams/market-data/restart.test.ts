@@ -45,7 +45,7 @@ onEveryEngineInDepth('a market that starts again', (stage) => {
     server.answer = (request) => request.socket.destroy();
   }
 
-  it('shows at once, and as late, what it knew while its vendors are away', async () => {
+  it('shows its former values at once, marked as late, while its vendors are away', async () => {
     await runOnceThenBreak();
     const market = await startAt(new Date(begun.getTime() + 10 * minuteMs));
 

@@ -209,7 +209,7 @@ it('gives an address one balance for ever and a last transaction in the past', a
   }
 });
 
-it('gives an address transactions that come to its balance, whenever it is read', async () => {
+it('gives an address transactions that sum to its balance, whenever it is read', async () => {
   const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
   const own = scriptOfAddress(address).toString('hex');
   const sumOf = (coins: readonly { script: string; sats: number }[]) =>

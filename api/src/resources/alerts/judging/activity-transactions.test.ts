@@ -112,7 +112,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
   });
 
   if (!isWhole) return;
-  it('announce a replacement once, also of the same amount, and what is dropped', async () => {
+  it('announce a replacement once, also of the same amount, and a dropped transaction', async () => {
     await alert({ addressId: await watch(single) });
     const coin = chain.pay({ to: [[chain.stranger, 90_000]] });
     await round();
@@ -138,7 +138,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Um endereço seu tinha uma transação que deixou de aguardar confirmação.']);
   });
 
-  it('announce a confirmation next to an equal receipt, and what a replaced block undoes', async () => {
+  it('announce a confirmation next to an equal receipt, and the loss by a replaced block', async () => {
     await alert({ addressId: await watch(single) });
     await round();
     const first = chain.pay({ to: [[single, 5_000]] });
@@ -201,7 +201,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     expect(await news()).toEqual(['Uma carteira sua recebeu bitcoin.']);
   });
 
-  it('announce nothing of what was there before, and nothing of a pause', async () => {
+  it('announce no earlier transactions, and none of a pause', async () => {
     const addressId = await watch(single);
     chain.payMany(single, 3);
     await round();

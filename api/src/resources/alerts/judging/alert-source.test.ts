@@ -56,7 +56,7 @@ onEveryEngineInDepth('alerts and the source of figures', (at) => {
     expect(await reported()).toEqual([passed('604.000')]);
   });
 
-  it('announces the silence although simulated figures stand in, by the last live price', async () => {
+  it('announces the silence although simulated figures replace them, by the last live price', async () => {
     const { alerts, sample, reported, market, pass } = await site();
     await alerts.add(ana.id, silence);
     for (const price of [598_000, 598_000]) await sample(price);
@@ -105,7 +105,7 @@ onEveryEngineInDepth('alerts and the source of figures', (at) => {
     expect(await reported()).toEqual([`Simulado: ${passed('601.500')}`]);
   });
 
-  it('does not go by what it knew before another process led', async () => {
+  it('ignores its state from before another process led', async () => {
     const { alerts, sample, reported, process, pass } = await site();
     const lead = { now: true };
     const judges = [process({ isLeader: () => lead.now }).judge];

@@ -73,7 +73,7 @@ describe('saved articles', () => {
 });
 
 onEveryEngine('the store of saved articles', (at) => {
-  it('takes so many and no more, also when they are saved at once, and knows those it has', async () => {
+  it('accepts a limited number, also when they are saved at once, and recognises saved ones', async () => {
     const { database } = at();
     await insertPeople(database);
     const store = createSavedNewsStore(database);

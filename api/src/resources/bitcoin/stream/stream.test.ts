@@ -171,7 +171,7 @@ it('keeps silent about a market that is away, and reports it when it is back', a
   expect(api.logged.join()).not.toContain('no market event');
 });
 
-it('takes so many from one client, and so many in all', async () => {
+it('accepts a limited number from one client, and in all', async () => {
   await start({ STREAMS_PER_ADDRESS: '2', STREAMS_IN_ALL: '3' });
   const from = async (address: string) => (await listen({ 'x-forwarded-for': address })).answer;
   expect((await from('2001:db8::1')).statusCode).toBe(200);

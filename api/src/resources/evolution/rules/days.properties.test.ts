@@ -72,7 +72,7 @@ describe('whatever happens', () => {
     fc.assert(fc.property(moves, price, check), { numRuns });
   });
 
-  it('the order of what happens at once does not matter', () => {
+  it('the order of simultaneous moves does not matter', () => {
     const shuffled = moves.chain((list) =>
       fc.tuple(
         fc.constant(list),
@@ -136,7 +136,7 @@ describe('whatever happens', () => {
     fc.assert(fc.property(fc.array(deposit, { minLength: 1, maxLength: 20 }), value, check), { numRuns });
   });
 
-  it('what goes without money is no deposit, and takes its share of the growth', () => {
+  it('coins that leave without money are no withdrawal, and take their share of the growth', () => {
     const check = (parts: bigint, closes: (bigint | null)[]) => {
       const coins = 1_000_000_000n;
       const bought = { place: 'a', day: '2026-03-01', coins };

@@ -195,7 +195,7 @@ describe('an address of another user', () => {
 });
 
 describe('refreshing', () => {
-  it('counts what was read and what was not', async () => {
+  it('counts read and failed addresses', async () => {
     await add({ address: vault });
     await add({ address: genesis });
     api.market.readings.set(vault, addressReading(100));

@@ -176,7 +176,7 @@ describe('the export of an account', () => {
   });
 });
 
-it('is made so many times an hour, and another user’s count is another', async () => {
+it('is limited per hour and user', async () => {
   const api = await startTestApi({ env: { EXPORT_LIMIT_PER_HOUR: '2' } });
   const [ana, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
   const codes: number[] = [];

@@ -45,7 +45,7 @@ onEveryEngine('the account stores', (at) => {
     expect((await users.findByEmail(eva.email))?.passwordHash).toBe('hash');
   });
 
-  it('no session of an old password is left, however close a sign-in comes to another password', async () => {
+  it('no session of an old password remains, however close a sign-in is to a change of password', async () => {
     await insertPeople(at().database);
     const [users, sessions] = [createUserStore(at().database), createSessionStore(at().database)];
     const session = { userId: 'u1', createdAt: instant(0), expiresAt: instant(9) };

@@ -34,7 +34,7 @@ function onEngine(engine: Engine) {
     expect(await kinds()).toContain(event);
   });
 
-  it('fewer amounts, other settings and what does not change ask for none', async () => {
+  it('fewer amounts, other settings and unchanged values ask for none', async () => {
     await send('PATCH', '/alerts/settings', { showAmounts: true });
     advanceClock(stage.api, hour);
     for (const change of [{ showAmounts: true }, { quiet: false }, { showAmounts: false }])

@@ -44,7 +44,7 @@ onEveryApi('a sign-in', (stage, isWhole) => {
   });
 
   if (!isWhole) return;
-  it('and what follows is shown to its owner alone, and logged as a stream of its own without an address', async () => {
+  it('and later events are shown to their owner alone, and logged as a separate stream without an address', async () => {
     const [ana, eva] = [await stage.api.signIn(), await stage.api.signIn('eva@exemplo.com.br')];
     const payload = { email, password: 'errada demais' };
     await stage.api.inject({ method: 'POST', url: '/auth/login', payload });
@@ -59,7 +59,7 @@ onEveryApi('a sign-in', (stage, isWhole) => {
     expect((await activity(ana)).map(({ kind }) => kind).toSorted()).toEqual(['sign-in', 'sign-in-failed']);
   });
 
-  it('keeps the newest fifty failures, and what else happened in half a year', async () => {
+  it('keeps the newest fifty failures, and other events of half a year', async () => {
     const payload = { name: 'Ana', email, password };
     await stage.api.inject({ method: 'POST', url: '/auth/register', payload });
     const { database } = stage.api.opened;

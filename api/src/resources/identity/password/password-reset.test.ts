@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(outcome(await reset(token))).toEqual(invalid);
   });
 
-  it('is kept as its SHA-256 and stands in no log', async () => {
+  it('is kept as its SHA-256 and is in no log', async () => {
     await api.signIn();
     const token = await tokenFor();
     const rows = await api.opened.database.selectFrom('password_resets').selectAll().execute();

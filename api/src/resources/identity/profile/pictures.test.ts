@@ -49,7 +49,7 @@ async function urlOf(content: Buffer, token = ana): Promise<string> {
 }
 
 describe('a picture', () => {
-  it('is drawn again as a WebP with a random name, and shown to all who have its address', async () => {
+  it('is encoded again as a WebP with a random name, and shown to all who have its address', async () => {
     const answer = await upload(await png());
     expect(answer.statusCode).toBe(200);
     const { imageUrl } = answer.json<{ imageUrl: string }>();
@@ -181,7 +181,7 @@ describe('the kept pictures', () => {
 });
 
 describe('the picture of an updated profile', () => {
-  it('may be a data URL, which is drawn again like a file', async () => {
+  it('may be a data URL, which is encoded again like a file', async () => {
     const { profileImage } = (await update({ profileImage: dataUrl(await png()) })).json<{
       profileImage: string;
     }>();

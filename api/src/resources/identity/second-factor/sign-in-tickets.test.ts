@@ -16,7 +16,7 @@ it.each([
   expect(await tickets.userOf(ticket)).toBe(user);
 });
 
-it('refuses a ticket that another key signed, and what is none', async () => {
+it('refuses a ticket that another key signed, and a text that is none', async () => {
   now = start;
   expect(await tickets.userOf(await ticketsOf('b').issue('ana'))).toBeNull();
   expect(await tickets.userOf('')).toBeNull();

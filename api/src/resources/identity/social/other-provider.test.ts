@@ -30,7 +30,7 @@ afterEach(() => api.close());
 const sessions = () => api.opened.database.selectFrom('sessions').selectAll().execute();
 
 describe('a provider of the operator’s', () => {
-  it('signs in next to Google, with a screen of its own to come back to', async () => {
+  it('signs in next to Google, with its own screen to come back to', async () => {
     const { url } = await begin(api, '/auth/openid');
     expect([url.origin, url.searchParams.get('redirect_uri')]).toEqual([
       firm.issuer,

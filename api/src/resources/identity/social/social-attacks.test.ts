@@ -41,7 +41,7 @@ async function comeBack(subject = 'ana') {
 }
 
 describe('no session comes of', () => {
-  it('a code that was used, with a sign-in of its own', async () => {
+  it('a used code, with a new sign-in', async () => {
     const { code, state, cookie } = await comeBack();
     expect((await redeem(api, { code, state }, cookie)).statusCode).toBe(200);
     const fresh = await begin(api);

@@ -38,7 +38,7 @@ onEveryEngine('the social stores', (at) => {
     expect(taken.filter(Boolean)).toEqual([begun]);
   });
 
-  it('what ended is cleared away', async () => {
+  it('ended sign-ins are deleted', async () => {
     const signIns = createSocialSignInStore(at().database);
     await signIns.insert(begun);
     await signIns.insert({ ...begun, stateHash: 'later', expiresAt: instant(11) });

@@ -54,7 +54,7 @@ it('makes an exception the error of its rows, reads the others, and logs where i
   expect(api.logged.join()).not.toContain(secret);
 });
 
-it('makes the rows errors that a reader has not come to when it stops', async () => {
+it('makes the rows errors that a reader has not reached when it stops', async () => {
   formats.river.read = function* (file) {
     yield* read({ ...file, records: file.records.slice(0, 1) });
     quote();

@@ -63,7 +63,7 @@ onEveryEngineInDepth('imports', (at) => {
     return { ana, accountId: await ana.addAccount('a1', 'exchange_br') };
   };
 
-  it('a file and its reverse give the same position, that of what happened', async () => {
+  it('a file and its reverse give the same position', async () => {
     const { ana, accountId } = await person();
     const positionAfter = async (list: readonly Movement[]) => {
       const { importId } = await ana.importFile(fileOf(list), { accountId });
@@ -88,7 +88,7 @@ onEveryEngineInDepth('imports', (at) => {
       { numRuns: 8 },
     );
   });
-  it('what arrived in a block can be spent in it, in a file that lists the newest first', async () => {
+  it('coins that arrived in a block can be spent in it, in a file that lists the newest first', async () => {
     const { ana } = await person();
     const file = sparrow(
       `2026-02-04 10:00:00,,-0.00300000,0.00000000,0.00001000,${hex('3')}`,

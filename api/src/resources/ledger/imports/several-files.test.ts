@@ -281,7 +281,7 @@ it('asks about figures that look wrong', async () => {
   expect(summary!.otherCoins).toEqual([{ coin: 'ETH', count: 1 }]);
 });
 
-describe('what the ledger has from another form of a file', () => {
+describe('entries of the ledger from another form of a file', () => {
   const binance = 'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark';
   const buy = [
     '7,2026-01-10 08:00:07,Spot,Buy,BTC,0.001,',

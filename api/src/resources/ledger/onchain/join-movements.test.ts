@@ -12,7 +12,7 @@ const moved = (keeper: typeof hot | typeof single, receivedSats: bigint, spentSa
 });
 
 describe('joining what a transaction does to each address', () => {
-  it('of others is what arrives, without the fee that they paid', () => {
+  it('from others has the arriving coins, without the fee that they paid', () => {
     const paid = joinMovements({ feeSats: 300n, outputSats: 90_000n }, [moved(single, 50_000n, 0n)]);
     expect(paid).toEqual({
       netSats: 50_000n,
@@ -85,7 +85,7 @@ describe('joining what a transaction does to each address', () => {
   });
 });
 
-describe('what a transaction does', () => {
+describe('the movements of a transaction', () => {
   const own = new Map([
     ['aa', 'A'],
     ['bb', 'B'],

@@ -73,7 +73,7 @@ onEveryApi('transactions registered together', (stage, isWhole) => {
     return { got, paid, moved, wallet, address };
   }
 
-  it('become entries in the accounts of what is watched, all with one call, and go with one', async () => {
+  it('become entries in the accounts of watched addresses and wallets, all with one call, and are removed with one', async () => {
     const { got, paid, moved, wallet, address } = await live();
     const waiting = chain.pay({ to: [[single, 5_000]] });
     expect(await suggestions()).toEqual(
@@ -157,7 +157,7 @@ onEveryApi('transactions registered together', (stage, isWhole) => {
     expect(await accounts()).toMatchObject([{ name: 'Minha' }]);
   });
 
-  it('are suggested as what was chosen before, and as a transfer where an exchange has the other side', async () => {
+  it('are suggested by the kind that was chosen before, and as a transfer where an exchange has the other side', async () => {
     const { got, paid, wallet } = await live();
     const [one, two] = [1, 2].map((part) => {
       const txid = chain.pay({ to: [[receive!, part * 1_000_000]] });

@@ -327,7 +327,7 @@ onEveryApi(
       expect(page.transactions.map(({ txid }) => txid).sort()).toEqual(txids.toSorted());
     });
 
-    it('say what a source lacks, and what is switched off', async () => {
+    it('report the limits of a source, and a source that is switched off', async () => {
       await watch(single);
       const { batchSize, read } = api().market.addresses;
       api().market.addresses = { batchSize, read, keepsHistory: false };

@@ -117,7 +117,7 @@ it('has the same figures at a day, at a year end and in the model, whatever come
   });
 });
 
-it('conserves cost to the centavo: what came in is what left and what remains', () => {
+it('conserves cost to the centavo: the incoming cost equals the outgoing and the remaining cost', () => {
   holds((ledger) => {
     const { steps, pools, disposals } = bookOf(ledger);
     const costIn = sum(steps.map(({ cost }) => (cost > 0n ? cost : 0n)));

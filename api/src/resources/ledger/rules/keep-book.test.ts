@@ -161,7 +161,7 @@ describe('an account below zero', () => {
     expect(book.statuses.get(out.id)).toBe('negative_account');
   });
 
-  it('stays noticed where coins came later, and is none where it only comes to nothing', () => {
+  it('stays negative where coins came later, and a zero balance is not negative', () => {
     const sale = entry('sell', 10n, 10n, mb);
     const buy = entry('buy', 10n, 10n, mb);
     expect(keepBook([sale, buy], [], inReais()).accounts.get('mb')!.negativeSince).toBe(sale.occurredAt);

@@ -33,7 +33,7 @@ const close = (year: number) => ana.ask('PUT', `/closed-years/${year}`);
 const changeSale = (amountCents: number) =>
   ana.ask('PATCH', `/entries/${sale.id}`, { revision: sale.revision, amountCents });
 
-it('are listed with what they brought and what was held at their end', async () => {
+it('are listed with their results and the balance at their end', async () => {
   const list = await years();
   expect(list.map(({ year, incomplete }) => [year, incomplete])).toEqual([
     [2026, 1],

@@ -315,7 +315,7 @@ describe('the worked example, typed', () => {
     expect((await ana.ask('GET', '/timeline?days=0')).statusCode).toBe(400);
   });
 
-  it('goes by the policy that was chosen for its year', async () => {
+  it('follows the policy of its year', async () => {
     const answer = await ana.ask('PUT', '/fee-policies/2026', { feePolicy: 'keep_cost' });
     expect(ledgerFeePolicyListSchema.parse(answer.json())).toEqual([{ year: 2026, feePolicy: 'keep_cost' }]);
     expect(await ana.get('/position')).toMatchObject({ costCents: 4_806_870, feePolicy: 'keep_cost' });
@@ -325,7 +325,7 @@ describe('the worked example, typed', () => {
 });
 
 describe('an account below zero', () => {
-  it('has its time, and what rests on it is provisional', async () => {
+  it('has its time, and results that depend on it are provisional', async () => {
     const eva = ledgerVisitor(api, await api.signIn('eva@exemplo.com.br'));
     const [mb, novadax] = [await eva.addAccount(), await eva.addAccount('exchange_br', 'NovaDAX')];
     await eva.add({

@@ -95,7 +95,7 @@ onEveryApi('a wallet that is sent again,', (stage, isWhole) => {
     expect(await list(token)).toHaveLength(2);
   });
 
-  it('so many of one user are remembered, the newest', async () => {
+  it('the newest answers of one user are remembered', async () => {
     const { database } = stage.api.opened;
     const { id: userId } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const work = jest.fn(async () => ({ made: true }));

@@ -58,7 +58,7 @@ it('a sale of the first second of a year is not of December before it', () => {
   expect(last!.months[0]!.result).toBe('exempt');
 });
 
-it('what is sold in December is due in January', () => {
+it('sales in December are due in January', () => {
   const { darf } = monthIn(12, [bought(), left('sell', 4_000_000n, '2026-12-10')]);
   expect(darf).toEqual({ code: '4600', dueOn: '2027-01-29', principal: 600_000n });
 });
@@ -126,7 +126,7 @@ it('a tax below 10,00 waits for the next taxed month, over exempt ones and the e
   expect(after!.months[1]!.darf).toEqual({ code: '4600', dueOn: '2026-03-31', principal: 1_059n });
 });
 
-it('what was carried from before the ledger is in the first month of its year', () => {
+it('carried tax from before the ledger is in the first month of its year', () => {
   const inputs = taxInputs({ onlyBitcoin: true });
   const opening = {
     ...inputs,
@@ -188,14 +188,14 @@ it('an exempt gain that rests on a missing cost is marked as uncertain', () => {
   expect(month.warnings.map(({ reason }) => reason)).toEqual(['uncertain_gain']);
 });
 
-it('above the limit, what is unanswered or open only makes the tax larger', () => {
+it('above the limit, unanswered or open alienations only make the tax larger', () => {
   const sold = [bought(), left('sell', 3_600_000n, '2026-03-10')];
   expect(monthIn(3, sold, taxInputs())).toMatchObject({ result: 'taxable', isAtLeast: true, tax: 540_000n });
   expect(monthIn(3, [...sold, left('transfer_out', null, '2026-03-11')])).toMatchObject({ isAtLeast: true });
   expect(monthIn(3, sold)).toMatchObject({ isAtLeast: false });
 });
 
-it('what is alienated abroad counts in the limit, unless it is chosen otherwise', () => {
+it('alienations abroad count in the limit, unless the settings exclude them', () => {
   const entries = [
     bought(),
     bought(0n, { accountKind: 'exchange_foreign' }),
@@ -276,7 +276,7 @@ it('the words of the rules name the limits that the computation uses', () => {
   expect(textOf('R12')).toContain(money(listedFrom));
 });
 
-it('what goes over an exchange in Brazil is not declared', () => {
+it('operations over an exchange in Brazil are not declared', () => {
   const entries = [bought(5_000_000n), left('sell', 5_000_000n, '2026-08-10')];
   expect(monthIn(8, entries).decripto.operations).toBe(0n);
   const own = entries.map((each) => ({ ...each, accountKind: 'self_custody' as const }));

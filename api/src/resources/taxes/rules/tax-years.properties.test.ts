@@ -67,7 +67,7 @@ it('the parts of the tax of each month sum to it, and none is of a loss', () => 
   });
 });
 
-it('the months of a year come to the year of the ledger', () => {
+it('the months of a year sum to the year of the ledger', () => {
   holds((ledger) => {
     const { disposals } = bookOf(ledger);
     for (const { year, months } of yearsOf(ledger)) {
@@ -118,7 +118,7 @@ it('the order in which entries came does not matter', () => {
   );
 });
 
-it('what is incomplete has no base, tax or DARF, and says what is missing', () => {
+it('an incomplete month has no base, tax or DARF, and lists its missing data', () => {
   holds((ledger) => {
     for (const { months } of yearsOf(ledger)) {
       for (const { result, base, tax, darf, missing, gross, limit } of months) {

@@ -44,7 +44,7 @@ it('Ana: a month at the limit is exempt, one above it is taxed without its loss'
   expect(year.missing).toEqual([]);
 });
 
-it('Ana: the cost of what she has is shared by custody', () => {
+it('Ana: the cost of her coins is shared by custody', () => {
   const { book } = bookOfPerson(ana);
   const accounts = ana.accounts.map(({ name }) => name);
   expect(assetsAt(book, accounts, 2026)).toEqual([

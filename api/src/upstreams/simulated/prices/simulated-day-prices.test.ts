@@ -32,7 +32,7 @@ it('has closes from 2011 to yesterday in São Paulo', () => {
   expect([next.brlClose('2010-12-31'), next.ptax('2010-12-31')]).toEqual([null, null]);
 });
 
-it('is the same all day, so that what was made with it is kept', () => {
+it('is the same all day, so that values computed from it are kept', () => {
   let now = noon;
   const market = createSimulatedSource({ seed: 'semente', clock: () => now });
   const first = market.dayPrices();

@@ -122,7 +122,7 @@ onEveryEngine('a refresh', (at) => {
     await each.stop();
   });
 
-  it('of what was added reads nothing else', async () => {
+  it('of new addresses reads nothing else', async () => {
     const { market, service } = await prepare();
     const each = service();
     await each.refresh('u1');

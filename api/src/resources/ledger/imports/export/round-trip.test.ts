@@ -227,7 +227,7 @@ describe.each(names.filter((name) => name !== 'bluewallet' && name !== 'coinbase
   });
 });
 
-it('equal rows of one file are movements of their own, and the same ones in a longer export', () => {
+it('equal rows of one file are separate movements, and the same ones in a longer export', () => {
   const header =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
   const row = '2026-02-03 15:30:00,148.50,USD,0.00180000,BTC,1.50,USD,Buy';
