@@ -1,6 +1,6 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
 // Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class, and journeys that share a
-// site run behind nginx too.
+// site run behind nginx too, and mutants are tested.
 // With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -133,6 +133,12 @@ async function testBehindNginx() {
   await testJourneys(sharing, { BEHIND_NGINX: '1', TEST_DEEP: '' });
 }
 
+/** Breaks drawn lines of the modules in which a mistake costs most: their tests must notice. */
+async function testMutants() {
+  if (await finish(process.execPath, ['platform/mutation/run.mjs']))
+    broken.push('the tests notice too few mutants: pnpm mutation lists those that survive');
+}
+
 const hasWord = (file) => words.some((word) => file.includes(word));
 
 const testFilesIn = (folder) =>
@@ -178,6 +184,7 @@ else {
   await testPackages();
   await testJourneys(values.quick ? ['/first-visit'] : []);
   if (values.deep) await testBehindNginx();
+  if (values.deep) await testMutants();
   if (values.quick) skipped.add('the other journeys (npm test runs them)');
   await retryFailed(ran, runAlone);
 }

@@ -117,6 +117,7 @@ it('counts the cases that only the deep run has in one line', () => {
 });
 
 it('pnpm test:deep runs the journeys that share a site once more behind nginx, or says that it left them out', () => {
+  write('platform/mutation/run.mjs', '');
   write('e2e/journeys/news.test.ts', 'const site = sharedSite();');
   write('e2e/journeys/faults/faults.test.ts', 'const site = ownSite();');
   const { status, stdout } = runTests({ args: ['--deep'] });
@@ -125,6 +126,16 @@ it('pnpm test:deep runs the journeys that share a site once more behind nginx, o
   expect(behindNginx).not.toBe(isLeftOut);
   expect(stdout).toContain(`${behindNginx ? 3 : 2} passed, 0 failed`);
   expect(status).toBe(0);
+});
+
+it.each([
+  [0, ' passed, 0 failed'],
+  [1, 'Broken: the tests notice too few mutants: pnpm mutation lists those that survive'],
+])('pnpm test:deep tests mutants and fails with them: code %i', (code, lastLine) => {
+  write('platform/mutation/run.mjs', `process.exit(${code})`);
+  const { status, stdout } = runTests({ args: ['--deep'] });
+  expect(stdout.trimEnd().endsWith(lastLine)).toBe(true);
+  expect(status).toBe(code);
 });
 
 it('fails when a test failed', () => {

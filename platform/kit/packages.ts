@@ -18,7 +18,7 @@ const isScript = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file) && !isTe
 
 /** They run from the sources of this repository only. */
 const ofThisRepository =
-  /^(documents|patterns|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|dev-section|processes\/[\w-]+)\.mjs))/;
+  /^(documents|mutation|patterns|jest\/bundle|kit|testing|single-spa|node_modules|\.cache|jest\.config|release\/testing\.ts|bin\/(?!(painel|release|run|dev-section|processes\/[\w-]+)\.mjs))/;
 const isAsset =
   /^(client\.d\.ts|jest\/[^/]+\.(cjs|json)|section\/(template|repository)\/.+|webpack\/development\/standalone\.html)$/;
 /** Compiled into bundles by webpack, which finds them by these names. */
