@@ -111,16 +111,26 @@ describe.each(texts)('«%s» in %s', (text, unit, number) => {
   });
 });
 
-it.each(['-3', '1e-8', '-R$ 5', '(5,00)', '5-', '1.2.3', '10 e 20', 'BTC', '', `1${'0'.repeat(90)}`])(
-  'does not guess at the pasted «%s»',
-  async (text) => {
-    const { user, field } = show('money', '7');
-    await user.click(field);
-    await user.paste(text);
-    expect(field).toHaveValue('7');
-    if (text !== '') expect(field).toHaveAccessibleDescription(/O texto colado não foi usado/);
-  },
-);
+it.each([
+  '-3',
+  '1e-8',
+  '-R$ 5',
+  'saldo: -US$ 5',
+  '(5,00)',
+  '5-',
+  '1.2.3',
+  '12 34',
+  '10 e 20',
+  'BTC',
+  '',
+  `1${'0'.repeat(90)}`,
+])('does not guess at the pasted «%s»', async (text) => {
+  const { user, field } = show('money', '7');
+  await user.click(field);
+  await user.paste(text);
+  expect(field).toHaveValue('7');
+  if (text !== '') expect(field).toHaveAccessibleDescription(/O texto colado não foi usado/);
+});
 
 it('takes no second separator, and reports it until something is deleted', async () => {
   const { user, field } = show('btc');
