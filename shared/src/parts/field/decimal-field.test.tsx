@@ -132,6 +132,17 @@ it.each([
   if (text !== '') expect(field).toHaveAccessibleDescription(/O texto colado não foi usado/);
 });
 
+it.each([
+  ['a comma before the digits', ',', ',', ''],
+  ['no third decimal of money', '1234.567', '1234,56', /Só cabe uma vírgula/],
+  ['what may be two numbers after a minus, with a question', '-1,234', '1,234', /Pode ser 1234 ou 1,23/],
+])('shows %s', async (_, typed, shown, description) => {
+  const { user, field } = show('money');
+  await user.type(field, typed);
+  expect(field).toHaveValue(shown);
+  expect(field).toHaveAccessibleDescription(description);
+});
+
 it('takes no second separator, and reports it until something is deleted', async () => {
   const { user, field } = show('btc');
   await user.type(field, '0,25.5');
