@@ -17,6 +17,8 @@ const reasons: Record<string, string> = {
     'readers are measured for some seconds, with and without a release',
   'gateway/src/publish/publish.test.ts': 'requests that are held open answer nothing',
   'platform/bin/processes/children.test.ts': 'it is the program of a child that a test ends',
+  'shared/src/parts/field/search-field.test.tsx': 'its clock is a fake one',
+  'shared/src/ui/toast/toast-provider.test.tsx': 'its clock is a fake one',
   'shared/src/ui/toast/toast.test.tsx': 'its clock is a fake one',
 };
 

@@ -35,7 +35,7 @@ it('draws all but one of the others again when one is gone', () => {
   expect(sums(again)).toEqual(expect.arrayContaining(sums(kept)));
 });
 
-it('tells equal lines of one file apart', () => {
+it('draws each of two equal lines of one file', () => {
   const twice = [1, 2].map((lineNumber) => ({ ...mutants[0]!, lineNumber }));
   expect(drawMutants(twice, how).map(({ lineNumber }: { lineNumber: number }) => lineNumber)).toEqual([1, 2]);
 });
