@@ -94,6 +94,7 @@ export { maxLedgerImportTotalBytes, maxLedgerImportRows, ledgerDateOrders } from
 export { ledgerAmountReadings, ledgerNetworkFees, ledgerImportColumnsSchema } from './ledger/ledger-imports';
 export { ledgerImportChoicesSchema, ledgerImportPreviewSchema } from './ledger/ledger-imports';
 export { ledgerImportProgressSchema, ledgerImportCommittedSchema } from './ledger/ledger-imports';
+export { ledgerImportCommitRequestSchema } from './ledger/ledger-imports';
 export { ledgerImportListSchema } from './ledger/ledger-imports';
 export type { LedgerImportFormat, LedgerImportNeed, LedgerDateOrder } from './ledger/ledger-imports';
 export type { LedgerAmountReading, LedgerNetworkFee, LedgerImportColumns } from './ledger/ledger-imports';
@@ -101,6 +102,7 @@ export type { LedgerImportChoices, LedgerImportRow, LedgerImportRowOrder } from 
 export type { LedgerImportQuestion, LedgerImportFile, LedgerImportSummary } from './ledger/ledger-imports';
 export type { LedgerImportConfirmation, LedgerImportPreview } from './ledger/ledger-imports';
 export type { LedgerImportCommitted, LedgerImport } from './ledger/ledger-imports';
+export type { LedgerImportPolicy, LedgerImportCommitRequest } from './ledger/ledger-imports';
 export { ledgerMatchSchema, ledgerMatchListSchema } from './ledger/ledger-matches';
 export { ledgerMatchConfirmedSchema, ledgerMatchesConfirmedSchema } from './ledger/ledger-matches';
 export type { LedgerMatch, LedgerMatchesConfirmed } from './ledger/ledger-matches';

@@ -34,6 +34,8 @@ export interface LedgerImportsTable {
   batch_id: string | null;
   /** Keyed hash of the source and the name of its file. It finds the account of the next file. */
   source_hash: string | null;
+  /** The policies that it chose, with what it replaced (`PolicyChange`), as JSON; null where it chose none. */
+  fee_policies: string | null;
   created_at: string;
 }
 

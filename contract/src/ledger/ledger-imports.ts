@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ledgerAccountKinds, ledgerEntryKinds } from './ledger';
+import { ledgerAccountKinds, ledgerEntryKinds, ledgerFeePolicies } from './ledger';
 import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from '../tolerance';
 import { ledgerAlteredYearListSchema } from './ledger-years';
 
@@ -265,6 +265,34 @@ const ledgerImportConfirmationSchema = z.object({
 });
 export type LedgerImportConfirmation = z.infer<typeof ledgerImportConfirmationSchema>;
 
+/** The policy for network fees that the rows of our own export name for a year, next to today's. */
+const ledgerImportPolicySchema = z.object({
+  year: z.number(),
+  /** Several where the rows of the files disagree. */
+  ofFile: list(z.enum(ledgerFeePolicies)),
+  /** That of the ledger now, be it a choice or what counts without one. */
+  today: enumValue(ledgerFeePolicies, 'write_off'),
+  /** Written unless the person answers otherwise: of a year without entries and without a choice. Null keeps today's. */
+  proposed: enumValueOrNull(ledgerFeePolicies),
+});
+export type LedgerImportPolicy = z.infer<typeof ledgerImportPolicySchema>;
+
+/** The body of `POST /portfolio/ledger/imports/{token}/commit`, which may be left out. */
+export const ledgerImportCommitRequestSchema = z.object({
+  /** Answers to `feePolicies` of the preview; null keeps today's. A year without one gets what is `proposed`. */
+  feePolicies: z.optional(
+    z
+      .array(
+        z.object({
+          year: z.int().check(z.gte(2009), z.lte(9999)),
+          feePolicy: z.nullable(z.enum(ledgerFeePolicies)),
+        }),
+      )
+      .check(z.maxLength(200)),
+  ),
+});
+export type LedgerImportCommitRequest = z.infer<typeof ledgerImportCommitRequestSchema>;
+
 /**
  * `POST /portfolio/ledger/imports`, which writes nothing into the ledger. A form with one or more parts `file` (a ZIP file counts as the files in
  * it), choices for all of them in `format`, `zone`, `accountId`, `columns` (JSON), `dateOrder`, and choices for one file in `choices` (JSON).
@@ -292,6 +320,8 @@ export const ledgerImportPreviewSchema = z.object({
   files: addedKey(z.array(ledgerImportFileSchema)),
   summary: addedKey(ledgerImportSummarySchema),
   confirmations: addedKey(z.array(ledgerImportConfirmationSchema)),
+  /** Of each year that the files name one for, oldest first. */
+  feePolicies: addedKey(z.array(ledgerImportPolicySchema)),
 });
 export type LedgerImportPreview = z.infer<typeof ledgerImportPreviewSchema>;
 

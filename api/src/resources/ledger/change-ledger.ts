@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
 import { withUserLock } from '../../database/with-user-lock';
 import { ledgerCopy } from './ledger.copy';
-import type { LedgerBooks } from './ledger-books';
+import { type LedgerBooks, haveSamePolicies, policyIn } from './ledger-books';
 import { type EntryRow, createEntryStore } from './entries/entries.store';
 import { runInParts } from '../../concurrency/run-in-parts';
 import { type LedgerState, readAccounts, readLedgerState, withChangedRows } from './ledger-state';
@@ -152,13 +152,15 @@ interface Changed {
 }
 
 /** Whether a write could have altered a year before the current one. */
-function reachesBack({ after, gone, touched }: Written, now: string): boolean {
+function reachesBack(before: LedgerState, { after, gone, touched }: Written, now: string): boolean {
   const year = yearInSaoPaulo(now);
+  const chosen = [...before.policies.keys(), ...after.policies.keys()];
+  if (chosen.some((each) => each < year && policyIn(before, each) !== policyIn(after, each))) return true;
   const isOld = (row: EntryRow) => yearInSaoPaulo(row.occurred_at) < year;
   return gone.some(isOld) || after.rows.some((row) => (touched?.has(row.id) ?? true) && isOld(row));
 }
 
-/** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
+/** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked; it may choose policies, too. */
 export function changeLedger(
   { books, clock }: Dependencies,
   database: Database,
@@ -169,7 +171,10 @@ export function changeLedger(
   return withUserLock(database, userId, async (within) => {
     const before = await books.read(within, userId);
     const ids = new Set(await write(within, before));
-    if (ids.size === 0) return { after: before, alteredYears: [] };
+    if (ids.size === 0) {
+      const policies = await createFeePolicyStore(within).listByUser(userId);
+      if (haveSamePolicies(policies, before.policies)) return { after: before, alteredYears: [] };
+    }
     const written =
       ids.size > readOneByOne
         ? await readAgain(within, before, now)
@@ -177,7 +182,7 @@ export function changeLedger(
     refuseTooLarge(before, written);
     await setImmediate();
     const { after, touched } = written;
-    const isOld = reachesBack(written, now);
+    const isOld = reachesBack(before, written, now);
     // Made before the ledger is kept, from which the next book is extended.
     if (isOld) await books.book(before);
     await books.keep(within, after, touched);

@@ -42,7 +42,7 @@ interface BookChoice {
   currency?: LedgerCurrency;
 }
 
-const haveSamePolicies = (one: LedgerState['policies'], other: LedgerState['policies']) =>
+export const haveSamePolicies = (one: LedgerState['policies'], other: LedgerState['policies']) =>
   one.size === other.size && [...one].every(([year, policy]) => other.get(year) === policy);
 
 export type LedgerBooks = ReturnType<typeof createLedgerBooks>;

@@ -1,4 +1,5 @@
 import {
+  type LedgerImportCommitRequest,
   type LedgerImportPreview,
   ledgerImportCommittedSchema,
   ledgerImportListSchema,
@@ -22,7 +23,8 @@ export function importVisitor(api: TestApi, token: string) {
     ]);
     return sendForm(api, '/portfolio/ledger/imports', token, [...Object.entries(fields), ...parts], headers);
   };
-  const commit = (importToken: string | null) => visitor.ask('POST', `/imports/${importToken}/commit`);
+  const commit = (importToken: string | null, feePolicies?: LedgerImportCommitRequest['feePolicies']) =>
+    visitor.ask('POST', `/imports/${importToken}/commit`, feePolicies && { feePolicies });
 
   return {
     ...visitor,

@@ -57,6 +57,7 @@ export function ledgerPerson(
     imports.preview(userId, [{ bytes: Buffer.from(file), choices: { fileName: null, ...choices } }], {});
 
   return {
+    books,
     entries,
     imports,
     positions,

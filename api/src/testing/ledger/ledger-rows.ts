@@ -27,6 +27,7 @@ export async function insertStatements(
     sealed_file_hash,
     batch_id: 'i1',
     source_hash: null,
+    fee_policies: null,
     created_at: now,
   });
   const upload = { bytes: Buffer.from('Quando,Quanto'), choices: { fileName: 'extrato.csv' } };

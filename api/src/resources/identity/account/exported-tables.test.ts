@@ -21,7 +21,10 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     because: 'finds a second import of the same row; counts changes',
   },
   ledger_uploads: { columns: 'all', because: 'a file that waits for its confirmation, for half an hour' },
-  ledger_imports: { columns: ['source_hash'], because: 'finds the account of the next file' },
+  ledger_imports: {
+    columns: ['source_hash', 'fee_policies'],
+    because: 'finds the account of the next file; what an undo goes back to',
+  },
   ledger_revisions: { columns: 'all', because: 'bookkeeping of what is kept between requests' },
   ledger_confirmed_together: { columns: 'all', because: 'names pairs that are exported, for one undo' },
   ledger_registered_together: { columns: 'all', because: 'names entries that are exported, for one undo' },

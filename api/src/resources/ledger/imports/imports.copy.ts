@@ -1,6 +1,7 @@
 export const importsCopy = {
   fileMissing: 'Escolha o arquivo do extrato.',
   expired: 'A conferência deste arquivo expirou ou já foi desfeita. Envie o arquivo de novo.',
+  policyNotInFile: 'A forma de tratar as taxas de rede não é a que o arquivo diz. Envie-o de novo.',
   importNotFound: 'Importação não encontrada.',
   incomplete: 'Falta responder às perguntas sobre o arquivo. Envie-o de novo com as respostas.',
   alreadyThere: 'Já está no seu livro.',

@@ -4,6 +4,7 @@ import {
   ledgerDateOrders,
   ledgerImportChoicesSchema,
   ledgerImportColumnsSchema,
+  ledgerImportCommitRequestSchema,
   ledgerImportCommittedSchema,
   ledgerImportFormats,
   ledgerImportListSchema,
@@ -148,16 +149,20 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     '/portfolio/ledger/imports/:id/commit',
     {
       schema: {
-        summary: 'Writes the rows of a preview, all or none. The id is the token of the preview',
+        summary:
+          'Writes the rows of a preview, all or none, with the answers to its `feePolicies`. The id is the token of the preview',
         params: idParams,
+        body: z.nullish(ledgerImportCommitRequestSchema),
         response: { 201: ledgerImportCommittedSchema },
       },
     },
-    async ({ userId, params }, reply) => {
+    async ({ userId, params, body }, reply) => {
+      const answers = body?.feePolicies ?? [];
+      const policies = new Map(answers.map(({ year, feePolicy }) => [year, feePolicy]));
       // It is finished even if the client disconnects, which finds it in the list.
       const committed = await room.enter(userId, (place) => {
         place.complete();
-        return imports.commit(userId, params.id);
+        return imports.commit(userId, params.id, policies);
       });
       return reply.code(201).send(committed);
     },
@@ -174,7 +179,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     {
       schema: {
         summary:
-          'Takes back exactly the rows of an import; 409 if one was changed since, `details` has its id',
+          'Takes back exactly the rows of an import and the policies that it chose; 409 if a row was changed since, `details` has its id',
         params: idParams,
         querystring: undoQuery,
         response: { 204: z.null() },

@@ -15,6 +15,7 @@ import { contextOfEncrypted } from '../../../secrets/encrypted-text';
 import type { FileThreads } from './threads/file-threads';
 import { isZip } from './reading/unpack';
 import { DuplicateFinder } from './find-duplicates';
+import { type PolicyAnswers, comparePolicies, policiesNamed, restorePolicies } from './file-policies';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
 import { type ReadControl, type ReadFile, createFileReader, placeFiles } from './open-files';
@@ -39,7 +40,7 @@ const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord): C
 });
 
 export function createImportService(dependencies: Dependencies) {
-  const { database, vault, clock, limitUserWork } = dependencies;
+  const { database, vault, books, clock, limitUserWork } = dependencies;
   const limitArchives = createArchiveLimiter();
   const uploads = createUploadStore(database, vault);
   const imports = createImportStore(database);
@@ -52,7 +53,10 @@ export function createImportService(dependencies: Dependencies) {
     if (opened.length === 0)
       throw invalidInput(read.map((file) => ('problem' in file ? file.problem : '')).find(Boolean)!, 'file');
     const finder = await DuplicateFinder.over(database, userId, vault);
-    const preview = toPreview(read, await sortFiles(finder, opened, now), now);
+    const sorted = await sortFiles(finder, opened, now);
+    const named = policiesNamed(sorted);
+    const policies = named.size === 0 ? [] : comparePolicies(named, await books.read(database, userId));
+    const preview = { ...toPreview(read, sorted, now), feePolicies: policies };
     await uploads.deleteExpired(now.toISOString());
     if (preview.needs.length > 0) return { ...preview, importToken: null, expiresAt: null };
     const importToken = randomUUID();
@@ -106,14 +110,18 @@ export function createImportService(dependencies: Dependencies) {
     },
 
     /** Writes all new rows or none. The same answer for a token that was committed already. */
-    async commit(userId: string, token: string): Promise<LedgerImportCommitted> {
+    async commit(
+      userId: string,
+      token: string,
+      policies: PolicyAnswers = new Map(),
+    ): Promise<LedgerImportCommitted> {
       const before = await committed(userId, token, []);
       if (before) return before;
       const files = await uploads.find(userId, token, clock().toISOString());
       if (!files) throw notFound(importsCopy.expired);
       const read = await reader.read(userId, files);
       const { alteredYears, counts } = await limitUserWork(userId, async () =>
-        writeImport(dependencies, userId, token, await placeFiles(database, userId, vault, read)),
+        writeImport(dependencies, userId, token, await placeFiles(database, userId, vault, read), policies),
       );
       return (await committed(userId, token, alteredYears, counts))!;
     },
@@ -133,8 +141,8 @@ export function createImportService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes exactly the rows of an import, or of all that were confirmed with it, and returns the altered years. Throws
-     * IMPORT_CHANGED if one was changed since.
+     * Takes back exactly what an import wrote, or all that were confirmed with it: its rows, and the policies that are still those
+     * that it chose. Returns the altered years. Throws IMPORT_CHANGED if a row was changed since.
      */
     async undo(userId: string, id: string, isBatch = false): Promise<LedgerAlteredYear[]> {
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within) => {
@@ -149,7 +157,11 @@ export function createImportService(dependencies: Dependencies) {
           const details = changed.join();
           throw new ProblemError(409, 'IMPORT_CHANGED', editedSince(changed.length), { details });
         }
-        for (const each of records) await store.deleteWithEntries(userId, each.id);
+        const now = clock().toISOString();
+        for (const each of records) {
+          await restorePolicies(within, userId, each, now);
+          await store.deleteWithEntries(userId, each.id);
+        }
         return entries.flatMap(({ ids }) => ids);
       });
       return alteredYears;

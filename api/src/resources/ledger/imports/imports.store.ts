@@ -22,6 +22,7 @@ const columns = [
   'account_id',
   'batch_id',
   'source_hash',
+  'fee_policies',
   'created_at',
 ] as const;
 
@@ -65,6 +66,15 @@ export function createImportStore(database: Database) {
       await database
         .insertInto('ledger_imports')
         .values({ ...record, user_id: userId })
+        .execute();
+    },
+
+    async setPolicies(userId: string, id: string, feePolicies: string): Promise<void> {
+      await database
+        .updateTable('ledger_imports')
+        .set({ fee_policies: feePolicies })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
         .execute();
     },
 

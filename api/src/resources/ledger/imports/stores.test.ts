@@ -23,6 +23,7 @@ const record = (id: string, second: number, values: Partial<ImportRecord> = {}):
   account_id: 'a1',
   batch_id: null,
   source_hash: null,
+  fee_policies: null,
   created_at: instant(second),
   ...values,
 });

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { LedgerAlteredYear, LedgerFeePolicy } from '@painel/contract';
+import type { LedgerAlteredYear } from '@painel/contract';
 import { inBatches } from '../../../concurrency/in-batches';
 import type { Database } from '../../../database/tables';
 import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries/entries.service';
 import { type NewEntry, createEntryStore } from '../entries/entries.store';
 import { encryptText } from '../../../secrets/encrypted-text';
-import { createFeePolicyStore } from '../years/fee-policies.store';
 import { enforceLimit } from '../../holdings/enforce-limit';
 import { createColumnChoiceStore } from './column-choices.store';
 import { makeAccounts } from './file-accounts';
@@ -17,6 +15,15 @@ import { linkPairs, pairsOf } from './file-pairs';
 import { DuplicateFinder } from './find-duplicates';
 import { type ImportAccount, sourceHash } from './import-account';
 import { encryptedEntry } from './import-entry';
+import {
+  type PolicyAnswers,
+  type PolicyChange,
+  comparePolicies,
+  holdersOf,
+  policiesNamed,
+  policyChanges,
+  writePolicies,
+} from './file-policies';
 import { importsCopy } from './imports.copy';
 import { createImportStore } from './imports.store';
 import type { OpenedFile } from './open-files';
@@ -78,16 +85,17 @@ interface Writing {
   now: string;
 }
 
-/** Writes one file and returns the ids of its entries. A file without new rows makes no import. */
+/** Writes one file and returns the ids of its entries. A file without new rows and without policies makes no import. */
 async function writeFile(
   { within, vault, userId, token, now }: Writing,
   { file, importId, fileHash, entries }: Prepared,
   accountIds: ReadonlyMap<ImportAccount, string>,
+  policies: readonly PolicyChange[],
 ): Promise<string[]> {
   const { parsed, choices, accounts, sorted } = file;
   if (choices.columns)
     await createColumnChoiceStore(within, vault).set(userId, parsed.headers, choices.columns, now);
-  if (entries.length === 0) return [];
+  if (entries.length === 0 && policies.length === 0) return [];
   const counts = countsOf(sorted);
   const [only, ...others] = accounts.all
     .map((account) => accountIds.get(account))
@@ -106,6 +114,7 @@ async function writeFile(
     account_id: others.length === 0 ? (only ?? null) : null,
     batch_id: token,
     source_hash: sourceHash(vault, source),
+    fee_policies: policies.length === 0 ? null : JSON.stringify(policies),
     created_at: now,
   });
   await createEntryStore(within).insertAll(
@@ -116,32 +125,16 @@ async function writeFile(
   return entries.map(({ entry }) => entry.id);
 }
 
-/** The policies for network fees that an export of ours names for the years of its new rows. A policy that the user already has stays. */
-async function addPolicies(
-  within: Database,
-  userId: string,
-  known: ReadonlyMap<number, LedgerFeePolicy>,
-  sorted: readonly SortedRow[],
-  now: string,
-): Promise<void> {
-  const named = new Map<number, LedgerFeePolicy>();
-  for (const row of sorted) {
-    if (row.status !== 'new' || !row.parsed.feePolicy) continue;
-    named.set(yearInSaoPaulo(row.entry.values.occurred_at), row.parsed.feePolicy);
-  }
-  const store = createFeePolicyStore(within);
-  for (const [year, policy] of named) if (!known.has(year)) await store.set(userId, year, policy, now);
-}
-
 /**
  * Writes all new rows of the files or none. `counts` are undefined where the same confirmation has written them before. Throws
- * VALIDATION if a file lacks an answer of the person.
+ * VALIDATION if a file lacks an answer of the person, or an answer is none to its policies.
  */
 export async function writeImport(
   dependencies: LedgerDependencies,
   userId: string,
   token: string,
   opened: readonly OpenedFile[],
+  answers: PolicyAnswers,
 ): Promise<{ alteredYears: LedgerAlteredYear[]; counts?: Counts }> {
   const { database, vault, limits, clock } = dependencies;
   const [need] = opened.flatMap(({ needs }) => needs);
@@ -159,18 +152,23 @@ export async function writeImport(
     const accounts = new Set(all.map(({ account }) => account));
     const accountIds = await makeAccounts(within, userId, accounts, { limits, clock });
     const written: string[] = [];
-    for (const each of prepared)
-      written.push(...(await writeFile({ within, vault, userId, token, now }, each, accountIds)));
+    const files = prepared.map(({ file }) => file);
+    const changes = policyChanges(comparePolicies(policiesNamed(files), before), answers, before);
+    const holders = holdersOf(changes, files);
+    for (const each of prepared) {
+      const own = holders.get(each.file) ?? [];
+      written.push(...(await writeFile({ within, vault, userId, token, now }, each, accountIds, own)));
+    }
+    await writePolicies(within, userId, changes, now);
     const idOf = (row: SortedRow) =>
       row.status === 'duplicate'
         ? row.duplicateOf
         : (prepared.map((each) => each.ids.get(row)).find(Boolean) ?? null);
     for (const { file } of prepared)
       await linkPairs(within, userId, before.links, pairsOf(file.sorted, idOf), now);
-    for (const { file } of prepared) await addPolicies(within, userId, before.policies, file.sorted, now);
     counts = sumOf(prepared.map(({ file }) => countsOf(file.sorted)));
     // Without an import a second confirmation asks again.
-    if (written.length > 0) await createUploadStore(within, vault).delete(userId, token);
+    if (written.length + changes.length > 0) await createUploadStore(within, vault).delete(userId, token);
     return written;
   });
   return { alteredYears, counts };

@@ -24,5 +24,15 @@ export function createFeePolicyStore(database: Database) {
         .execute();
       await markLedgerChanged(database, userId);
     },
+
+    /** Takes the choice of a year back. */
+    async delete(userId: string, year: number): Promise<void> {
+      await database
+        .deleteFrom('ledger_fee_policies')
+        .where('user_id', '=', userId)
+        .where('year', '=', BigInt(year))
+        .execute();
+      await markLedgerChanged(database, userId);
+    },
   };
 }
