@@ -5,6 +5,7 @@ import { Actions } from '@painel/shared/parts';
 import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PolicyQuestions, usePolicyAnswers } from './statement-policies';
 import { PreviewRows } from './statement-rows';
 import { type Correction, Questions } from './statement-questions';
 import { confirmationFacts, PreviewSummary } from './statement-summary';
@@ -106,6 +107,7 @@ export function PreviewPart({ preview, accounts, state }: Props) {
   const [revealed, setRevealed] = useState(false);
   const amounts = useAmounts(revealed);
   const [asks, setAsks] = useState(false);
+  const policies = usePolicyAnswers(preview.feePolicies);
   const files = filesOf(preview, state);
   const isOneOfSeveral = files.length > 1;
   const asked = correction
@@ -126,7 +128,8 @@ export function PreviewPart({ preview, accounts, state }: Props) {
 
   const added = counts.new ?? 0;
   const doubts = preview.confirmations ?? [];
-  const confirm = () => importToken !== null && state.confirm(importToken);
+  const confirm = () =>
+    importToken !== null && state.confirm({ token: importToken, feePolicies: policies.answers });
   return (
     <>
       {files.map((file) => (
@@ -140,6 +143,7 @@ export function PreviewPart({ preview, accounts, state }: Props) {
       ))}
       <Reveal revealed={revealed} onReveal={setRevealed} />
       {preview.summary && added > 0 && <PreviewSummary summary={preview.summary} amounts={amounts} />}
+      <PolicyQuestions {...policies} />
       <PreviewRows preview={preview} amounts={amounts} files={isOneOfSeveral ? files : []} />
       <div className={styles.part}>
         {added === 0 && <Notice tone="info">{words.nothingNew}</Notice>}
@@ -149,14 +153,14 @@ export function PreviewPart({ preview, accounts, state }: Props) {
           <Button variant="ghost" disabled={committing.isPending} onClick={state.close}>
             {words.cancel}
           </Button>
-          {added > 0 && importToken !== null && (
+          {(added > 0 || policies.isChange) && importToken !== null && (
             <Button
               variant="primary"
               busy={committing.isPending}
               busyLabel={words.confirming}
               onClick={() => (doubts.length > 0 ? setAsks(true) : confirm())}
             >
-              {words.confirm(added)}
+              {added > 0 ? words.confirm(added) : copy.policies.confirm}
             </Button>
           )}
         </Actions>

@@ -3,6 +3,7 @@ import {
   ledgerImportCommittedSchema,
   type LedgerImportChoices,
   type LedgerImportColumns,
+  type LedgerImportCommitRequest,
   ledgerImportListSchema,
   type LedgerImportPreview,
   ledgerImportPreviewSchema,
@@ -63,8 +64,20 @@ export async function previewStatement(
   return preview.data;
 }
 
-export const commitStatement = (token: string) =>
-  request(ledgerImportCommittedSchema, { method: 'POST', path: `${pathOf(token)}/commit`, timeoutMs });
+/** A preview that is confirmed, with the answers to its policies. */
+export interface Confirmed {
+  token: string;
+  feePolicies: NonNullable<LedgerImportCommitRequest['feePolicies']>;
+}
+
+export const commitStatement = ({ token, feePolicies }: Confirmed) =>
+  request(ledgerImportCommittedSchema, {
+    method: 'POST',
+    path: `${pathOf(token)}/commit`,
+    // A server of before it takes no body.
+    ...(feePolicies.length > 0 && { body: { feePolicies } satisfies LedgerImportCommitRequest }),
+    timeoutMs,
+  });
 
 export const listImports = (signal: AbortSignal) => request(ledgerImportListSchema, { path, signal });
 

@@ -2,6 +2,7 @@ import { listOf } from '../list-of';
 import type {
   LedgerAmountReading,
   LedgerEntryKind,
+  LedgerFeePolicy,
   LedgerImportConfirmation,
   LedgerImportFormat,
   LedgerImportRowOrder,
@@ -39,6 +40,12 @@ const formats: Record<LedgerImportFormat, string> = {
   blockfi: 'BlockFi',
   universal: 'Universal',
   mapped: 'Outro arquivo',
+};
+
+const feePolicies: Record<LedgerFeePolicy, string> = {
+  write_off: 'baixa pelo custo médio',
+  keep_cost: 'saída sem custo',
+  disposal: 'alienação',
 };
 
 const statuses: Record<LedgerImportRow['status'], string> = {
@@ -265,6 +272,18 @@ export const copy = {
     skipped: (count: number) => `${lines(count)} de fora`,
     doubts,
   },
+  policies: {
+    title: 'Taxas de rede',
+    names: feePolicies,
+    question: (year: number, ofFile: string, today: string) =>
+      `${year}: taxas como ${ofFile} no arquivo; hoje: ${today}. Trocar?`,
+    conflict: (year: number, ofFile: readonly string[], today: string) =>
+      `${year}: o arquivo se contradiz, com taxas como ${listOf(ofFile)}; hoje: ${today}. Qual vale?`,
+    keep: (today: string) => `Manter: ${today}`,
+    swap: (ofFile: string) => `Trocar: ${ofFile}`,
+    note: 'A escolha vale para o ano todo e pode mudar o resultado e o imposto. Desfazer a importação traz de volta a de hoje.',
+    confirm: 'Trocar sem novos lançamentos',
+  },
   done: {
     title: 'Importação concluída',
     text: (count: number) => `${entries(count)} ${count === 1 ? 'gravado' : 'gravados'}.`,
@@ -287,7 +306,8 @@ export const copy = {
     undo: (name: string) => `Desfazer importação de ${name}`,
     undoBatch: (count: number) => `Desfazer as ${count} juntas`,
     question: 'Desfazer esta importação?',
-    questionText: 'Saem só os lançamentos que ela incluiu. O que você registrou à mão fica.',
+    questionText:
+      'Saem só os lançamentos que ela incluiu, e as taxas de rede voltam a ser tratadas como antes dela. O que você registrou à mão fica.',
     confirm: 'Desfazer importação',
     undoing: 'Desfazendo',
     undone: 'Importação desfeita',

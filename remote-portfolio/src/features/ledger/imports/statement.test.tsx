@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes';
 
 const path = '/portfolio/ledger/imports';
-const preview = { ...example, confirmations: [] as object[] };
+const preview = { ...example, confirmations: [] as object[], feePolicies: [] as object[] };
 const token = preview.importToken;
 /** The preview of one file, whose own part says the same as the whole. */
 const ofOneFile = (whole: Partial<typeof preview>) => {
@@ -607,6 +607,70 @@ it('asks once about figures that look wrong, before anything is written', async 
   expect(commits).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Importar assim mesmo' }));
   expect(await screen.findByText('Importação concluída: 1 lançamento gravado.')).toBeVisible();
+});
+
+describe('a policy for network fees in a file', () => {
+  const commit = () =>
+    network.recordCalls('post', `${path}/${token}/commit`, committed, { status: 201 }).bodies;
+  const [asked] = example.feePolicies;
+  const question = '2026: taxas como alienação no arquivo; hoje: baixa pelo custo médio. Trocar?';
+
+  it('is asked about where today is otherwise, and stays as it is unless the reader says so', async () => {
+    takeFiles({ preview: { ...preview, feePolicies: [asked, { ...asked, year: 2025, today: 'disposal' }] } });
+    const bodies = commit();
+    const user = await choose();
+    const choice = await screen.findByLabelText(question);
+    expect(choice).toHaveDisplayValue('Manter: baixa pelo custo médio');
+    expect(screen.queryByLabelText(/^2025/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Importar 1 lançamento' }));
+    expect(await screen.findByText(/^Importação concluída/)).toBeVisible();
+    expect(bodies).toEqual([{ feePolicies: [{ year: 2026, feePolicy: null }] }]);
+  });
+
+  it('is replaced where the reader says so, or where the server proposes it', async () => {
+    const feePolicies = [{ ...asked, year: 2025, proposed: 'disposal' }, asked];
+    takeFiles({ preview: { ...preview, feePolicies } });
+    const bodies = commit();
+    const user = await choose();
+    await user.selectOptions(await screen.findByLabelText(question), 'Trocar: alienação');
+    expect(screen.getByLabelText(/^2025/)).toHaveDisplayValue('Trocar: alienação');
+    await user.click(screen.getByRole('button', { name: 'Importar 1 lançamento' }));
+    expect(await screen.findByText(/^Importação concluída/)).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        feePolicies: [
+          { year: 2025, feePolicy: 'disposal' },
+          { year: 2026, feePolicy: 'disposal' },
+        ],
+      },
+    ]);
+  });
+
+  it('is a stated conflict where the file contradicts itself', async () => {
+    const feePolicies = [{ ...asked, ofFile: ['keep_cost', 'disposal'] }];
+    takeFiles({ preview: { ...preview, feePolicies } });
+    await choose();
+    const choice = await screen.findByLabelText(
+      /^2026: o arquivo se contradiz, com taxas como saída sem custo e alienação/,
+    );
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Manter: baixa pelo custo médio', 'Trocar: saída sem custo', 'Trocar: alienação']);
+  });
+
+  it('is written alone where all rows are known already', async () => {
+    takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 }, feePolicies: [asked] } });
+    const bodies = commit();
+    const user = await choose();
+    await screen.findByText(/já estão no seu livro ou não mudam/);
+    expect(screen.queryByRole('button', { name: 'Trocar sem novos lançamentos' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(question), 'Trocar: alienação');
+    await user.click(screen.getByRole('button', { name: 'Trocar sem novos lançamentos' }));
+    expect(await screen.findByText(/^Importação concluída/)).toBeVisible();
+    expect(bodies).toEqual([{ feePolicies: [{ year: 2026, feePolicy: 'disposal' }] }]);
+  });
 });
 
 it('shows in discreet mode what is to be checked, for now', async () => {

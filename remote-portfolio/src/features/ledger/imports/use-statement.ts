@@ -1,6 +1,6 @@
 import { type LedgerImportPreview, maxLedgerImportFiles, maxLedgerImportTotalBytes } from '@painel/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type FileAnswer, previewStatement, type Statement } from './statement.api';
+import { type Confirmed, type FileAnswer, previewStatement, type Statement } from './statement.api';
 import { useCommitStatement } from './statement.queries';
 
 /** Where files are on their way into the ledger. */
@@ -68,7 +68,7 @@ export function useStatement() {
       }),
     retry: () => statement && read(statement),
     close,
-    confirm: (token: string) => committing.mutate(token),
+    confirm: (confirmed: Confirmed) => committing.mutate(confirmed),
   };
 }
 
