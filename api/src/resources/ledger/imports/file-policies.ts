@@ -110,7 +110,7 @@ export async function writePolicies(
   for (const { year, after } of changes) await store.set(userId, year, after, now);
 }
 
-export const changesIn = ({ fee_policies: kept }: Pick<ImportRecord, 'fee_policies'>): PolicyChange[] =>
+const changesIn = ({ fee_policies: kept }: Pick<ImportRecord, 'fee_policies'>): PolicyChange[] =>
   kept === null ? [] : (JSON.parse(kept) as PolicyChange[]);
 
 /**
