@@ -69,6 +69,19 @@ it.each([
   expect(await form.findByRole('alert')).toHaveTextContent(text);
 });
 
+it('names each field for password managers', async () => {
+  renderPage('/settings', { session: testSession });
+  const form = within(await screen.findByRole('form', { name: 'Senha' }));
+  const fields = ['Senha atual', 'Nova senha', 'Confirmar nova senha'].map((label) =>
+    form.getByLabelText(label),
+  );
+  expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')])).toEqual([
+    ['current', 'current-password'],
+    ['next', 'new-password'],
+    ['confirmation', 'new-password'],
+  ]);
+});
+
 it('is gone once the server turns out to lack it', async () => {
   network.post('/auth/change-password', problem('NOT_FOUND', 'Recurso não encontrado.'), { status: 404 });
   await fillIn({});

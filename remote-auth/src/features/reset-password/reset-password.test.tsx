@@ -23,6 +23,17 @@ it('sets the password, says so, and goes to sign-in after two seconds', async ()
   expect(user.address()).toBe('/login');
 });
 
+it('leads nowhere once the reader has left', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  network.post('/auth/reset-password', { message: 'Senha redefinida com sucesso.' });
+  const user = renderPage('/reset-password/t');
+  await fillIn(user, 'segredo8');
+  await screen.findByRole('status');
+  await act(() => user.router.navigate('/learn'));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(user.address()).toBe('/learn');
+});
+
 it('says in English that the two values differ', async () => {
   const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo-longo', 'segredo-outro');

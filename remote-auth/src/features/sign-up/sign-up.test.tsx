@@ -38,7 +38,7 @@ it('creates the account and asks to sign in', async () => {
     { status: 201 },
   );
   const user = renderPage('/register');
-  await fillIn(user, {});
+  await fillIn(user, { name: ' Ana Souza ', email: ' ana@exemplo.com.br ' });
 
   expect(await screen.findByText('Cadastro concluído com sucesso, por favor, faça Login')).toBeVisible();
   expect(user.address()).toBe('/login');

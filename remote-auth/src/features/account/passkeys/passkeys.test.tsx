@@ -121,6 +121,7 @@ it('shows a wrong password at its field', async () => {
 
 it.each([
   { name: 'NotAllowedError', text: null },
+  { name: 'AbortError', text: null },
   { name: 'InvalidStateError', text: 'Este aparelho já tem uma chave de acesso da sua conta' },
   { name: 'UnknownError', text: 'Não foi possível adicionar a chave de acesso' },
 ])('after $name of the browser says $text', async ({ name, text }) => {
