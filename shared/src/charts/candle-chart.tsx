@@ -49,7 +49,7 @@ export interface CandleChartProps {
   options: ChartOptions;
   /** The part of the candles that is shown; null for all of them. */
   zoom?: Zoom | null;
-  /** Called with what wheel, drag, pinch, double press and keys choose. Without it they choose nothing. */
+  /** Called with the zoom that wheel, drag, pinch, double press and keys choose. Without it they do nothing. */
   onZoom?: (zoom: Zoom | null) => void;
   /** Renders the actions at the pressed price, or at the active candle's close after Enter; null before that. */
   atPrice?: (price: number | null, last: number) => ReactNode;

@@ -6,7 +6,7 @@ import { retryFailedParts } from './lazy-part';
 import { WidgetFailure, type WidgetFrame } from './widget-state';
 
 interface Props {
-  /** Named in the report when the card fails: its section, a slash, and what it shows. */
+  /** Named in the report when the card fails: its section, a slash, and its widget. */
   name: string;
   frame?: WidgetFrame;
   /** Replaces a failed `inline` widget. */

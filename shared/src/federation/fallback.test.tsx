@@ -21,7 +21,7 @@ const registry = parseRegistry({
 
 type Modules = Record<string, unknown>;
 
-/** Versions by what they expose, or by the error that they fail with. */
+/** Versions by their exposed modules, or by the error that they fail with. */
 function released(versions: Record<string, Modules | Error>) {
   let version = '';
   const asked: string[] = [];

@@ -138,7 +138,7 @@ function loadOnce<T>(section: string, exposed: string, exportName: string): Prom
 
 type Load = <T>(section: string, exposed: string, exportName: string) => Promise<T>;
 
-/** Says that the version in use is about to run, and once it did, what `report` says. */
+/** Says that the version in use is about to run, and once it did, calls `report`. */
 const loadAnd =
   (report: (mount: SectionMount) => void): Load =>
   async (section, exposed, exportName) => {

@@ -86,7 +86,7 @@ it('fails a file that hangs alone as soon as the server answers quickly', async 
 });
 
 it('waits as much longer as the files of this visit took, and asks nothing meanwhile', async () => {
-  // 50 kB/s: what came from the cache, and requests of data, say nothing.
+  // 50 kB/s: files from the cache and data requests do not count.
   loaded = [
     file(2400),
     file(3000),

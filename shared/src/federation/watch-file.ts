@@ -75,8 +75,8 @@ let loading = 0;
 export const areFilesLoading = () => loading > 0;
 
 /**
- * Makes a script or stylesheet fail when the server is silent about it. One that comes slowly is waited for: its time is measured by what this
- * visit has loaded, and once it is over, by a part of the file that is requested for it.
+ * Makes a script or stylesheet fail when the server is silent about it. One that comes slowly is waited for: its time limit depends on the files that
+ * this visit has loaded, and once it is over, by a part of the file that is requested for it.
  */
 export function watchFile(tag: Tag) {
   loading += 1;

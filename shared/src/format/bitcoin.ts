@@ -2,7 +2,7 @@ import { type Amount, isKnown, missing } from './amount';
 import { formatNumber } from './numbers';
 
 export interface BitcoinOptions {
-  /** Write the plus of what comes in. */
+  /** Writes the plus of incoming amounts. */
   sign?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function formatUpdatedAt(instant: Instant, now: Instant = serverNow()) {
   return daysAgo(instant, now) === 0 ? `Hoje, ${formatTime(instant)}` : formatDateTime(instant);
 }
 
-/** `há 4 min`, `há 3 h`; null under a minute, from a day on (the date says more by then), and for what is no instant. */
+/** `há 4 min`, `há 3 h`; null under a minute, from a day on (the date says more by then), and for a value that is no instant. */
 export function formatAge(instant: Instant, now: Instant = serverNow()): string | null {
   const [then, current] = [readInstant(instant), readInstant(now)];
   if (!(then instanceof Date) || !(current instanceof Date)) return null;

@@ -23,7 +23,7 @@ export async function requestCandles(
 ): Promise<Reading<Candle[]>> {
   const reading = await requestReading(candleListSchema, {
     path: '/bitcoin/mbtc/candles',
-    // BRL is what every server answers with.
+    // Every server answers with BRL.
     query: currency === 'BRL' ? query : { ...query, currency },
     signal,
   });

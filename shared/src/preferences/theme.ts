@@ -53,7 +53,7 @@ export function paintTheme(): () => void {
 const setTheme = (theme: ThemeChoice) => changePreferences({ theme });
 const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 
-/** The theme on screen, what was chosen for it, and the switches that keep the choice for the next visit. */
+/** The theme on screen, the choice for it, and the switches that keep the choice for the next visit. */
 export function useTheme() {
   const choice = usePreferences((preferences) => preferences.theme);
   const read = () => themeOf(choice);

@@ -6,7 +6,7 @@ interface Route {
 }
 
 /**
- * Tests that a section prerenders each page behind sign-in that has one address, and what else it prerenders: with its title, without data and
+ * Tests that a section prerenders each page behind sign-in that has one address, and its other prerendered pages: with its title, without data and
  * without errors. Pages that read no data are `whole` before any script has run.
  */
 export function testPrerenderedPages(

@@ -6,7 +6,7 @@ export const testRelease = (name: string, version: string) => ({
   integrity: {},
 });
 
-/** A section of a registry, with what a test needs of it. */
+/** A section of a registry, with the fields that a test needs. */
 export const testSection = <More extends object>(name: string, more?: More, version = '1.0.0') => ({
   ...testRelease(name, version),
   title: 'Conteúdo',

@@ -32,7 +32,7 @@ export function zoomed(
   return within({ first: first + at * (count - next), count: next }, length);
 }
 
-/** Moved by a share of what is on screen; positive shares show later candles. */
+/** Moves the range by a share of the visible candles; positive shares show later candles. */
 export const moved = ({ first, count }: VisibleRange, share: number, length: number): VisibleRange =>
   within({ first: first + share * count, count }, length);
 

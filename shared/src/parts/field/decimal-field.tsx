@@ -29,8 +29,8 @@ function sentenceOf(problem: NonNullable<TypedAmount['problem']>, unit: DecimalU
 }
 
 /**
- * A number with the decimals of its unit. A dot becomes the comma, or marks thousands where only they can be meant. Below is what was
- * not taken of a typed or pasted text, and what to type instead.
+ * A number with the decimals of its unit. A dot becomes the comma, or marks thousands where only they can be meant. Below it shows the refused part
+ * of a typed or pasted text, and the text to type instead.
  */
 export function DecimalField({ unit, onChange, hint, ...field }: DecimalFieldProps) {
   const [refusal, setRefused] = useState<Refusal | null>(null);

@@ -11,7 +11,7 @@ interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'dis
 }
 
 interface ActionsProps {
-  /** Apart from what is above, where no gap of a list does it. */
+  /** Adds a gap to the part above, where no gap of a list does it. */
   spaced?: boolean;
   children: ReactNode;
 }

@@ -84,8 +84,8 @@ function multiplied(number: string, unit: DecimalUnit, word: string): AmountRead
 }
 
 /**
- * The one reader of amounts that people type and paste: `R$ 1.234,56` with any blank, `1,234.56`, `1.234` of money as thousands. A dot
- * of a unit with more decimals is a comma. Unreadable is what is not certainly one number of the unit.
+ * The one reader of amounts that people type and paste: `R$ 1.234,56` with any blank, `1,234.56`, `1.234` of money as thousands. A dot of a unit with
+ * more decimals is a comma. A text that is not certainly one number of the unit is unreadable.
  */
 export function readAmount(typed: string, unit: DecimalUnit): AmountReading {
   const text = typed.length > maxLength ? '' : withOneBlank(typed);

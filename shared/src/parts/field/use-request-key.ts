@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Also where there is no `randomUUID`, without TLS. */
 export const newRequestKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** A key for what is sent: the same for the same content, so that it is stored once however often it is sent. */
+/** A key for a request: the same for the same content, so that it is stored once however often it is sent. */
 export function useRequestKey() {
   const last = useRef({ content: '', key: '' });
   return (sent: unknown): string => {

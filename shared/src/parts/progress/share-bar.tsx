@@ -7,7 +7,7 @@ export interface Share {
   value: number;
   /** Already formatted: "65,4%". */
   text?: string;
-  /** `rest` for what is left after the named ones: no colour of the series. */
+  /** `rest` for the remainder after the named ones: no colour of the series. */
   tone?: 'up' | 'down' | 'rest';
 }
 

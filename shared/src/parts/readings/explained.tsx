@@ -12,7 +12,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** The steps to a figure: what the query gives, or its first failure. */
+/** The steps to a figure: the result of the query, or its first failure. */
 export function Steps<Data>({
   query,
   children,

@@ -7,7 +7,7 @@ export const CellLines = ({ children }: { children: ReactNode }) => (
 );
 
 interface QuietLineProps {
-  /** The whole of what is shortened, or why it is said. */
+  /** The whole of a shortened text, or its reason. */
   title?: string | undefined;
   children: ReactNode;
 }

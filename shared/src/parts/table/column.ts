@@ -19,7 +19,7 @@ export interface Column<Row> {
   kept?: boolean;
   /** The label of the value on small screens; by default the header. */
   cardLabel?: string;
-  /** strong for the main figure, quiet for what matters less. */
+  /** strong for the main figure, quiet for minor ones. */
   tone?: 'strong' | 'quiet';
   /** A CSS width: "20%". */
   width?: string;

@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** Returns the panel that replaces a row over all its columns; null for a row that shows its cells. */
   panelOf?: (row: Row) => ReactNode;
-  /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
+  /** Folds the rows of a small screen to the title and the kept cells; names the button that unfolds one. */
   foldedLabel?: (row: Row) => string;
   /** For hundreds of rows; without it all rows render. */
   window?: RowWindow;

@@ -6,7 +6,7 @@ import { buttonClass, type ButtonLook } from './button';
 type RouteLink = Omit<ComponentProps<typeof Link>, 'className'> & { href?: never };
 type PlainLink = Omit<ComponentProps<'a'>, 'className'> & { href: string; to?: never };
 
-/** A link that looks like a button: `to` for a screen of the site, `href` for what the browser must load itself. */
+/** A link that looks like a button: `to` for a screen of the site, `href` for a page that the browser must load itself. */
 export function ButtonLink({
   variant,
   size,

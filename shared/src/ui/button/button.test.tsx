@@ -37,7 +37,7 @@ describe('the focus of a button that gets busy', () => {
     const button = screen.getByRole('button', { name: 'Salvar' });
     button.focus();
     rerender(show(true));
-    // As a browser does with what is disabled.
+    // As a browser does with a disabled element.
     button.blur();
     return { button, end: () => rerender(show(false)) };
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './grid.module.css';
 
-/** Twelve columns with the page's gutter; `top` sets it apart from what is above. */
+/** Twelve columns with the page's gutter; `top` sets it apart from the part above. */
 export function Grid({ children, top = false }: { children: ReactNode; top?: boolean }) {
   return <div className={classNames(styles.grid, top && styles.top)}>{children}</div>;
 }

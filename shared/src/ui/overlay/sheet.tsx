@@ -18,7 +18,7 @@ const sheetPanel = onDemand(() => import('./sheet-panel'));
 /** Fetch the panel's code before it is asked for: call it when the burger is touched or focused. */
 export const preloadSheet = sheetPanel.preload;
 
-/** A panel from the right with a scrim: the mobile menu. Focus starts on "Fechar" and returns to what opened it. */
+/** A panel from the right with a scrim: the mobile menu. Focus starts on "Fechar" and returns to its opener. */
 export function Sheet(props: SheetProps) {
   const loaded = sheetPanel.useModule(props.open, props.onClose);
   return loaded && <loaded.SheetPanel {...props} />;

@@ -73,7 +73,7 @@ export function SourceNotice({ source, readAt }: SourceProps) {
   return source === 'stale' ? <StaleNotice since={readAt} /> : null;
 }
 
-/** For a page's header: once for all of its cards, what simulated or late figures must say. One line, where a live page has none. */
+/** For a page's header: the notice about simulated or late figures, once for all of its cards. One line, where a live page has none. */
 export function SourceLine({ source, readAt }: SourceProps) {
   if (source === 'live') return null;
   return (

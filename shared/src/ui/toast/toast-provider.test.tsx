@@ -7,7 +7,7 @@ let parts: typeof ui;
 // The library would add its own hooks, which a test that has begun cannot.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 beforeEach(async () => {
-  // The code that shows toasts is fetched once for each page: what a test before it fetched would be there already.
+  // The code that shows toasts is fetched once for each page: code that an earlier test fetched would be there already.
   jest.resetModules();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   library = await import('@testing-library/react');
