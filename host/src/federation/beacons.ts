@@ -39,8 +39,8 @@ export function createBeaconQueue(url: string, visit: string) {
 export const idOf = ({ section, version }: SectionMount) => `${section}@${version}`;
 
 /**
- * Says at once that a version is about to run, and what came of it once the page has answered for a while: one that hangs the page ends with
- * nothing. Only of versions that are compared with another.
+ * Says at once that a version is about to run, and the outcome once the page has responded for a while: one that hangs the page ends with nothing.
+ * Only for versions that are compared with another.
  */
 export function createStartTracker(queue: ReturnType<typeof createBeaconQueue>) {
   const ends = new Map<string, { of: SectionMount; timer?: ReturnType<typeof setTimeout> }>();

@@ -16,8 +16,8 @@ const longest = 500_000;
 const keptOfAlerts = ['list', 'events', 'subjects'];
 
 /**
- * Public figures for all; the portfolio, the profile and the alerts for their reader. All else stays out: what guards an account, codes and keys,
- * and every answer that a later section adds, until it is named here.
+ * Public figures for all; the portfolio, the profile and the alerts for their reader. All else stays out: credentials, codes and keys, and every
+ * answer that a later section adds, until it is named here.
  */
 function isKept([group, kind]: QueryKey, reader: string | null): boolean {
   if (group === 'market') return true;

@@ -61,7 +61,7 @@ async function store(cache: Cache, address: string) {
   if (response.ok) await cache.put(address, response);
 }
 
-/** Stores the files of allowed versions that this page has loaded, with what replaces stored ones, and deletes those of other versions. */
+/** Stores the files of allowed versions that this page has loaded, with the ones that replace stored ones, and deletes those of other versions. */
 export async function keepFiles(registry: Registry, loaded: string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   const held = (await cache.keys()).map(({ url }) => url);
@@ -104,8 +104,8 @@ async function storePage(cache: Cache, host: string) {
 }
 
 /**
- * Stores what a start without a network needs: what the registry allows, and the page. A page with an older registry than another
- * one stored stores nothing.
+ * Stores the data for a start without a network: the release of the registry, and the page. A page with an older registry than another one stored
+ * stores nothing.
  *
  * @returns whether the registry of this page counts
  */

@@ -12,7 +12,7 @@ const nothing = () => {};
 
 /** Stores the page of a visit, and the released files that it loads, now and later. Returns the clean-up function. */
 export function keepVisit(registry: Registry): () => void {
-  // Nothing newer than what is stored came.
+  // Nothing newer than the stored data came.
   if (keptHost() !== undefined) return nothing;
   const loaded = new Set(inlinedFiles(registry));
   let timer: ReturnType<typeof setTimeout> | undefined;

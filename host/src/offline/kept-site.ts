@@ -1,4 +1,4 @@
-/** Of the copy of the site that starts without a network: the page, and what the registry allows. */
+/** Of the copy of the site that starts without a network: the page, and the release of the registry. */
 export const siteCache = 'painel-site';
 /** Of the files of released versions. */
 export const filesCache = 'painel-files';

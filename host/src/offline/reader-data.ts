@@ -20,8 +20,8 @@ async function deleteOthers() {
 const deleteQuietly = () => void deleteOthers().catch(() => {});
 
 /**
- * Deletes the stored data of a reader when the session ends, however it ends, and at the start what an interrupted deletion left. It is part of the
- * first load: what stores data may come later, or never. Returns the clean-up function.
+ * Deletes the stored data of a reader when the session ends, however it ends, and at the start the rest of an interrupted deletion. It is part of the
+ * first load: code that stores data may load later, or never. Returns the clean-up function.
  */
 export function deleteDataAtSessionEnd(): () => void {
   deleteQuietly();

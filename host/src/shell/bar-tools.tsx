@@ -7,7 +7,7 @@ import { useSiteRegistry } from './site-registry';
 /** The host does not know which tools there are. None takes properties: a release is refused whose tool requires one. */
 const Tool = Widget as ComponentType<{ of: string; frame: 'inline' }>;
 
-/** Calls back when the page and what it loads by itself are complete, and the browser has nothing else to do. Returns the function that cancels it. */
+/** Calls back when the page and its own requests are complete, and the browser has nothing else to do. Returns the function that cancels it. */
 function whenComplete(work: () => void): () => void {
   let cancel = () => {};
   const rest = () => {

@@ -11,7 +11,7 @@ const openWindow = jest.fn(async () => null);
 let windows: FakeWindow[] = [];
 const matchAll = jest.fn(async () => windows);
 
-/** Dispatches an event of a worker, and waits for what it holds the worker awake for. */
+/** Dispatches an event of a worker, and waits for the work that keeps the worker awake. */
 async function dispatch(type: string, fields: object) {
   const held: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void held.push(work);
