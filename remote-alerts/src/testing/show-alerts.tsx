@@ -37,7 +37,7 @@ export const withAlerts = (...alerts: object[]) => network.get('/alerts', { ...l
 /** A text with plain spaces. */
 export const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** The row of an alert, by what it waits for. */
+/** The row of an alert, by its condition. */
 export async function rowOf(name: RegExp) {
   const alerts = within(await screen.findByRole('list', { name: 'Alertas' }));
   const found = (await alerts.findAllByRole('listitem')).find(({ textContent }) =>

@@ -68,7 +68,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One alert: what it waits for, its state, and what can be done with it. */
+/** One alert: its condition, its state, and its actions. */
 export function AlertRow({ alert, naming, channels, ...on }: Props) {
   const { onRearm, onPause, onSnooze, onEdit, onRemove } = on;
   const { id, kind, state, note, isTrue, snoozedUntil, params } = alert;

@@ -34,7 +34,7 @@ function Prices({ isSimulated, staleSince }: Pick<AlertPage, 'isSimulated' | 'st
   );
 }
 
-/** All alerts: the form when it is open, what must be known of the prices, then the list. */
+/** All alerts: the form when it is open, a notice about the prices, then the list. */
 export function AlertSection({ channels }: { channels: KnownChannels }) {
   const [query, setQuery] = useSearchParams();
   const isLinked = formKinds.some((kind) => kind === query.get('kind'));

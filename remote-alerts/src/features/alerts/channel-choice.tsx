@@ -37,7 +37,7 @@ interface UnheardProps {
   onAccept: (accepted: boolean) => void;
 }
 
-/** Says that the alert would reach no channel, and what can be done: turn this device on, or take the bell alone. */
+/** Says that the alert would reach no channel, and offers: turn this device on, or take the bell alone. */
 export function Unheard({ channels, accepted, onAccept }: UnheardProps) {
   return (
     <section className={styles.unheard} aria-label={words.unheardTitle}>

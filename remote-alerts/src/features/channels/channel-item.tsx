@@ -30,7 +30,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One channel: where it leads, whether it works, and what can be done with it. */
+/** One channel: its destination, its state, and its actions. */
 export function ChannelItem({ channel, onRemove }: Props) {
   const { id, kind, target, state, failures, lastDeliveredAt, lastFailedAt } = channel;
   const toast = useToast();

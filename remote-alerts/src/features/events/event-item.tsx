@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One event: what happened and when. */
+/** One event: its text and its time. */
 export function EventItem({ event: { at, kind, text, txid, isSimulated, readAt }, children }: Props) {
   const discreet = usePreferences((preferences) => preferences.discreet);
   const href = txid === undefined || discreet ? null : transactionUrl(txid);

@@ -50,7 +50,7 @@ export const useOlderEvents = () =>
 const unreadIn = (events: readonly AlertEvent[]) =>
   events.filter(({ readAt }) => readAt === null).map(({ id }) => id);
 
-/** Marks events as read. The count changes at once; what is on the page keeps its mark until the list is read again. */
+/** Marks events as read. The count changes at once; events on the page keep their mark until the list is refetched. */
 function useReadEvents() {
   const client = useQueryClient();
   const count = (change: (unread: number) => number) =>

@@ -76,7 +76,7 @@ function Events() {
   );
 }
 
-/** Every event, newest first, with what was delivered where. */
+/** Every event, newest first, with its deliveries. */
 export function HistoryCard() {
   const { isPending } = useQuery(eventQueries.history());
   return (
