@@ -7,7 +7,7 @@ import { earliestDay, type PlanDraft, type PlanField, problemsIn } from './plan.
 import styles from './compare.module.css';
 import type { Plan } from './use-plan';
 
-/** The address of what is shown, with its days: it shows the same later on. */
+/** Copies the address of the shown plan, with its days: it shows the same later on. */
 function CopyLink({ link }: { link: () => string }) {
   const copyText = useCopy(copy);
   return (

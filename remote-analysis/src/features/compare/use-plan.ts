@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PlanDraft, queryOf, readPlan, writePlan } from './plan.model';
 
-/** The plan in the page's address, and what changes it. */
+/** The plan in the page's address, and the functions that change it. */
 export function usePlan(lastDay: string) {
   const [params, setParams] = useSearchParams();
   const address = String(params);

@@ -20,7 +20,7 @@ const instantOf = (text: string | null) => {
   return Number.isNaN(ms) ? null : ms;
 };
 
-/** Reads an address as if it were typed: what is not understood counts as missing. */
+/** Reads an address as if it were typed: unknown values count as missing. */
 export function readAddress(params: URLSearchParams): ChartAddress {
   const from = instantOf(params.get('from'));
   const studies = params.get('studies')?.split(',');

@@ -9,7 +9,7 @@ interface Props {
   page: ChartPage;
   options: ChartOptions;
   onChoose: (name: keyof ChartOptions, on: boolean) => void;
-  /** The id of what fills the screen. */
+  /** The id of the element that fills the screen. */
   chartId: string;
 }
 

@@ -21,7 +21,7 @@ const minFeeRate = 0.1;
 
 export const isCount = (text: string) => Number(text) >= 1 && Number(text) <= maxFeeParts;
 
-/** Undefined for none, NaN for what is no rate. */
+/** Undefined for none, NaN for a text that is no rate. */
 function rateOf(text: string) {
   if (text === '') return undefined;
   const tenths = readDecimal(text, 1);

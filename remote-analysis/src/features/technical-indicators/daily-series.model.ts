@@ -1,6 +1,6 @@
 import type { TechnicalIndicators } from '@painel/contract';
 
-/** SMA 20 is the longest of what gives a signal. */
+/** SMA 20 is the longest series with a signal. */
 const minDays = 20;
 
 /** Whether the indicators can be computed of an answer: a price, and daily series of one length, twenty days at least. */

@@ -12,7 +12,7 @@ interface Props {
   silent: boolean;
 }
 
-/** The four indicators, each with its figure and what it says. */
+/** The four indicators, each with its figure and its meaning. */
 export function IndicatorRows({ indicators: { rsi, sma20, sma50, volume }, silent }: Props) {
   const spoken = (signal: Signal | null) => (silent ? null : signal);
   const ratio = volume.value === null ? null : copy.times(formatNumber(volume.value, { decimals: 2 }));

@@ -24,7 +24,7 @@ it('reads averages as the mean of their days, and how far the price is from them
   expect(sma50).toEqual({ value: 140, distance: expect.closeTo(50) });
 });
 
-/** Ten days of 100 BTC, one whole day, and what the next has traded up to then. */
+/** Ten days of 100 BTC, one whole day, and the volume of the next up to then. */
 const volumeAfter = (wholeDay: number, today: number) => [...days(49, () => 100), wholeDay, today];
 
 it.each([

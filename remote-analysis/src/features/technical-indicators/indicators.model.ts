@@ -34,7 +34,7 @@ const ofWholeDays = (volumes: readonly number[], isLastDayForming = true) =>
   isLastDayForming ? volumes.slice(0, -1) : volumes;
 
 /**
- * The indicators of daily series, oldest day first, each with what it says.
+ * The indicators of daily series, oldest day first, each with its signal.
  * @param knownRsi the RSI that the page shows elsewhere; computed from the series without one
  */
 export function readIndicators(series: TechnicalIndicators, knownRsi: number | null = null): Indicators {
