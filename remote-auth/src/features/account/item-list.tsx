@@ -7,7 +7,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** Things of the account, each with what can be done to it. */
+/** Things of the account, each with its actions. */
 export function ItemList({ label, ref, children }: ListProps) {
   return (
     <ul ref={ref} className={styles.list} aria-label={label} tabIndex={-1}>

@@ -21,7 +21,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** The part of the browser that jsdom lacks: an authenticator, and what its user does. */
+/** The part of the browser that jsdom lacks: an authenticator, and the acts of its user. */
 const get = jest.fn();
 beforeEach(() => {
   get.mockReset().mockResolvedValue(credential);

@@ -13,7 +13,7 @@ async function fillIn(
   await user.click(await screen.findByRole('button', { name: 'Entrar' }));
 }
 
-/** What comes when the test says so. */
+/** A promise that the test resolves. */
 function later<Value>() {
   let resolve: (value: Value) => void;
   const promise = new Promise<Value>((given) => (resolve = given));

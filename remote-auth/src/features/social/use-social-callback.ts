@@ -35,7 +35,7 @@ async function take(variant: CallbackVariant, provider: ProviderId, step: Callba
   }
 }
 
-/** Finishes a social sign-in with what the address brought. The ticket is for the second factor, where the account asks for one. */
+/** Finishes a social sign-in with the parameters of the address. The ticket is for the second factor, where the account asks for one. */
 export function useSocialCallback(variant: CallbackVariant, provider: ProviderId) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** The part of the browser that jsdom lacks: an authenticator, and what its user does. */
+/** The part of the browser that jsdom lacks: an authenticator, and the acts of its user. */
 const create = jest.fn();
 beforeEach(() => {
   mockSettingsApi();
