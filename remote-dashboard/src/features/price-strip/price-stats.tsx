@@ -35,7 +35,7 @@ export function PriceStat({ ticker }: Props) {
   );
 }
 
-/** The change of 24 hours in percent, and what that is in money. */
+/** The change of 24 hours in percent, and in money. */
 export function ChangeStat({ ticker }: Props) {
   const { main } = useMoney();
   if (!ticker) return <Stat label={copy.change} size="xl" loading />;
