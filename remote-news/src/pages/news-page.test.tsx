@@ -15,7 +15,7 @@ const article = (title: string, more: object = {}) => ({
 
 let asked: string[] = [];
 
-/** Answers every question for news with the title of what was asked for, and notes the question. */
+/** Answers every question for news with the query in a title, and records the query. */
 function answerNews(total = 87) {
   asked = [];
   network.get('/bitcoin/news', ({ request }) => {

@@ -31,7 +31,7 @@ function TableOfContents({ sections }: { sections: Section[] }) {
   );
 }
 
-/** One article: title at once, then its text with what to read next. */
+/** One article: title at once, then its text with the next article. */
 export function ArticleView({ article }: { article: ListedArticle }) {
   return (
     <>

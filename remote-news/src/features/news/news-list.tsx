@@ -24,7 +24,7 @@ function emptyTextOf({ search, filter }: Props['wanted']) {
   return filter === 'all' ? copy.nothingYet : copy.nothingIn(copy.filters[filter]);
 }
 
-/** One page of what was asked for. */
+/** One page of the requested news. */
 export function NewsList({ news, wanted, onPage, saved }: Props) {
   if (news.isPending) return <NewsSkeleton count={pageSize} />;
   if (news.isLoadingError)

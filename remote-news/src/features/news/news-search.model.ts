@@ -3,7 +3,7 @@ import { newsFilters, type NewsFilter } from '@painel/contract';
 export const newsViews = ['grid', 'list'] as const;
 export type NewsView = (typeof newsViews)[number];
 
-/** A topic, all of them, or what the reader saved. */
+/** A topic, all of them, or the saved articles. */
 export type NewsChoice = NewsFilter | 'saved';
 const choices: readonly NewsChoice[] = [...newsFilters, 'saved'];
 

@@ -18,7 +18,7 @@ const readPage = (query: Record<string, string | number | undefined>, signal: Ab
 /** News are the market's: they stay when the session ends. */
 export const newsQueries = {
   all: ['market', 'news'] as const,
-  /** One page of what matches; the one before stays in sight until it has come. */
+  /** One page of matching articles; the previous one stays in sight until it has come. */
   page: ({ page, filter, search }: PageWanted) =>
     queryOptions({
       queryKey: [...newsQueries.all, 'page', { page, filter, search }],

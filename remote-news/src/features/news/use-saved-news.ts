@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { copy } from './news.copy';
 import { changeSaved, savedNewsQuery } from './saved-news.queries';
 
-/** The saved articles of a signed-in reader, and what saves and removes them. Null for visitors, and where the server keeps none. */
+/** The saved articles of a signed-in reader, and the mutations that save and remove them. Null for visitors, and where the server keeps none. */
 export function useSavedNews() {
   const isMember = useSession((session) => session.status === 'authenticated');
   const saved = useQuery({ ...savedNewsQuery, enabled: isMember });
