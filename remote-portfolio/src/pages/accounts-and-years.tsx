@@ -11,7 +11,7 @@ import { nameOf } from '../features/addresses/addresses.model';
 import { type Reference, referenceTo } from '../features/ledger/references.model';
 import { walletQueries } from '../features/wallets/wallets.queries';
 
-/** Everything of the portfolio that an account of the ledger may be; what cannot be read is left out. */
+/** Everything of the portfolio that an account of the ledger may be; unreadable parts are left out. */
 function useReferences(): Reference[] {
   const addresses = useQuery(addressQueries.list()).data?.value ?? [];
   const watched = useQuery(watchedWalletQueries.list()).data?.value ?? [];
@@ -29,7 +29,7 @@ function useReferences(): Reference[] {
 
 const none: never[] = [];
 
-/** The accounts of the ledger, next to what the portfolio has. */
+/** The accounts of the ledger, next to the rest of the portfolio. */
 function Accounts() {
   const write = useWriteGain(none, none);
   const references = useReferences();

@@ -43,7 +43,7 @@ export function AddressCell({ row, onOpen }: Props) {
   );
 }
 
-/** A confirmed balance and, apart from it, what the network has seen and not confirmed yet. */
+/** A confirmed balance and, apart from it, the unconfirmed amount. */
 export function BalanceCell({ balance, unconfirmed }: Pick<Watched, 'balance' | 'unconfirmed'>) {
   const { bitcoin } = useOwnAmounts();
   return (

@@ -44,7 +44,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every address that the server derived from a wallet's key, with what it holds. */
+/** Every address that the server derived from a wallet's key, with its balance. */
 export function DerivedAddresses({ wallet, onClose }: Props) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ export interface ExampleSummary {
   average: bigint | null;
   worth: bigint;
   gain: bigint;
-  /** Centavos that sales brought beyond the average cost of what was sold. */
+  /** Proceeds of sales beyond the average cost of the sold coins, in centavos. */
   realized: bigint;
 }
 

@@ -22,7 +22,7 @@ export function WithEntries({ children }: { children: ReactNode }) {
   return keepsEntries(useQuery(ledgerStartQueries.accounts()).data) ? children : null;
 }
 
-/** The invitation to the first entry, or what there is for those who have some. Nothing where the server keeps no ledger. */
+/** The invitation to the first entry, or its children for users with entries. Nothing where the server keeps no ledger. */
 export function LedgerStart({ children }: { children: ReactNode }) {
   const accounts = useQuery(ledgerStartQueries.accounts());
   if (accounts.data === null) return null;

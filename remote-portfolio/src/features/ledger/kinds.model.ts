@@ -26,7 +26,7 @@ export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
 export const moneyFieldOf = (kind: LedgerEntryKind | null) =>
   kind === 'transfer_out' ? ('amountFee' as const) : ('amount' as const);
 
-/** The kinds in the order of a list: what most people do first. */
+/** The kinds in the order of a list: the most frequent first. */
 export const kindsInOrder: readonly LedgerEntryKind[] = [
   'buy',
   'sell',

@@ -104,7 +104,7 @@ export function removeEntryOnLeave({ id, revision }: LedgerEntry) {
   }).catch(() => undefined);
 }
 
-/** Makes two entries of one. The first is what it is now. */
+/** Makes two entries of one. The first keeps the id of the entry. */
 export const splitEntry = async ({ id, ...body }: LedgerEntrySplitRequest & { id: string }) =>
   (await request(ledgerEntrySplitSchema, { method: 'POST', path: `${pathOf('entries', id)}/split`, body }))
     .entries;

@@ -201,7 +201,7 @@ export function useRemoveEntry() {
   });
 }
 
-/** Takes entries off the lists of what they miss, until those are read again. */
+/** Removes entries from the lists of missing data, until those are refetched. */
 function hideFromTasks(client: QueryClient, ids: readonly string[]) {
   client.setQueriesData<LedgerEntryPage>({ queryKey: [...ledgerQueries.all, 'status'] }, (page) =>
     page ? { ...page, entries: page.entries.filter(({ id }) => !ids.includes(id)) } : undefined,
@@ -218,7 +218,7 @@ export function useAnswerMatch() {
         matches?.filter((match) => match.id !== id),
       );
       if (isPair) hideFromTasks(client, idsOfPair(id));
-      // Not waited for: what asked is gone with the next list, and could say nothing any more.
+      // Not awaited: the refetch unmounts the calling form before it can show the error.
       void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
     },
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../../..');
 
-/** Where a reader sees an average cost, a cost or a result, and what says there that it is provisional. */
+/** Where a reader sees an average cost, a cost or a result, and the code that marks it as provisional there. */
 const places: Record<string, RegExp> = {
   'remote-analysis/src/features/price-chart/use-own-ledger.ts': /isProvisional: timeline\.isProvisional/,
   'remote-portfolio/src/features/history/gain-figures.tsx': /isCostProvisional && words\.provisional/,

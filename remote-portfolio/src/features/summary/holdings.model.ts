@@ -38,7 +38,7 @@ export function sharesOf(holdings: Holding[], othersName: string): Share[] {
 
 const sumOf = (holdings: Holding[]) => holdings.reduce((sum, { units }) => sum + units, 0n);
 
-/** Of a percent in the whole: what the page shows sums to 100,0 %. */
+/** Of a percent in the whole: the shown shares sum to 100,0 %. */
 const tenths = 1_000n;
 
 interface Owned {

@@ -43,7 +43,7 @@ function Gain({ of, currency, isProvisional }: Props) {
 export type WriteGain = ((find: (gains: GainsOf) => PlaceGain | null) => ReactNode) | null;
 
 /**
- * @param accounts of the ledger, with what each of them is
+ * @param accounts of the ledger, with their references
  * @param externals the wallets whose balance is typed
  */
 export function useWriteGain(

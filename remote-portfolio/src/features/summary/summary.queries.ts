@@ -24,7 +24,7 @@ export const summaryQueries = {
           query: { currency: currency.toUpperCase() },
           signal,
         }),
-      // Until its history is read, what is newly watched has no change.
+      // Until its history is read, a newly watched address has no change.
       refetchInterval: ({ state }) =>
         state.data?.reading?.status === 'running' ? whileReadingMs : polling.ticker,
     }),

@@ -19,7 +19,7 @@ export interface KnownEntry {
 
 const incoming = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'] as const;
 const outgoing = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'] as const;
-/** A network fee is a part of what these lose. */
+/** These kinds contain the network fee in their amount. */
 const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
 
 type Known = Pick<OnchainTransaction, 'entries' | 'isOwnTransfer' | 'netSats' | 'parts'>;

@@ -12,7 +12,7 @@ type Props = Omit<DecimalFieldProps, 'onChange' | 'unit' | 'label' | 'hint'> & {
   valuation: Valuation;
 };
 
-/** A balance in BTC, with what it is worth below while it is typed. */
+/** A balance in BTC, with its value below while the user types. */
 export function BalanceField({
   label = copy.fields.balance,
   onChange,

@@ -3,7 +3,7 @@ import { type DecimalUnit, decimalUnits, keepAmount, readAmount } from '@painel/
 import * as fc from 'fast-check';
 import { readBalance, writeBalance } from './balance.model';
 
-/** A typed balance, and a pasted one; null for what is none. */
+/** A typed balance, and a pasted one; null for a text that is none. */
 const kept = (text: string) => keepAmount(text, 'nanoBtc')?.text ?? null;
 function pasted(text: string): string | null {
   const read = readAmount(text, 'nanoBtc');

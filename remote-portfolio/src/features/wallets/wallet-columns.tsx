@@ -161,7 +161,7 @@ export function walletColumns(
       role: 'figure',
       sortBy: ({ balance }) => unitsOf(balance),
       cell: ({ balance, ledgerBalance }) => worth(ledgerBalance ?? balance, valuation),
-      // Below the field, where it changes with what is typed.
+      // Below the field, where it changes with the typed text.
       editor: () => null,
     },
     ...(gain

@@ -1,4 +1,4 @@
-/** A `bitcoin:` link of BIP 21: where to pay to, and what the payee calls it. */
+/** A `bitcoin:` link of BIP 21: the address to pay to, and the payee's label. */
 interface PaymentLink {
   address: string;
   label: string | null;

@@ -50,7 +50,7 @@ function faultOf(typed: TypedAddress, text: string): string {
   return typed.kind === 'invalid-key' ? words.invalidKey : words.invalid;
 }
 
-/** The form's texts, what is wrong with them, and what sends them. A secret is refused at its field, never sent. */
+/** The form's texts, their problems, and the function that sends them. A secret is refused at its field, never sent. */
 export function useAddressForm(onAdded: () => void) {
   const toast = useToast();
   const addingAddress = useAddAddress();

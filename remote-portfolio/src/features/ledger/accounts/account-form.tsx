@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes an account: its name, its kind, and what of the portfolio it is. */
+/** Changes an account: its name, its kind, and its address or wallet. */
 export function AccountForm({ account, references, onAltered, onClose }: Props) {
   const toast = useToast();
   const saving = useChangeAccount();

@@ -32,7 +32,7 @@ interface Props {
   references: readonly Reference[];
 }
 
-/** Account by account, its book next to what is watched or typed, each with the one press that mends it. */
+/** Account by account, its book next to the watched or typed balance, each with the one press that corrects it. */
 export function ReconcileAccounts({ references }: Props) {
   const { sats } = useAmounts();
   const accounts = useQuery(ledgerQueries.accounts()).data ?? [];

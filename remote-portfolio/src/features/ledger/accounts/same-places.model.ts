@@ -16,7 +16,7 @@ export interface Owned {
   externalWallets: readonly ExternalWallet[];
 }
 
-/** Something of the portfolio that an account may be, with what counts of it. */
+/** Something of the portfolio that an account may be, with its counted units. */
 interface Place extends Reference {
   names: string[];
   units: bigint;

@@ -72,7 +72,7 @@ export const draftOf = (entry: LedgerEntry, unit: Unit): EntryDraft => ({
   evidence: entry.evidence ?? '',
 });
 
-/** The amounts of a draft in the other unit; what is no amount stays as it was typed. */
+/** The amounts of a draft in the other unit; a text that is no amount stays as it is. */
 export function inUnit(draft: Pick<EntryDraft, 'sats' | 'feeSats' | 'unit'>, unit: Unit) {
   const convert = (text: string) => {
     const sats = readSats(text, draft.unit);

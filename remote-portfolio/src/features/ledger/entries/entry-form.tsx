@@ -51,7 +51,7 @@ interface Props {
   onCancel: () => void;
   /** As the fields were before anything was typed; `initial` when left out. */
   untouched?: EntryDraft;
-  /** Notified of every change, so that what is typed outlives the form. */
+  /** Notified of every change, so that the typed values outlive the form. */
   onDraft?: (draft: EntryDraft) => void;
   /** The field that has the focus first; the first one when left out. */
   focus?: keyof EntryDraft | undefined;

@@ -10,7 +10,7 @@ import type { Amounts } from '../use-amounts';
 const words = copy.form;
 const units = (['btc', 'sats'] as const).map((value) => ({ value, label: words.units[value] }));
 
-/** How much bitcoin, and what the network or the seller kept of it. */
+/** The quantity of bitcoin, and the part that the network or the seller kept. */
 export function QuantityFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
   const { kind, unit, sats, feeSats } = form.values;
   const incoming = isIncoming(kind);

@@ -16,7 +16,7 @@ interface Known extends Pick<LedgerEntryRequest, 'kind' | 'occurredAt' | 'sats'>
   place: Watched & { name: string | null };
 }
 
-/** The account of what is watched; a new one where there is none. */
+/** The account of a watched address or wallet; a new one where there is none. */
 function accountFor(
   { name, ...place }: Known['place'],
   accounts: readonly LedgerAccount[],

@@ -47,7 +47,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
     setEditing({ entry, isStale: false });
   };
 
-  /** After a refusal for its revision, what the reader changed is sent for the revision that is stored now. */
+  /** After a refusal for its revision, it sends the reader's changes with the stored revision. */
   const save = (next: EntryDraft, stored: LedgerEntry) => {
     if (!editing || update.isPending) return;
     const { entry, isStale } = editing;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isFiltered, readFilters, writeFilters } from './filters.model';
 import type { EntryFilters } from '../ledger.api';
 
-/** The filters in the page's address, what changes them, and the search as it is typed. */
+/** The filters in the page's address, the functions that change them, and the search as it is typed. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);

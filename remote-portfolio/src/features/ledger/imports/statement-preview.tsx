@@ -99,7 +99,7 @@ function Reveal({ revealed, onReveal }: { revealed: boolean; onReveal: (revealed
   );
 }
 
-/** The second and third step: what the files would write, and the confirmation. */
+/** The second and third step: the preview of the files, and the confirmation. */
 export function PreviewPart({ preview, accounts, state }: Props) {
   const { counts, importToken } = preview;
   const { committing } = state;

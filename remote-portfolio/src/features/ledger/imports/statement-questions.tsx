@@ -125,7 +125,7 @@ interface Props {
   onBack: (() => void) | null;
 }
 
-/** The account that is chosen first: what was answered before, else that of the preview, which may be a new one. */
+/** The account that is chosen first: the earlier answer, else that of the preview, which may be a new one. */
 function firstChoice(
   { accounts: known, format }: LedgerImportFile,
   accounts: readonly LedgerAccount[],

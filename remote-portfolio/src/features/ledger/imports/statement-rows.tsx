@@ -81,7 +81,7 @@ interface RowsProps {
   files: readonly LedgerImportFile[];
 }
 
-/** The rows of all files by what becomes of them. */
+/** The rows of all files by their status. */
 export function PreviewRows({ preview: { rows, counts }, amounts, files }: RowsProps) {
   const present = statuses.filter((status) => Boolean(counts[status]));
   const [chosen, setChosen] = useState<LedgerImportRow['status'] | null>(null);

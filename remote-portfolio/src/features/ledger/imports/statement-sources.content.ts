@@ -1,10 +1,10 @@
 interface StatementSource {
   name: string;
-  /** Where the file is downloaded, and what it is called there. */
+  /** The page of the download, and the name of the file there. */
   file: string;
 }
 
-/** The sources whose files are recognised. Menus change; the file's name is what to look for. */
+/** The sources whose files are recognised. Menus change; readers should look for the file's name. */
 export const statementSources: readonly StatementSource[] = [
   {
     name: 'Mercado Bitcoin',

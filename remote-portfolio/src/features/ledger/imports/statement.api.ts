@@ -26,7 +26,7 @@ export interface FileAnswer {
   isLeftOut?: boolean;
 }
 
-/** Files, and what the reader said about each: by their names in the preview. */
+/** Files, and the reader's answers about each, by their names in the preview. */
 export interface Statement {
   files: readonly File[];
   choices: Readonly<Record<string, FileAnswer>>;

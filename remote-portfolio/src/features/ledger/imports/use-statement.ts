@@ -59,7 +59,7 @@ export function useStatement() {
     reading,
     committing,
     open: (files: readonly File[]) => files.length > 0 && read({ files, choices: {} }),
-    /** Reads the same files again, with what the reader said about one of them. */
+    /** Reads the same files again, with the reader's answer about one of them. */
     answer: (name: string, answer: FileAnswer) =>
       statement &&
       read({

@@ -32,7 +32,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One plan: what and when, what is next, and what can be done with it. */
+/** One plan: its purchase and schedule, its next date, and its actions. */
 export function PlanRow({ plan, name, title, accountName, onRegister, onEdit, onRemove }: Props) {
   const toast = useToast();
   const changing = useChangePlan();

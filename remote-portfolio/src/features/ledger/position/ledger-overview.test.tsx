@@ -154,7 +154,7 @@ describe('«Como chegamos aqui»', () => {
   const path = '/portfolio/ledger/trail';
   const none = { ...trail, steps: [], total: 0 };
   const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-  /** The steps of each pool, and what was asked for. */
+  /** The steps of each pool, and the requests. */
   function answerTrails(answers: Partial<Record<string, object | 'failing'>>) {
     const asked: string[] = [];
     network.get(path, ({ request }) => {

@@ -12,7 +12,7 @@ export interface MoneyFigures {
 export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): MoneyFigures =>
   currency === 'usd' ? position.usd : position;
 
-/** The unrealised gain in percent of what the coins cost; null without a price or a cost. */
+/** The unrealised gain in percent of the coins' cost; null without a price or a cost. */
 export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>
   unrealisedCents === null || !costCents ? null : (unrealisedCents / costCents) * 100;
 

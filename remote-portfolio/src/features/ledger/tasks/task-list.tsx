@@ -58,7 +58,7 @@ interface Props {
   onAltered: (years: readonly AlteredYear[]) => void;
 }
 
-/** Entries that miss the same, each with what mends it. */
+/** Entries that miss the same data, each with the action that adds them. */
 export function TaskList({ group, accounts, accountName, editing, onAltered }: Props) {
   const { status, entries, hasMore } = group;
   const words = copy.tasks[status];

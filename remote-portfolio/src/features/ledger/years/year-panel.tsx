@@ -40,7 +40,7 @@ const columnsOf = ({ brl, sats }: Amounts): Column<Difference>[] => {
   ];
 };
 
-/** The copy that was kept, and what is another figure since. */
+/** The stored copy, and its differences from the current figures. */
 function ClosedCopy({ year }: { year: LedgerYear }) {
   const amounts = useAmounts();
   const { closed } = year;
