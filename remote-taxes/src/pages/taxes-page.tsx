@@ -16,7 +16,7 @@ const YearTools = lazyPart(async () => (await import('../features/tax-year/year-
 
 const firstYear = 2024;
 
-/** The tax of a year: its months, what is missing, what is declared, and what the reader chooses. */
+/** The tax of a year: its months, missing data, declared assets, and the reader's settings. */
 export function TaxesPage() {
   const [params, setParams] = useSearchParams();
   const current = Number(currentMonth().slice(0, 4));

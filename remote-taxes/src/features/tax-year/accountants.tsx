@@ -173,7 +173,7 @@ function Reviews({ reviews }: Pick<TaxAccountants, 'reviews'>) {
   );
 }
 
-/** The links by which accountants read, when each was opened, and what they wrote. */
+/** The links by which accountants read, their openings, and the accountants' notes. */
 export function Accountants({ year }: { year: number }) {
   const client = useQueryClient();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readAccountants(signal) });

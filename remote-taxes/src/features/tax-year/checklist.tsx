@@ -12,7 +12,7 @@ const words = copy.checklist;
 
 interface Line {
   text: string;
-  /** Null for what only the reader knows. */
+  /** Null for a step that only the reader can judge. */
   isDone: boolean | null;
 }
 

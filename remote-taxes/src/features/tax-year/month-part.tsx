@@ -181,7 +181,7 @@ interface Props {
   open: boolean;
 }
 
-/** A month against its limit: its tax and due day, what else was alienated, and the DeCripto. */
+/** A month against its limit: its tax and due day, other alienations, and the DeCripto. */
 export function MonthPart({ month, year, open }: Props) {
   const { discreet } = useCents();
   const ruleset = year.ruleset.id;

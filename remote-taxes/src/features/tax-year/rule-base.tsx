@@ -48,7 +48,7 @@ function Rules({ ruleset, rules }: Omit<Props, 'figure'>) {
   );
 }
 
-/** A button that shows the rules behind a figure: what they say, where, and how sure that is. */
+/** A button that shows the rules behind a figure: their text, their source, and their certainty. */
 export function RuleBase({ figure, ...rules }: Props) {
   return (
     <Popover title={copy.baseOf(figure)} content={<Rules {...rules} />}>

@@ -8,7 +8,7 @@ import { taxQueries } from './tax-year.queries';
 
 const figures = ['taxCents', 'exemptGainCents', 'foreignTaxCents', 'assetsCents'] as const;
 
-/** Says that the rules of a year were not read yet, when it was closed, and what was kept then where it is otherwise now. */
+/** Says that the rules of a year were not read yet, when it was closed, and the stored figures where the current ones differ. */
 export function YearNote({ year }: { year: number }) {
   const { data } = useQuery(taxQueries.year(year));
   const { brl } = useCents();
