@@ -71,7 +71,7 @@ export const taxMonthSchema = z.object({
   foreignGrossCents: numericField(),
   roomCents: numericField(),
   result: enumValue(taxResults, 'incomplete'),
-  /** Whether sum and tax can only grow by what is missing. */
+  /** Whether missing data can only raise sum and tax. */
   isAtLeast: z.catch(z.boolean(), false),
   gainCents: numericField(),
   lossCents: numericField(),
@@ -250,7 +250,7 @@ const taxAccountant = z.object({
 });
 export type TaxAccountant = z.infer<typeof taxAccountant>;
 
-/** `PUT /accountant/reviews/{subject}`: what an accountant wrote on a month or an entry. */
+/** `PUT /accountant/reviews/{subject}`: the review of a month or an entry by an accountant. */
 export const taxReviewSchema = z.object({
   /** A month as YYYY-MM, or the id of an entry. */
   subject: z.string(),

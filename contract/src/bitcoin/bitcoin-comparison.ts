@@ -91,7 +91,7 @@ const comparedSchema = addedKey(
 /** Null where one of its days has no value. Absent where it was not asked for. */
 const comparedColumnSchema = addedKey(z.nullable(z.array(z.nullable(z.number()))));
 
-/** `GET /bitcoin/dca`: what regular purchases have become, and the same amounts elsewhere. All before taxes. */
+/** `GET /bitcoin/dca`: the result of regular purchases, and of the same amounts elsewhere. All before taxes. */
 export const dcaSchema = z.object({
   /** Counts: those made, those of them that waited for the next close, and those without one in seven days. */
   purchases: z.number(),
@@ -102,7 +102,7 @@ export const dcaSchema = z.object({
   sats: z.number(),
   /** Paid for a whole bitcoin; null without satoshis. */
   averageCents: numericField(),
-  /** Null without a close on the last day or the seven before it; what rests on it too. */
+  /** Null without a close on the last day or the seven before it; and so are figures that depend on it. */
   valueCents: numericField(),
   returnPercent: numericField(),
   /** Null where the first purchase is less than 365 days before the last day. */

@@ -9,7 +9,7 @@ export type OutputScript = (typeof outputScripts)[number];
 
 export const maxFeeParts = 1_000;
 export const maxFeeRate = 10_000;
-/** Lower than what any node relays. */
+/** Lower than any node relays. */
 const minFeeRate = 0.001;
 
 /** A projected block. */
@@ -58,7 +58,7 @@ export type FeeEstimateQuery = z.infer<typeof feeEstimateQuerySchema>;
 
 export const feeTargets = ['fastest', 'halfHour', 'hour', 'chosen'] as const;
 
-/** `GET /bitcoin/fee-estimate`: what a transaction of these parts costs. */
+/** `GET /bitcoin/fee-estimate`: the cost of a transaction with these parts. */
 export const feeEstimateSchema = z.object({
   weight: z.number(),
   vbytes: z.number(),

@@ -5,7 +5,7 @@ import { enumValueOrNull, group, numericField, text } from '../tolerance';
 const outcomes = () => group({ cases: numericField(), higher: numericField() });
 const counts = () => ({ after30: outcomes(), after365: outcomes() });
 
-/** `GET /bitcoin/moment`: what the last close of a day says, and what followed after earlier days that said the same. No advice. */
+/** `GET /bitcoin/moment`: the readings of the last close of a day, and the prices after earlier days with the same readings. No advice. */
 export const momentSchema = z.object({
   /** The day of the close, YYYY-MM-DD in São Paulo. */
   day: text(),

@@ -18,7 +18,7 @@ export const ledgerAccountSchema = z.object({
   entryCount: numericField(),
   /** The sum of the account's entries. Negative where entries are missing. */
   bookSats: numericField(),
-  /** The balance of what the account points to; null without one. The two are never added. */
+  /** The balance of the account's address or wallet; null without one. The two are never added. */
   knownSats: numericField(),
   /** When the account's own entries first took it below zero; null if they never did. */
   negativeSince: addedKey(z.nullable(z.string())),

@@ -29,7 +29,7 @@ export const ledgerEntrySchema = z.object({
   linkedEntryIds: addedKey(z.array(z.string())),
   /** Whether the stated money is kept and counts for nothing: the arrival is linked, so its coins bring their cost along. */
   isAmountUnused: addedKey(z.boolean()),
-  /** `gone`: its transaction was on the chain and is there no more, by what is watched. */
+  /** `gone`: its transaction was on the chain and is no longer, by the watched addresses. */
   onchain: addedKey(z.nullable(z.enum(['gone']))),
   importId: text(),
   /** Rises with each change. A change names the one that it read. */

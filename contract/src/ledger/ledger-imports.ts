@@ -42,7 +42,7 @@ const ledgerImportNeeds = ['columns', 'zone', 'date-order', 'account'] as const;
 export type LedgerImportNeed = (typeof ledgerImportNeeds)[number];
 
 export const maxLedgerImportBytes = 5 * 1024 * 1024;
-/** Of one request, and of what its ZIP files contain. */
+/** Of one request, with the contents of its ZIP files. */
 export const maxLedgerImportFiles = 20;
 export const maxLedgerImportTotalBytes = 25 * 1024 * 1024;
 export const maxLedgerImportRows = 50_000;
@@ -103,7 +103,7 @@ const furtherColumns = {
 /** Names the column of each field by its header. The file has no column for an omitted field. */
 export const ledgerImportColumnsSchema = z.object({
   date: header,
-  /** The quantity; negative is outgoing. Next to `sent` it is what arrived. */
+  /** The quantity; negative is outgoing. Next to `sent` it is the incoming one. */
   bitcoin: header,
   ...furtherColumns,
 });
@@ -154,7 +154,7 @@ const ledgerImportRowSchema = z.object({
   currency: text(),
   txid: text(),
   note: text(),
-  /** Why a row is left out, or what was changed in it. */
+  /** Why a row is left out, or the changes to it. */
   message: text(),
   /** The entry that the row is already, null where it is new or is in the file twice. */
   duplicateOf: text(),
@@ -196,7 +196,7 @@ const ledgerImportQuestionSchema = z.object({
       columns: guessedColumnsSchema,
       /** The totals of the file's rows by this answer. */
       sats: numericField(),
-      /** A row to show it by, its kind and what it says by this answer; null of what concerns the whole file. */
+      /** An example row, its kind and its figures by this answer; null for a question about the whole file. */
       row: numericField(),
       kind: enumValueOrNull(ledgerEntryKinds),
       amountCents: numericField(),
@@ -238,7 +238,7 @@ const ledgerImportSummarySchema = z.object({
   lastDay: text(),
   /** The net gain of all accounts together, fees included. Transfers between two files count on both sides. */
   netSats: numericField(),
-  /** By currency, in its minor unit: what purchases cost with their fees, and what sales brought without theirs. */
+  /** By currency, in its minor unit: the cost of purchases with their fees, and the proceeds of sales without theirs. */
   money: list(z.object({ currency: z.string(), paidCents: numericField(), receivedCents: numericField() })),
   /** Rows that are left out because they are of another coin, the most first. */
   otherCoins: list(z.object({ coin: z.string(), count: numericField() })),

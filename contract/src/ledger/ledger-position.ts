@@ -11,7 +11,7 @@ import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text }
 export const ledgerPositionQuerySchema = z.object({
   /** A day in São Paulo, included; by default all entries count. */
   at: z.optional(z.iso.date()),
-  /** In the place of what the person chose for each year. */
+  /** Replaces the person's choices for each year. */
   feePolicy: z.optional(z.enum(ledgerFeePolicies)),
   /** One pool; by default both together. */
   scope: z.optional(z.enum(ledgerScopes)),
@@ -102,7 +102,7 @@ const trailPage = {
 export const ledgerTrailQuerySchema = z.object(trailPage);
 export type LedgerTrailQuery = z.infer<typeof ledgerTrailQuerySchema>;
 
-/** `GET /portfolio/ledger/entries/{id}/trail`: what made the average, from when the pool was last empty to this entry. */
+/** `GET /portfolio/ledger/entries/{id}/trail`: the steps of the average, from when the pool was last empty to this entry. */
 export const ledgerTrailSchema = z.object({
   steps: list(
     z.object({
@@ -127,7 +127,7 @@ export const ledgerPoolTrailQuerySchema = z.object({
 });
 export type LedgerPoolTrailQuery = z.infer<typeof ledgerPoolTrailQuerySchema>;
 
-/** `GET /portfolio/ledger/trail`: what made the average of a pool as it is now, from when it was last empty. */
+/** `GET /portfolio/ledger/trail`: the steps to the current average of a pool, from when it was last empty. */
 export const ledgerPoolTrailSchema = z.object({
   scope: enumValue(ledgerScopes, 'domestic'),
   /** The newest is the last. An entry has one step for its coins and one for its network fee. */

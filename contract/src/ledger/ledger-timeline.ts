@@ -6,7 +6,7 @@ export const ledgerTimelineQuerySchema = z.object({
   days: z.coerce.number().check(z.int(), z.gte(1), z.lte(400)),
 });
 
-/** `GET /portfolio/ledger/timeline`: what a chart of prices shows of a ledger, oldest first. */
+/** `GET /portfolio/ledger/timeline`: the purchases and sales of a ledger for a chart of prices, oldest first. */
 export const ledgerTimelineSchema = z.object({
   /** The average cost of a whole bitcoin after each change, both pools together; the first one holds when the time begins. */
   averages: list(

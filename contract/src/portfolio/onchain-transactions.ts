@@ -29,7 +29,7 @@ export const onchainTransactionSchema = z.object({
   height: numericField(),
   /** The time of its block. */
   time: text(),
-  /** The sum of the parts: what arrived, or, negative, what left with the network fee. Change is no income. */
+  /** The sum of the parts: the incoming coins, or, negative, the outgoing ones with the network fee. Change is no income. */
   netSats: numericField(),
   /** The network fee that the person paid: 0 where others paid it, null where the source does not know. */
   feeSats: numericField(),
@@ -42,8 +42,8 @@ export const onchainTransactionSchema = z.object({
   /** Whether coins left and all of them arrived at what is watched, but for the fee. */
   isOwnTransfer: addedKey(z.boolean()),
   /**
-   * The kinds of the entries that registering it would make, by where the coins went, who is on the other side and what was chosen
-   * before. Empty while it is unconfirmed, once the ledger has it, and where only the reader knows.
+   * The kinds of the entries that registering it would make, by the destination of the coins, the other side and earlier choices. Empty while it is
+   * unconfirmed, once the ledger has it, and where only the reader knows.
    */
   suggestedKinds: addedKey(z.array(z.enum(ledgerEntryKinds))),
   parts: list(onchainPartSchema),
@@ -75,7 +75,7 @@ export const onchainTransactionPageSchema = z.object({
 });
 export type OnchainTransactionPage = z.infer<typeof onchainTransactionPageSchema>;
 
-/** `address` and `wallet` are ids of what is watched. They choose rows; the figures stay those of all that is watched. */
+/** `address` and `wallet` are ids of a watched address or wallet. They choose rows; the figures stay those of all watched ones. */
 export const onchainTransactionsQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   address: z.optional(z.string().check(z.maxLength(100))),

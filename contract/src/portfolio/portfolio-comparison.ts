@@ -11,7 +11,7 @@ export type PortfolioCompareQuery = z.infer<typeof portfolioCompareQuerySchema>;
 /** Null where one of its days has no value, and where the ledger lacks something. Absent where it was not asked for. */
 const comparedSchema = addedKey(z.nullable(z.object({ valueCents: z.number(), gainCents: z.number() })));
 
-/** `GET /portfolio/compare`: what the money of the ledger has become, and what it would be elsewhere, in reais before taxes. */
+/** `GET /portfolio/compare`: the value of the ledger's money, and its value elsewhere, in reais before taxes. */
 export const portfolioCompareSchema = z.object({
   /** The cost of purchases, opening balances, income and gifts, less the proceeds of sales and expenses: the deposits of the gains. */
   netInvestedCents: numericField(),
@@ -29,7 +29,7 @@ export const portfolioCompareSchema = z.object({
     usd: comparedSchema,
     gold: comparedSchema,
   }),
-  /** The gain for 100 of what the CDI would have brought; null unless both are above zero. */
+  /** The gain in percent of the CDI's gain; null unless both are above zero. */
   percentOfCdi: numericField(),
   /** How many entries lack a cost, a value or an origin. */
   missing: z.catch(z.number(), 0),

@@ -24,7 +24,7 @@ const returnSchema = z.catch(
   null,
 );
 
-/** How far the histories of what is watched are read, as in the list of transactions. */
+/** How far the histories of watched addresses are read, as in the list of transactions. */
 const readingSchema = group({
   status: enumValue(['idle', 'running'], 'idle'),
   total: numericField(),
@@ -36,7 +36,10 @@ export const portfolioEvolutionSchema = z.object({
   currency: enumValue(currencies, 'BRL'),
   /** YYYY-MM-DD in São Paulo; null without any day. */
   firstDay: text(),
-  /** From the first day to now without a break: a column has a value for each. Where a day has no price, what rests on it is null: a gap, no line. */
+  /**
+   * From the first day to now without a break: a column has a value for each. Where a day has no price, figures that depend on it are null: a gap, no
+   * line.
+   */
   days: group({
     /** BTC, confirmed. */
     balance: column(),
@@ -89,7 +92,7 @@ const changeSchema = z.catch(
 );
 export type PortfolioChange = z.infer<typeof changeSchema>;
 
-/** `GET /portfolio/gains`: what changed since midnight and since the month and the year began in São Paulo, and the gain of each place. */
+/** `GET /portfolio/gains`: the changes since midnight and since the month and the year began in São Paulo, and the gain of each place. */
 export const portfolioGainsSchema = z.object({
   currency: enumValue(currencies, 'BRL'),
   valueCents: numericField(),
@@ -119,8 +122,8 @@ export const portfolioGainsSchema = z.object({
   ),
   isComplete: addedKey(z.boolean()),
   /**
-   * How far the histories of what is watched are read. While one of them is read for the first time its coins seem to have come today, so
-   * that `today`, `month` and `year` are null.
+   * How far the histories of watched addresses are read. While one of them is read for the first time its coins seem to have come today, so that
+   * `today`, `month` and `year` are null.
    */
   reading: addedKey(readingSchema),
   /** Whether the costs rest on something that the ledger lacks. */

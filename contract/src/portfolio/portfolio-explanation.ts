@@ -13,9 +13,9 @@ export const explanationParamsSchema = z.object({ figure: z.enum(explainedFigure
 export const explanationQuerySchema = z.object({ currency: z._default(z.enum(['BRL', 'USD']), 'BRL') });
 
 /**
- * `value`: coins at the present price. `payment`: stated money. `unpriced`: coins whose money is unknown, at the close of a day.
- * `unmonied`: coins that came or went without money. `period`: what the price did while something was held. `disposal`: an
- * alienation. `others`: other crypto. `earlier`: all lines before the listed ones.
+ * `value`: coins at the present price. `payment`: stated money. `unpriced`: coins whose money is unknown, at the close of a day. `unmonied`: coins
+ * that came or went without money. `period`: the effect of the price while a balance was held. `disposal`: an alienation. `others`: other crypto.
+ * `earlier`: all lines before the listed ones.
  */
 export const explanationLineKinds = [
   'value',
@@ -38,7 +38,7 @@ const lineSchema = z.object({
   untilDay: text(),
   entryId: text(),
   entryKind: enumValueOrNull(ledgerEntryKinds),
-  /** Of the place; null for what was deleted, and for all external wallets together. */
+  /** Of the place; null for a deleted place, and for all external wallets together. */
   place: text(),
   /** BTC, negative where it left. */
   balance: numericField(),

@@ -135,7 +135,7 @@ export type RegistryDocument = z.input<typeof registrySchema> &
       commit?: string;
       message?: string;
       checks?: string[];
-      /** The stage that the version was copied from, and what was live there. */
+      /** The stage that the version was copied from, and its live revision. */
       promotedFrom?: { stage: string; revision: number };
     };
     /** sha256 of the revision before. */
