@@ -25,7 +25,7 @@ export const loggerOptions = (level: string) =>
     },
   }) satisfies FastifyServerOptions['logger'];
 
-/** Logs a request in one line, at its end: with what was asked, the status and the time that it took. */
+/** Logs a request in one line, at its end: with the request, the status and the duration. */
 export class OneLineLogs extends LogController {
   override incomingRequest(): void {}
 

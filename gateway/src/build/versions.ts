@@ -101,7 +101,7 @@ function versionsInUse(dist: string): Set<string> {
   return inUse;
 }
 
-/** Removes all but the newest builds and those in use, and what ended builds left. */
+/** Removes all but the newest builds and those in use, and the leftovers of ended builds. */
 export function pruneVersions(dist: string, programs: readonly string[]): void {
   // Another build may remove or rename one of its files meanwhile.
   const ageOf = (name: string) =>

@@ -19,8 +19,9 @@ interface BeaconServices {
 }
 
 /**
- * `POST /_beacons` takes reports of mounts and failures of sections, and what their pages measured. `POST /_beacons/policy` takes violations of the
- * content security policy, which do not count against a canary. Any client may report anything, so the counts are bounded by client, version and kind.
+ * `POST /_beacons` takes reports of mounts and failures of sections, and the measures of their pages. `POST /_beacons/policy` takes violations of the
+ * content security policy, which do not count against a canary. Any client may report anything, so the counts are bounded by client, version and
+ * kind.
  */
 export async function addBeacons(
   app: FastifyInstance,

@@ -25,8 +25,8 @@ function parse(content: Buffer | null): Evidence[] {
 }
 
 /**
- * Keeps what each process has seen of a canary in the store of the site, so that processes judge together and a restart forgets nothing. Without
- * the store a process judges by what it has seen itself.
+ * Stores the evidence of each process about a canary in the store of the site, so that processes judge together and a restart forgets nothing.
+ * Without the store a process judges by its own evidence.
  */
 export function keepEvidence(store: Store, log: Pick<FastifyBaseLogger, 'warn'>) {
   const writer = randomUUID();

@@ -86,9 +86,9 @@ function withOwnTitle(
 }
 
 /**
- * The released page with what its visit would ask for next: the site's configuration, the signed registry, the title and description of the
- * address, and links that fetch the section in parallel with the host. A section's files do not delay the first paint, because its prerendered
- * page comes with its styles.
+ * The released page with the next responses of its visit: the site's configuration, the signed registry, the title and description of the address,
+ * and links that fetch the section in parallel with the host. A section's files do not delay the first paint, because its prerendered page comes with
+ * its styles.
  */
 export function composePage(
   page: ReleasedPage,

@@ -91,7 +91,7 @@ export function createIdentities({ store, audience }: Found) {
     return { id: entry.id, publisher, useKey };
   }
 
-  /** @throws unless the caller may publish this section with what the call brings */
+  /** @throws unless the caller may publish this section with the credentials of the call */
   return async function identify(
     authorization: string | undefined,
     publishers: Publishers,

@@ -100,7 +100,7 @@ describe.each([
   afterEach(tearDown);
 
   it('let one of two releases in at once, refuse the other in a sentence, and take it when it is sent again', async () => {
-    // The files lie in the store: what one process took in, the other publishes.
+    // The files lie in the store: one process receives a file, the other publishes it.
     const uploads = [
       await upload(0, made('1.1.0', { contents: { 'a.js': 'one' } })),
       await upload(1, made('1.2.0', { contents: { 'a.js': 'two' } })),

@@ -43,7 +43,7 @@ export const defaultLimits = {
 };
 export type PublishLimits = typeof defaultLimits;
 
-/** The environment of the process: what reaches the store, and no secret of the API. */
+/** The environment of the process: access to the store, and no secret of the API. */
 const passed = /^(PATH|HOME|TZ|LANG|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|REGISTRY_PRIVATE_KEY|AWS_\w+)$/;
 const lowestPriority = 10;
 const queueLengthPerSection = 4;

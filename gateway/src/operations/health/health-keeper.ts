@@ -26,7 +26,7 @@ const maxWaiting = 24;
 
 /**
  * Counts the visits of the hour and writes them, a second after the first and then once a minute, into the store of the site, in a file of this
- * process's own. The sum over the files of all processes, those that ended included, is what the site has seen. A process that is killed loses at most
+ * process's own. The sum over the files of all processes, those that ended included, is the count of the site. A process that is killed loses at most
  * its last minute.
  */
 export function createHealthKeeper(
