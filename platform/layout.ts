@@ -26,7 +26,7 @@ function listPackages(): [name: string, folder: string][] {
 export const releasedPackages = () => new Map(listPackages());
 
 /**
- * The address of the released site that a repository of one section is made for: SITE, or what `create` wrote down.
+ * The address of the released site that a repository of one section is made for: SITE, or the address that `create` stored.
  *
  * @throws where neither names one
  */

@@ -16,11 +16,11 @@ const most = Math.min(4, os.availableParallelism());
 const isHost = ({ folder }) => path.basename(folder) === 'host';
 
 /**
- * Starts builders, to which the task runner's processes leave their packages (`build.mjs`): each of them would load webpack for one package
- * alone, which is half of the work.
+ * Starts builders, to which the task runner's processes leave their packages (`build.mjs`): each of them would load webpack for one package alone,
+ * which is half of the work.
  *
  * @param onBuilt gets the folder of each package that they built
- * @returns `address`, for `PAINEL_BUILDERS`, and `end`: what they still keep for the next build is kept first
+ * @returns `address`, for `PAINEL_BUILDERS`, and `end`: it first stores their caches for the next build
  */
 export async function startBuilders({ onBuilt = () => {} } = {}) {
   const place = mkdtempSync(path.join(os.tmpdir(), 'painel-builders-'));

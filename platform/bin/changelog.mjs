@@ -1,4 +1,4 @@
-// pnpm changelog: writes CHANGELOG.md from the typed commits, by package and by what they bring readers and operators.
+// pnpm changelog: writes CHANGELOG.md from the typed commits, by package and by their benefit for readers and operators.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// pnpm backup, restore, move, rotate-secret, users, and npm run doctor: what operators run, with the same environment as npm start.
+// pnpm backup, restore, move, rotate-secret, users, and npm run doctor: commands of operators, with the same environment as npm start.
 import path from 'node:path';
 import { install, root, run } from './run.mjs';
 

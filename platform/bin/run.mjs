@@ -12,7 +12,7 @@ const packagesFolder = fileURLToPath(new URL('../..', import.meta.url));
 const isOfKit = packagesFolder.split(path.sep).includes('node_modules');
 /** The repository that is worked on: of the kit in another one, the folder of the command. */
 export const root = isOfKit ? process.cwd() : packagesFolder;
-/** The folders of what is released: the host and every section. */
+/** The folders of released packages: the host and every section. */
 export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const { packageManager, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const tools = path.join(root, 'node_modules/.bin');
@@ -56,7 +56,7 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
   process.exit(code ?? 1);
 }
 
-/** Runs the command of a tool to its end, while a step reports it: what it prints goes into a file, which a failure names. */
+/** Runs the command of a tool to its end, while a step reports it: its output goes into a file, which a failure names. */
 export async function runInStep(step, command, args, { whenItFails, onLine, ...options }) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collectOutput(child, path.join(root, '.cache'), onLine);

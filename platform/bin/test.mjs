@@ -31,7 +31,7 @@ const unitPackages = packages.filter((name) => name !== 'e2e');
 const skipped = new Set();
 /** How many cases only the deep run has. */
 let deepCases = 0;
-/** The test files that ran, each with its package and what it ran with. */
+/** The test files that ran, each with its package and its environment. */
 const ran = [];
 // Other failures of a run, in sentences.
 const broken = [];
@@ -147,7 +147,7 @@ const testFilesIn = (folder) =>
     exclude: (file) => /^(\.|node_modules$|dist$)/.test(path.basename(file)),
   });
 
-/** The tests whose path has a word. Jest reports a file once it is through: what will run is said before. */
+/** The tests whose path has a word. Jest reports a file once it is through: the list of files is printed before. */
 async function testMatching() {
   const files = unitPackages.flatMap(testFilesIn).filter(hasWord);
   const journeys = testFilesIn('e2e/journeys').filter(hasWord);
@@ -166,7 +166,7 @@ async function testMatching() {
   if (journeys.length > 0) await testJourneys(journeys);
 }
 
-/** Runs one test file of a package by itself, with what it ran with. */
+/** Runs one test file of a package by itself, with the same environment. */
 async function runAlone({ name, file, env }) {
   rmSync(reportOf(name), { force: true });
   const options = ['--config', path.join(root, name, 'jest.config.mjs'), '--maxWorkers=1', ...reporters];

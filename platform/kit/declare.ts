@@ -23,7 +23,7 @@ const declared = () =>
         .map((file) => path.join(packagesFolder, name, file)),
     );
 
-/** The declarations of what the packages export, in a folder with the same places as in this repository. */
+/** The declarations of the packages' exports, in a folder with the same places as in this repository. */
 export function declareTypes(output: string): void {
   const at = (...names: string[]) => path.join(packagesFolder, ...names);
   rmSync(output, { recursive: true, force: true });

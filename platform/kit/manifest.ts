@@ -28,7 +28,7 @@ const fromHost = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-que
 /** Dependencies by which only this repository runs the sources. */
 const notPacked = ['tsx', 'esbuild'];
 
-/** Of the development of `shared`, what its entry for tests imports. */
+/** Packages for the development of `shared` that its entry for tests imports. */
 const ofTestHelpers = [
   '@testing-library/dom',
   '@testing-library/react',
@@ -48,7 +48,7 @@ function catalogRange(name: string): string {
   return range;
 }
 
-/** Ranges as another repository needs them: of our own packages any, until a version is chosen; of what the host gives, what it gives. */
+/** Ranges as another repository needs them: of our own packages any, until a version is chosen; of provided packages, the host's version. */
 export function plainRanges(ranges: Ranges = {}): Ranges {
   const plain = Object.entries(ranges).map(([name, range]): [string, string] => {
     if (name.startsWith('@painel/')) return [name, '*'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of the kit, with its files by what becomes of them. Paths begin in the package's folder. */
+/** A package of the kit, with its files by their treatment. Paths begin in the package's folder. */
 export interface KitPackage {
   /** Of its folder, and of the package: `@painel/<name>`. */
   name: 'contract' | 'shared' | 'platform';
@@ -53,7 +53,7 @@ export const kitPackages: KitPackage[] = [
   },
 ];
 
-/** Every file below a folder, but for what is installed or made. */
+/** Every file below a folder, but for installed and built ones. */
 export function filesBelow(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true })
     .filter(({ name }) => !['node_modules', '.cache', '.turbo', 'dist', 'coverage'].includes(name))

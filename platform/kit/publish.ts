@@ -48,7 +48,7 @@ async function plan(registry: string): Promise<Planned[]> {
     staged.map(async (one) => {
       const published = await readPublished(one.manifest.name, registry);
       const { paths } = kitPackages.find(({ name }) => name === one.name)!;
-      // The schemas decide it, by a test; what else changes is a patch.
+      // The schemas decide it, by a test; other changes are a patch.
       const level = one.name === 'contract' ? 'patch' : levelOfCommits(await commitsSince(published, paths));
       const own = readManifest(one.name).version;
       const next = nextVersion({ published, own, content: one.content, level });

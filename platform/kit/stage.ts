@@ -49,7 +49,7 @@ function stageModel(folder: string) {
   }
 }
 
-/** Versions of our own packages count by what they would break. */
+/** Versions of our own packages count by their breaking changes. */
 const majorsOf = ({ dependencies }: Manifest) =>
   Object.keys(dependencies)
     .filter((name) => name.startsWith('@painel/'))

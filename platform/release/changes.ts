@@ -131,10 +131,10 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
 }
 
 /**
- * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with
- * the version that was live last. Addresses and places in a menu that others have taken since stay theirs, and refuse nothing.
+ * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with the
+ * version that was live last. Addresses and places in a menu that others have taken since stay theirs, and refuse nothing.
  *
- * @throws with a sentence that says what to do, where it does not run with what is live, or others place a widget that it lacks
+ * @throws with a sentence that says what to do, where it does not run with the live versions, or others place a widget that it lacks
  */
 export async function rollback(options: Rollback): Promise<Changed> {
   const { store, name } = options;

@@ -25,7 +25,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** @returns whether all is well with what was asked about */
+/** @returns whether all is well with the checked subject */
 async function carryOut(options: Options, words: string[]): Promise<boolean> {
   const [first = '', ...rest] = words;
   const readersUrl = publicUrl();

@@ -24,7 +24,7 @@ async function versionsIn(store: Store, sections: string[]): Promise<Version[]> 
 const isWhole = async (store: Store, version: Version) =>
   (await store.read(`${folderOf(version)}/build.json`)) !== null;
 
-/** The versions that browsers ask for as what changed since another one. */
+/** The versions that browsers request as deltas to another one. */
 const servedIn = ({ host, sections }: SignedRegistry): Set<string | undefined> =>
   new Set([
     host ? folderOf({ kind: 'host', name: 'host', version: host.version }) : undefined,
@@ -76,11 +76,11 @@ async function removeOthers(to: Store, folders: string[], previews: string[]): P
 const isSame = (some: string[], others: string[]) => some.toSorted().join() === others.toSorted().join();
 
 /**
- * Copies from one store to another what readers can ask for: every complete version of what is live with its dictionary-compressed files, the
- * notes of previews, and last the files that name what is live. Files that the first no longer has are removed.
+ * Copies the files that readers can request from one store to another: every complete live version with its dictionary-compressed files, the notes of
+ * previews, and last the files that name the live versions. Files that the first no longer has are removed.
  *
- * @param knownTag what the last call returned: where the registry and the previews are the same, nothing else is asked for
- * @throws where the other cannot be read; what the copy held before is then whole
+ * @param knownTag the result of the last call: where the registry and the previews are the same, nothing else is asked for
+ * @throws where the other cannot be read; the copy is then still as it was
  */
 export async function mirror(from: Store, to: Store, knownTag?: string): Promise<string | undefined> {
   // Read first: a release writes it last, so everything that it names is there.

@@ -26,7 +26,7 @@ export const actorOf = (folder: string, reported?: string): string =>
 export const commitOf = (folder: string): string | undefined =>
   git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 
-/** Who, of what, and why, for a line of the history. */
+/** The author, the content and the reason, for a line of the history. */
 export function wordsOf(origin: Origin): string {
   const { actor, publisher, address, commit, message, checks, promotedFrom } = origin;
   const words = [

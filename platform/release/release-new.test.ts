@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** `npm start`, with what the working tree builds to. */
+/** `npm start`, with the builds of the working tree. */
 const start = (changed = {}) =>
   releaseNew({ ...sandbox, directories: Object.values({ ...built, ...changed }), contract: '1.0.0' });
 const liveNews = async () => (await sandbox.registry()).sections.news;

@@ -29,13 +29,13 @@ export interface ReleaseOptions {
   hours?: number;
   /** Whether that is the whole site under a new key: nothing is then kept of a registry that another key signed. */
   newKey?: boolean;
-  /** Chooses the builds that go live, from what is live. All, unless given. */
+  /** Chooses the builds that go live, given the live registry. All, unless given. */
   choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
   /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
   checkTypes?: boolean;
-  /** Gets a line for each build that is weighed: what its pages fetch, next to what they may. */
+  /** Gets a line for each build that is weighed: the weight of its pages, next to their budgets. */
   reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
@@ -84,10 +84,10 @@ function actionOf(
 }
 
 /**
- * Releases built packages: files under their immutable version, each read back and compared, then the registry in one step.
- * Releasing what is live already changes nothing.
+ * Releases built packages: files under their immutable version, each read back and compared, then the registry in one step. Releasing the live builds
+ * again changes nothing.
  *
- * @returns the live revision, and `name@version` of what it brought, or the contract
+ * @returns the live revision, and `name@version` of each released build, or the contract
  * @throws with a sentence that says what to do; the registry is then as it was
  */
 export async function release({

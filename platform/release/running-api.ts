@@ -38,8 +38,8 @@ interface Announcement {
 }
 
 /**
- * The contract that a release of the API or of everything announces; undefined where what is announced is enough.
- * The first release of all needs no API: this checkout's serves the site afterwards.
+ * The contract that a release of the API or of everything announces; undefined where the announced one is enough. The first release of all needs no
+ * API: this checkout's serves the site afterwards.
  */
 export async function contractToAnnounce(announcement: Announcement): Promise<string | undefined> {
   const { store, signer, newKey, isApiNamed, ownContract, apiUrl } = announcement;

@@ -13,7 +13,7 @@ let root: string;
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-/** A repository with what a new section is made from. */
+/** A repository with the files that a new section is made from. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'painel-section-'));
   for (const file of [...modelFiles.map((name) => `remote-dashboard/${name}`), owners, props]) {

@@ -30,7 +30,7 @@ const repository = path.join(import.meta.dirname, 'repository');
 const quoted = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** In kB of Brotli: what the page begins with, and room for as much again. */
+/** In kB of Brotli: the first size of the page, and room for as much again. */
 const budgets = { scriptKb: 12, styleKb: 2 };
 
 const manifestOf = ({ name, title, audience, order, menu, hasWidget }: Settings): SectionManifest => ({

@@ -60,11 +60,11 @@ function share(load: () => object | Promise<object>) {
 }
 
 /**
- * Lets a single-spa root that is not our host mount released sections: it provides the shared libraries and the federation runtime in
- * the host's place.
+ * Lets a single-spa root that is not our host mount released sections: it provides the shared libraries and the federation runtime in the host's
+ * place.
  *
  * @param registry the content of `/remotes.json`
- * @returns `application(section)`: what `registerApplication` takes as `app`
+ * @returns `application(section)`: the `app` of `registerApplication`
  */
 export function provideSections(registry: federation.Registry) {
   const shared = Object.fromEntries(

@@ -7,7 +7,7 @@ interface Ended {
 }
 
 /**
- * Runs `pnpm release` with these words in this process: to start one takes longer than what most commands do.
+ * Runs `pnpm release` with these words in this process: starting one takes longer than most commands.
  *
  * @param env variables next to those of this process; undefined takes one away
  */

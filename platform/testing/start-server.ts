@@ -22,7 +22,7 @@ export function startServer(
   return { child, output, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** @throws with the end of what it printed, where it ends or does not become ready */
+/** @throws with the end of its output, where it ends or does not become ready */
 export async function untilReady(url: string, { child, output }: Server): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && child.exitCode === null) {

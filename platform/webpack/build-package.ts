@@ -6,7 +6,7 @@ import webpack from 'webpack';
 /**
  * Builds the host or a section into its `dist/` as it is released. One process can build several, one after the other.
  *
- * @returns the errors and warnings, for people, and `keepCache`: what makes the next build of this package short
+ * @returns the errors and warnings, for people, and `keepCache`: it stores the cache that shortens the next build of this package
  */
 export async function buildPackage(folder: string) {
   // The presets take it for the package.

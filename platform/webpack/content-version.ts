@@ -34,7 +34,7 @@ interface Options {
 /**
  * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version in place of the token, and into the entry the hashes
  * of the files that it loads. Emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser will check it, whether
- * the entry carries those (`chained`), what `describe` adds, and the sources.
+ * the entry carries those (`chained`), the result of `describe`, and the sources.
  */
 export class ContentVersionPlugin {
   constructor(private readonly options: Options) {}

@@ -45,7 +45,7 @@ export function withoutGit(root) {
 }
 
 /**
- * Looks for what would stop a start in its middle.
+ * Looks for obstacles that would stop a start in its middle.
  *
  * @param folders where it writes
  * @returns a sentence for each, which says what to do

@@ -8,10 +8,10 @@ const command = path.basename(process.argv[1] ?? 'install', '.mjs');
 let isBegun = process.env.PAINEL_FRONT === String(process.ppid);
 
 /**
- * Writes what a tool prints into a file of the command that runs it.
+ * Writes the output of a tool into a file of the command that runs it.
  *
  * @param onLine gets each line
- * @returns the file, and `end`: the last lines of what it says and of its errors
+ * @returns the file, and `end`: the last lines of its output and of its errors
  */
 export function collectOutput(child, folder, onLine = () => {}) {
   const file = path.join(folder, `${command}.log`);

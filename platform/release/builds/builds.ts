@@ -113,7 +113,7 @@ export const judgedContent = (build: Build): string => {
   );
 };
 
-/** @throws where another build lies under the same version: what was published never changes */
+/** @throws where another build lies under the same version: a published version never changes */
 export function refuseOtherBuild(known: Build, build: Build): void {
   if (judgedContent(known) !== judgedContent(build))
     throw new Refused(409, `The site has another ${labelOf(build)}: it never changes. Build it again.`);

@@ -15,7 +15,7 @@ async function isEmpty(folder: string): Promise<boolean> {
     // A file system has that folder from its beginning.
     return (await readdir(folder)).every((name) => name === 'lost+found');
   } catch (error) {
-    // One that cannot be read is reported by what opens it.
+    // An unreadable one is reported by the code that opens it.
     return hasCode(error, 'ENOENT');
   }
 }

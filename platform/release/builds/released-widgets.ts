@@ -77,7 +77,7 @@ export function propsOfWidgets(
   });
 }
 
-/** The declaration file of a released site's widgets, but for those of one section; what it offers it knows itself. */
+/** The declaration file of a released site's widgets, but for those of one section; that section knows its own widgets. */
 export async function declarationOfWidgets(store: Store, own: string): Promise<string> {
   const { registry } = await readHead(store);
   const host = await readHost(store, registry);

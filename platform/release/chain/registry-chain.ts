@@ -46,7 +46,7 @@ async function publishHead(
 /** The registry that a change may build on. Signing a registry with a foreign signature again would make it the site's own. */
 function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
   if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
-  // Titles and addresses of what is retired: nothing of it runs.
+  // Titles and addresses of retired sections: nothing of them runs.
   if (newKey)
     return {
       ...firstRegistry,
@@ -76,7 +76,7 @@ export async function* ownRevisions(store: Store, signer: Signer): AsyncGenerato
 /** A registry on its way into the chain, which numbers and signs it. */
 export type RegistryChange = Omit<SignedRegistry, 'revision'>;
 
-/** Browsers refuse what is older than what they saw: a clock that was set back must not make a newer revision look older. */
+/** Browsers refuse a registry older than one that they saw: a clock that was set back must not make a newer revision look older. */
 const laterOf = (now: string, before = '') => (now > before ? now : before);
 
 /**

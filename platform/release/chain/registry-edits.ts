@@ -3,8 +3,8 @@ import type { Build, HostBuild, SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from './signature';
 
 /**
- * The hashes that a browser needs from the registry, and no more: they do not compress, and travel with every page. Of an entry that carries the
- * hashes of what it loads that is its own; of an older build those of each script and stylesheet.
+ * The hashes that a browser needs from the registry, and no more: they do not compress, and travel with every page. An entry that contains the hashes
+ * of the files that it loads needs its own; an older build those of each script and stylesheet.
  */
 const hashesOf = ({ entry, files, chained }: Build): Record<string, string> =>
   chained

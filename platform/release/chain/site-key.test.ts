@@ -151,7 +151,9 @@ describe('after keys of several owners', () => {
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
   type Text = Record<string, unknown>;
 
-  /** The site as releases before 115 left it: entries and revisions signed by their owners, and what readers get by the snapshot's key. */
+  /**
+   * The site as releases before 115 left it: entries and revisions signed by their owners, and the readers' registry signed by the snapshot's key.
+   */
   async function makeDelegated() {
     const pems = { 'operator-1': pem(), 'snapshot-1': pem(), 'news-2': pem() };
     await mkdir(at('data/registry-keys'));

@@ -29,7 +29,7 @@ const optionsOf = ({ by, message }: Options) => ({
   ...(message !== undefined && { message }),
 });
 
-/** Builds and tests a section, and lets the compiler compare it with what is live. @returns its folder, and what was checked */
+/** Builds and tests a section, and lets the compiler compare it with the live versions. @returns its folder, and the passed checks */
 async function built({ options, siteUrl }: Remote, name: string) {
   if (!options.from && !sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
   await prepare(options, [name]);
@@ -109,7 +109,7 @@ async function releaseSection(remote: Remote, words: string[]) {
   report(await sectionAt(siteUrl, name).publish('release', directory, wish));
 }
 
-/** Runs a release command against the address of a site: what a team may do with its section. */
+/** Runs a release command against the address of a site: the actions of a team on its section. */
 export async function runRemote(remote: Remote, words: string[]): Promise<void> {
   const [first = '', ...rest] = words;
   if (isOfOperator(first))

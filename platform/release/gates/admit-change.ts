@@ -45,8 +45,8 @@ const reported = ([first = '', ...more]: string[]) =>
   `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 
 /**
- * Judges a change by what lives next to it in the end: no live section, canary or previous version may lose what it uses. A previous version
- * that does is dropped instead, where its section goes live with the host in one change, or where the host goes back.
+ * Judges a change by its final neighbours: no live section, canary or previous version may lose a name that it uses. A previous version that does is
+ * dropped instead, where its section goes live with the host in one change, or where the host goes back.
  *
  * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
  *   another

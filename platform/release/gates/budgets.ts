@@ -16,7 +16,7 @@ interface Weight {
 /** A build may exceed a budget by this factor: the next version of a library can add some bytes to the same sources. */
 const tolerance = 1.1;
 
-/** The files of a section's pages, each with the entry: what a first visit fetches. */
+/** The files of a section's pages, each with the entry: the files that a first visit fetches. */
 const pagesOf = ({ entry, section, preload = {} }: SectionBuild) =>
   section.routes.map(({ path: page }) => ({ page, files: [entry, ...(preload[page] ?? [])] }));
 

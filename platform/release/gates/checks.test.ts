@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** What the task runner would do in this checkout: which files each answer from its cache depends on. */
+/** Returns the plan of the task runner in this checkout: the files that each cached answer depends on. */
 function plan(tasks: string[], folders: string[]) {
   const args = ['run', ...tasks, ...folders.map((folder) => `--filter=./${folder}`), '--dry=json'];
   const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {

@@ -26,7 +26,7 @@ interface Versions {
 const fits = (ofBuild: string, ofSite: string) =>
   semver.gte(ofSite, ofBuild) ? semver.satisfies(ofSite, `^${ofBuild}`) : false;
 
-/** The range of a package that this site takes: what it has, and what comes after without a change of names. */
+/** The range of a package that this site takes: its version, and later ones without a change of names. */
 const rangeFor = (ofSite: string) => `~${semver.major(ofSite)}.${semver.minor(ofSite)}.0`;
 
 function wordsOf({ label, library, ofSite, ofBuild, remedy }: Versions): string {

@@ -28,7 +28,10 @@ const isJson: Judge = (content) => {
   }
 };
 
-/** The files that a version may have, by their ending: what each begins with, and the type it is served as. None is a document of a browser. */
+/**
+ * The files that a version may have, by their ending: the check of each kind's content, and the type it is served as. None is a document of a
+ * browser.
+ */
 const fileKinds: Record<string, { type: string; isContent: Judge }> = {
   js: { type: 'application/javascript; charset=utf-8', isContent: isPlainText },
   css: { type: 'text/css; charset=utf-8', isContent: isPlainText },

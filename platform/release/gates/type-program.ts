@@ -49,7 +49,7 @@ export type WidgetProps = Omit<Listed, Names> & Released;
 export type WidgetName = keyof WidgetProps;
 `;
 
-/** A host and what runs under it. */
+/** A host and the sections under it. */
 export interface TypedSite {
   host: HostBuild;
   sections: SectionBuild[];

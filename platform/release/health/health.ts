@@ -35,7 +35,7 @@ export interface VersionHealth {
   budgetBytes: number | null;
   /** The visits of each hour, oldest first. */
   byHour: number[];
-  /** Of a canary: what is clearly worse than of the live version over the same hours. */
+  /** Of a canary: the measures that are clearly worse than the live version's over the same hours. */
   worse: ('lcp' | 'inp' | 'cls' | 'bytes')[];
 }
 

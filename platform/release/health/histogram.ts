@@ -30,7 +30,7 @@ const scales: Record<Measure, Scale | null> = {
   requests: null,
 };
 
-/** The bucket of zero, and of what is less than a thousandth of the first bound. */
+/** The bucket of zero, and of values less than a thousandth of the first bound. */
 const lowest = -80;
 
 // Rounding errors would put a bound into the next bucket.

@@ -109,7 +109,7 @@ export function sectionAt(siteUrl: string, section: string) {
 
   const state = () => ask<SectionState>('GET', '');
 
-  /** Carries out an action on top of what the site had at the beginning. A change of another section meanwhile does not matter. */
+  /** Carries out an action on top of the site's revision at the beginning. A change of another section meanwhile does not matter. */
   async function act(action: Action, wish: Wish = {}): Promise<Published> {
     const first = await state();
     for (let seen = first.revision, attempt = 1; ; attempt += 1)

@@ -16,7 +16,7 @@ interface Source {
   /** The stage, for the history. */
   stage: string;
   store: Store;
-  /** Its own key; none where the stage is an address, which answers for what it serves. */
+  /** Its own key; none where the stage is an address, which vouches for its own files. */
   signer?: Signer;
 }
 interface StagePromotion {
@@ -27,7 +27,7 @@ interface StagePromotion {
   name: string;
   /** Where the other site is served: every file must answer there too. */
   siteUrl?: string;
-  /** Gets a line with what its pages fetch, next to what they may. */
+  /** Gets a line with the weight of its pages, next to their budgets. */
   reportSizes?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }

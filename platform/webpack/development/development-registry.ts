@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { releasedPackages } from '../../layout';
 import { readJson } from '../base';
 
-/** Every section in the repository: its folder, its name, what its `section.json` says and its development port. */
+/** Every section in the repository: its folder, its name, its `section.json` and its development port. */
 export async function listSections() {
   const folders = [...releasedPackages()].filter(([name]) => name !== 'host');
   return Promise.all(

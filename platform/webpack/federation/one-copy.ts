@@ -29,7 +29,7 @@ function providedBy(module: Module): string | null {
   return name && provided.includes(name.replace('\\', '/')) ? name : null;
 }
 
-/** Fails a section's build that holds a second copy of what the host provides: two Reacts share no hooks, and two stores no session. */
+/** Fails a section's build that holds a second copy of a package that the host provides: two Reacts share no hooks, and two stores no session. */
 export class OneCopyPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('OneCopyPlugin', (compilation) => {

@@ -106,7 +106,7 @@ const buildSection = (scope: string, plugins: Plugins) =>
     plugins,
   );
 
-// The runtime warns of each section that is registered again, which is what a retry does.
+// The runtime warns of each section that is registered again, as a retry does.
 const quiet = { ...console, warn() {} };
 
 interface Script {
