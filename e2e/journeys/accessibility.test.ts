@@ -131,7 +131,7 @@ it('keeps every text apart and inside the window at twice the size of letters', 
 
 type Examined = Awaited<ReturnType<typeof open>>;
 
-/** A page in the theme of its device, and what axe has against it. */
+/** A page in the theme of its device, and the violations that axe finds. */
 async function open(theme: Theme) {
   const { page, errors } = await site.visit({ colorScheme: theme });
   const found: Record<string, string[]> = {};

@@ -13,7 +13,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Resultado do pl
 const figuresOf = (page: Page) =>
   result(page).getByRole('table', { name: 'Bitcoin e as alternativas' }).innerText();
 
-/** The result of the plan, and all that comes later: the chart and what it costs to send. */
+/** The result of the plan, and its later parts: the chart and the cost of sending. */
 async function settled(page: Page) {
   await result(page)
     .getByRole('row', { name: /^Bitcoin/ })

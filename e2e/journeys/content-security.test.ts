@@ -120,7 +120,7 @@ const evaluateBy = (page: Page, name: string) =>
     setTimeout(() => run('ran.push("code")'));
   }, name);
 
-// Every way to say it is tested next to what decides.
+// Every way to say it is tested next to the code that decides.
 const leadingAway = [
   '/\\evil.example',
   'javascript:ran.push(1)',

@@ -10,7 +10,7 @@ const site = sharedSite();
 const leaveNoCopies = (visitor: Page | BrowserContext) =>
   visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 
-/** All that the browser asked for, and what it warned of. */
+/** Records the requests and the warnings of the browser. */
 function follow(page: Page) {
   const asked: string[] = [];
   const warnings: string[] = [];

@@ -24,6 +24,6 @@ export const itInDepth =
 export const itDeep = (name: string, test: () => Promise<void>, timeoutMs?: number) =>
   inDepth ? it(name, test, timeoutMs) : it.skip(`${name} (pnpm test:deep)`, test);
 
-/** Tests of the deep run alone, with what they start. */
+/** Tests of the deep run alone, with the processes that they start. */
 export const describeDeep = (name: string, tests: () => void) =>
   (inDepth ? describe : describe.skip)(`${name} (pnpm test:deep)`, tests);

@@ -50,10 +50,10 @@ async function hold(page: Page): Promise<Held> {
   return held;
 }
 
-/** The next to come: files of sections as they were asked for; of answers the last one, so that what is above comes after what is below. */
+/** The next to come: files of sections as they were asked for; of answers the last one, so that upper parts come after lower ones. */
 const takeNext = ({ sections, answers }: Held) => sections.shift() ?? answers.pop();
 
-/** After the next frame, what has changed is on screen. */
+/** After the next frame, changes are on screen. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
 

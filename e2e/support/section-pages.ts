@@ -27,7 +27,7 @@ const pages: Record<string, SectionPage> = {
   dashboard: { path: '/dashboard', heading: /Olá, Marina/ },
 };
 
-/** A page of a section, by what its visitor sees when it works. */
+/** A page of a section, by the text that its visitor sees when it works. */
 export function pageOf(section: string): SectionPage {
   const file = path.join(root, `remote-${section}`, 'section.json');
   const [first] = (JSON.parse(readFileSync(file, 'utf8')) as { routes: Route[] }).routes;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const withinMs = 60_000;
 
-/** Waits for what pages do on their own; throws when they have not in time. */
+/** Waits for an action of a page; throws when it does not happen in time. */
 export async function until(holds: () => boolean | Promise<boolean>) {
   for (const deadline = Date.now() + withinMs; !(await holds()); await wait(50))
     if (Date.now() > deadline) throw new Error(`Timed out waiting for ${holds}`);

@@ -101,7 +101,7 @@ export async function createWriter(url: string, pauseMs = 5): Promise<Visitor> {
   };
 }
 
-/** Asks for the price, and for what is its own. */
+/** Requests the price, and the reader's own data. */
 export async function createReader(url: string): Promise<Visitor> {
   const { send } = await createClient(url);
   const asked: Asked[] = [];

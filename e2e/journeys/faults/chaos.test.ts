@@ -30,7 +30,7 @@ describeDeep('chaos', () => {
           expect(acknowledged).toBeGreaterThan(0);
         });
 
-        // `judge.test.ts` shows the two verdicts that are judged from what is on screen every time.
+        // `judge.test.ts` shows the two verdicts that depend on the screen every time.
         it('would be found, all four', async () => {
           const { findings } = await runChaos(site, {
             ...short,

@@ -84,7 +84,7 @@ async function hearCalls(page: Page) {
     for (let passed = 0; passed < ms; passed += stepMs) {
       await page.clock.runFor(stepMs);
       aheadMs += stepMs;
-      // An answer comes back, and what it leads to is set.
+      // An answer arrives, and its effect is rendered.
       await page.waitForTimeout(20);
     }
   }

@@ -11,7 +11,7 @@ interface TraceEvent {
   args?: { elementCount?: number };
 }
 
-/** Events of a trace by what the main thread does in them. */
+/** Events of a trace by the work of the main thread in them. */
 const kinds = {
   all: ['RunTask'],
   script: ['FunctionCall'],

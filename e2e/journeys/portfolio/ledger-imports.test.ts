@@ -120,7 +120,7 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
 
   await page.getByRole('link', { name: 'Visão geral' }).click();
   const overview = page.getByRole('region', { name: 'Seu custo e seu resultado' });
-  // R$ 79.950,00, the first withdrawal's fee being gone, for 0,14965 BTC; what left later took its part, rounded to the centavo.
+  // R$ 79.950,00, the first withdrawal's fee being gone, for 0,14965 BTC; later exits took their part, rounded to the centavo.
   await overview.getByText(/^R\$\s534\.246,\d\d$/).waitFor();
   await overview.getByText(/^As taxas de rede saem pelo custo médio/).waitFor();
   await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();

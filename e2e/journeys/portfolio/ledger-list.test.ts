@@ -88,7 +88,7 @@ const scroll = (page: Page, stepPx: number) =>
     return { rows, p95Ms, longTasks: longTasks.length, added, moved, removals };
   }, stepPx);
 
-/** As many plain rows, all of them there: what this machine can do at all. */
+/** As many plain rows, all of them there: the limit of this machine. */
 const plainList = `<meta name="viewport" content="width=device-width" /><ul>${'<li style="height: 77px">Compra +0,00020000 BTC</li>'.repeat(count)}</ul>`;
 
 /** Types a search at once; returns the milliseconds until its only row is painted. */

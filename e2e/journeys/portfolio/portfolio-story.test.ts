@@ -186,7 +186,7 @@ itInDepth(looks, [lightDesk])(
   },
 );
 
-/** Every amount of a page: in text, in drawings, and in what assistive technology reads. */
+/** Every amount of a page: in text, in drawings, and in texts for assistive technology. */
 const amountsOn = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!;

@@ -54,7 +54,7 @@ const visitors = 10;
 
 let cluster: Cluster;
 let news: string;
-/** The entry of the news as it was released before: what a browser offers as its dictionary. */
+/** The entry of the news as it was released before: the file that a browser offers as its dictionary. */
 let earlier: Buffer;
 
 const dictionaryOf = (content: Buffer) => `:${createHash('sha256').update(content).digest('base64')}:`;

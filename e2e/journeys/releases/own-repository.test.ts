@@ -187,7 +187,7 @@ async function follow(lines: string[], credentialsFor: () => Promise<Record<stri
 const report = (what: string, seconds: number, wanted: number) =>
   console.info(`${what} took ${seconds.toFixed(1)} s; wanted at most ${wanted}.`);
 
-/** Through the site: what is released is this section, and nothing else changes. Then it is taken back, and released again. */
+/** Through the site: it releases this section, and nothing else changes. Then it is taken back, and released again. */
 async function releaseInto(name: string, section: string) {
   const before = await readRegistry(site);
   const page = await readFromSite(site, 'index.html');
@@ -218,7 +218,7 @@ async function releaseInto(name: string, section: string) {
   await painel('rollback', section, '--to', sections[section]!.version);
 }
 
-/** The compiler knows the widgets that are live, and what they take. */
+/** The compiler knows the widgets that are live, and their properties. */
 async function placesWidgets(name: string) {
   await inRepository(name, { SITE: https.url }, 'npx', 'painel', 'types');
   const place = path.join(folder, name, 'src/placed.tsx');

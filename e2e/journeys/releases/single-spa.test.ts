@@ -16,7 +16,7 @@ beforeAll(async () => {
   // Its size matters to no test.
   const options = ['--mode', 'production', '--no-cache', '--no-optimization-minimize'];
   await run(process.execPath, [bundler, ...options], { cwd: rootPage });
-  // Next to what is released, where it disturbs no other test.
+  // Next to the released files, where it disturbs no other test.
   await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
   });

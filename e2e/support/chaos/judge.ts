@@ -27,7 +27,7 @@ const liveMs = 150_000;
 const saysLive = (text: string) =>
   /ao vivo/i.test(text.replaceAll(/simulação ao vivo/gi, '').replaceAll(/\bpreços? ao vivo e\b/gi, ''));
 
-/** The name of what a reader sees, for the table. */
+/** The name of a reader's sight, for the table. */
 export function nameOf(sight: Sight | null): string {
   if (!sight) return 'a page that does not answer';
   if (sight.isBrowsers) return 'that the site cannot be reached';

@@ -197,7 +197,7 @@ export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<
   return report;
 }
 
-/** Heals again and again: what healing needs may itself be away. */
+/** Heals again and again: a service that healing needs may be down. */
 async function healed(heal: () => unknown) {
   for (let left = healTries; ; left -= 1)
     try {

@@ -20,7 +20,7 @@ async function start() {
   return site;
 }
 
-/** One site for every journey that changes nothing but its own people's data; what it starts ends in `stop-site`. */
+/** One site for every journey that changes nothing but its own people's data; `stop-site` ends its processes. */
 export default async function startSharedSite() {
   await findServices();
   const site = await (process.env['BEHIND_NGINX'] === '1' ? startBehindNginx() : start());

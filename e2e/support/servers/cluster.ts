@@ -74,7 +74,7 @@ async function writeConfiguration(folder: string, values: Record<string, string>
 }
 
 /**
- * Starts the layout of `deploy/cluster` from what the machine has: nginx, two API processes over PostgreSQL and Redis, and a site that the
+ * Starts the layout of `deploy/cluster` with the services of the machine: nginx, two API processes over PostgreSQL and Redis, and a site that the
  * first program of the container released.
  */
 export async function startCluster(environment: Environment = {}): Promise<Cluster> {

@@ -120,7 +120,7 @@ let copies = 0;
 interface Changes {
   /** Replaced in the files of the build. */
   texts?: Record<string, string>;
-  /** Changes of what the build says of itself. */
+  /** Changes of the build's own description. */
   describe?: (build: Build) => object;
 }
 
