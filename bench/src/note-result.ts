@@ -23,7 +23,7 @@ export const noteAtMost = (row: string, what: string, figure: number, goal: numb
 export const noteAtLeast = (row: string, what: string, figure: number, goal: number, digits = 2) =>
   noteResult({ row, what, goal: `≥ ${goal}`, figure: figure.toFixed(digits), holds: figure >= goal });
 
-/** How a command of `pnpm bench` ended, and what it noted. */
+/** How a command of `pnpm bench` ended, and its notes. */
 interface Ended {
   row: string;
   command: string;

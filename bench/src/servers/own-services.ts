@@ -76,7 +76,7 @@ function userOfPostgres(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** As it is installed: what was acknowledged is on disk. */
+/** With the settings of an installation: acknowledged writes are on disk. */
 export async function startPostgres(): Promise<OwnService> {
   const programs = postgresPrograms();
   const user = userOfPostgres();
