@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The last answer of each market source, in parts that change apart, and one sample a day of what is compared over days. */
+/** The last answer of each market source, in parts that change apart, and one sample a day of the figures that are compared over days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('market_snapshots')

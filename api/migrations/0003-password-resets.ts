@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The one reset link that an account may have open; what is kept of its token is a SHA-256. */
+/** The one reset link that an account may have open; only a SHA-256 of its token is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('password_resets')

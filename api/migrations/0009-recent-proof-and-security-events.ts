@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When a session was last proven, mailed codes and links that guard an account, and what happened to it. */
+/** When a session was last proven, mailed codes and links that guard an account, and the security events of the account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('proved_at', 'text').execute();
 

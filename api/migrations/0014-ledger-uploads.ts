@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code imports nothing, and writes none of these columns. */
 export const isBackwardCompatible = true;
 
-/** Files between their preview and their confirmation, the columns that a person chose, and what an import was made from. */
+/** Files between their preview and their confirmation, the columns that a person chose, and the source of an import. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ledger_uploads')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code reads none of it. */
 export const isBackwardCompatible = true;
 
-/** The transactions of watched addresses, what each does to which address, and how far each address is read. */
+/** The transactions of watched addresses, their effect on each address, and how far each address is read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('onchain_transactions')

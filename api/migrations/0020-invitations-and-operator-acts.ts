@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code asks for no invitation, and has no operator's commands. */
 export const isBackwardCompatible = true;
 
-/** Invitations to register, by the SHA-256 of their token, and what operators did to accounts. */
+/** Invitations to register, by the SHA-256 of their token, and acts of operators on accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('invitations')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Older code leaves it alone: what it writes is seen with the next write of newer code. */
+/** Older code leaves it alone: its writes become visible with the next write of newer code. */
 export const isBackwardCompatible = true;
 
 /** Which state of a ledger its derived figures belong to. Another text with each write. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code compares sums and leaves these alone. */
 export const isBackwardCompatible = true;
 
-/** The transactions that an alert has seen, what unconfirmed ones spend, and alerts that the person wants at the bell alone. */
+/** The transactions that an alert has seen, the outputs that unconfirmed ones spend, and alerts that the person wants at the bell alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alert_transactions')

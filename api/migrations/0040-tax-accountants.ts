@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code knows no accountant, and refuses their links. */
 export const isBackwardCompatible = true;
 
-/** Links by which an accountant reads taxes, their openings, and what the accountant has checked. */
+/** Links by which an accountant reads taxes, their openings, and the reviews of the accountant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('tax_accountants')

@@ -9,7 +9,7 @@ const usage =
   'Say what to do: backup FOLDER, restore FOLDER, move postgres://… (or move sqlite), rotate-secret, users or doctor.';
 const [operation, folder] = process.argv.slice(2);
 
-/** @returns a sentence about what was done and what is left to do */
+/** @returns a sentence about the finished and the remaining work */
 async function run(): Promise<string> {
   const config = readApiConfig(process.env);
   if (operation === 'backup' && folder) {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const write = (content: string) => writeFileSync(join(folder, 'job.mjs'), content);
 const run = (job: object, signal?: AbortSignal) => threads.run<unknown>(job, { name: 'work', signal });
-/** Its result, or what it was rejected with. */
+/** Its result, or the error of its rejection. */
 const settled = (job: object) => run(job).catch((error: unknown) => error);
 
 it('that cannot start reject the jobs that wait for them with a 503, and start once their file is back', async () => {

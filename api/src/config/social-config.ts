@@ -27,7 +27,7 @@ interface OpenIdConfig extends SocialConfig {
   button: string | null;
 }
 
-/** Null for what is not offered. */
+/** Null for an unavailable provider. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 function isIssuer(value: string): boolean {

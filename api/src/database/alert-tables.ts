@@ -80,7 +80,7 @@ interface AlertEventsTable {
   kind: AlertEventKind;
   value: number;
   message: string;
-  /** JSON: what the message is written from. */
+  /** JSON: the data of the message's text. */
   details: string;
   is_simulated: bigint;
   created_at: string;

@@ -6,7 +6,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
 );
 
-/** SQL whose text is put together at run time: kysely's `sql` tag makes parameters of what is in it, these do not. */
+/** SQL whose text is put together at run time: kysely's `sql` tag turns interpolated values into parameters, these do not. */
 const joined =
   /\b(?:query|prepare|copyTo|copyFrom)\(\s*`[^`]*\$\{|\bexec\(\s*`(?:pragma|create|drop|insert|delete|update|alter|attach)\b[^`]*\$\{|\bsql\.(?:raw|lit)\(|\bCompiledQuery\.raw\(/i;
 

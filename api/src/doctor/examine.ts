@@ -31,7 +31,7 @@ const marks = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' };
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The report for the terminal: each finding with what to do, and the sum in the last line. */
+/** The report for the terminal: each finding with its advice, and the sum in the last line. */
 export function reportOf(examined: readonly Examined[]): { text: string; hasFailed: boolean } {
   const width = Math.max(...examined.map(({ name }) => name.length));
   const lines = examined.flatMap(({ name, findings }) =>

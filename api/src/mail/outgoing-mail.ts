@@ -20,7 +20,7 @@ interface MailOptions {
 export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 
 export const createOutgoingMail = (outbox: Outbox) => ({
-  /** Keeps the mail in the transaction of what it reports. */
+  /** Adds the mail in the transaction of the change that it reports. */
   add: (transaction: Database, mail: Mail, { userId, link, expiresAt }: MailOptions): Promise<void> =>
     outbox.add(transaction, { kind: mailKind, payload: { mail, link }, userId, expiresAt }),
   /** To be called when that is committed. */

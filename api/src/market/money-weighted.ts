@@ -34,7 +34,7 @@ export const returnOf = (growth: number, days: number): Return => ({
   perYear: isYear(days) ? yearOf(growth, days) : null,
 });
 
-/** The yearly rate for a last value and what is paid in on the last day. */
+/** The yearly rate for a last value and the deposit of the last day. */
 export type YearlyRate = (value: bigint, paidIn: bigint) => number | null;
 
 /**

@@ -32,7 +32,7 @@ async function keepAct({ clock, actor }: Operator, within: Database, act: string
   await within.insertInto('operator_acts').values(values).execute();
 }
 
-/** Mails the owner of an account, in the transaction of what was done. */
+/** Mails the owner of an account, in the transaction of the act. */
 async function notifyOwner(operator: Operator, within: Database, kind: NoticeKind, { id, email }: Account) {
   const { clock, mail, siteUrl } = operator;
   const letter = noticeMail(kind, { device: operatorCopy.device, at: clock(), siteUrl });

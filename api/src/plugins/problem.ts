@@ -24,7 +24,7 @@ export class ProblemError extends Error {
 export const invalidInput = (message: string, details?: string) =>
   new ProblemError(400, 'VALIDATION', message, details === undefined ? {} : { details });
 
-/** What a request names is not there, or is another user's. */
+/** The requested resource does not exist, or belongs to another user. */
 export const notFound = (message: string) => new ProblemError(404, 'NOT_FOUND', message);
 
 /** The server has no room for the work now. */

@@ -23,7 +23,7 @@ async function withoutFiles(): Promise<void> {
   try {
     for (;;) files.push(openSync('/dev/null', 'r'));
   } catch {
-    // One more is for what is read on the way to a process. It takes two to start one.
+    // One more is for the files that starting a process reads. It takes two to start one.
     closeSync(files.pop()!);
   }
   await runAndPrint();

@@ -95,7 +95,7 @@ export async function readMultipart(
   }
   return whileComing(request.raw, place, readParts(request, fileField, place, limits)).catch(
     (error: Error) => {
-      // A limit has its own status; what has none is a form that breaks off or is none.
+      // A limit has its own status; other errors mean a form that breaks off or is none.
       throw 'statusCode' in error ? error : broken();
     },
   );

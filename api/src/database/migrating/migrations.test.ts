@@ -153,7 +153,7 @@ it('runs every file of the folder', () => {
   expect(files.toSorted()).toEqual([...Object.keys(ownMigrations).map((name) => `${name}.ts`), 'index.ts']);
 });
 
-// A row may be written without what is new, and be deleted with what refers to it.
+// A row may be written without the new columns, and be deleted with the rows that refer to it.
 const additive = [
   /^create table (?!.*references "\w+" \("\w+"\)(?! on delete (cascade|set null)))/,
   /^create index /,

@@ -20,7 +20,7 @@ function weeksOf(days: readonly Candle[]): Candle[] {
   return aggregateCandles(shifted, weekMs).map((week) => ({ ...week, timestamp: week.timestamp + mondayMs }));
 }
 
-/** A day of which only the closes are known: it opened where the day before closed, and what lay between is left out. */
+/** A day of which only the closes are known: it opened where the day before closed, and prices in between are unknown. */
 const daysOf = (closes: readonly Close[]): Candle[] =>
   closes.map(({ day, price }, index) => {
     const open = closes[index - 1]?.price ?? price;

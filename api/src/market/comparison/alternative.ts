@@ -16,7 +16,7 @@ export interface Deposit {
   cents: number;
 }
 
-/** Deposits that grow alike, counted in units of what was worth one on the day since which the first of them earns. */
+/** Deposits that grow alike, counted in units that were worth one on the day since which the first of them earns. */
 interface Batch {
   since: string;
   units: number;
@@ -32,7 +32,7 @@ export function valueOnDays(
   days: readonly string[],
 ): (number | null)[] {
   const batches = new Map<string, Batch>();
-  /** Deposits whose first month has not begun: until then each is what was paid. */
+  /** Deposits whose first month has not begun: until then each keeps its paid amount. */
   const waiting: { since: string; cents: number }[] = [];
   let [next, isUnknown] = [0, false];
   const begin = (since: string, cents: number) => {

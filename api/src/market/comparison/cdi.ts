@@ -10,8 +10,8 @@ const whole = 1e8;
 const latestDays = 7;
 
 /**
- * The CDI: Π (1 + rate) of the business days from the deposit's day to before the last one. `visit` takes each day once, in order; the
- * growth is known until the last one visited, which is today. Until a week after the last rate, what follows it has no yield yet.
+ * The CDI: Π (1 + rate) of the business days from the deposit's day to before the last one. `visit` takes each day once, in order; the growth is
+ * known until the last one visited, which is today. Until a week after the last rate, later days have no yield yet.
  */
 export function createCdi(rates: ReadonlyMap<string, number>) {
   const [grown, missing] = [numbersByDay(), numbersByDay()];

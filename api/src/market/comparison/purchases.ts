@@ -13,7 +13,7 @@ export interface Purchases {
   moved: number;
   /** Without a close until the last day of waiting. */
   skipped: number;
-  /** The whole amounts, and what of them is fees. */
+  /** The whole amounts, and their part of fees. */
   paid: bigint;
   fees: bigint;
   /** The whole sum, less the same fees, at the first price. */

@@ -193,7 +193,7 @@ export function createAlertEventStore(database: Database) {
       return found ?? null;
     },
 
-    /** Marks that a delivery leaves; false where it has left before, and what became of it is unknown. */
+    /** Marks that a delivery leaves; false where it has left before with an unknown outcome. */
     async begin(eventId: string, channelId: string, now: string): Promise<boolean> {
       const { numUpdatedRows } = await delivery(eventId, channelId)
         .set({ begun_at: now })

@@ -26,7 +26,7 @@ type Options = Slice<
   'alerts' | 'bitcoinSource' | 'dataDir' | 'explorerUrl' | 'publicUrl'
 >;
 
-/** Alerts: their rules, judged by the leader, the channels of people, and what was reported. */
+/** Alerts: their rules, judged by the leader, the channels of people, and the events. */
 export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
   const { config, database, market, vault, clock, isLeader, openNetwork } = options;
   const { maxAlerts, pushSubject, pushPrivateKey, telegramUrl, telegramToken } = config.alerts;

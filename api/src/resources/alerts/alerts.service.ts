@@ -143,7 +143,7 @@ export function createAlertService(dependencies: AlertDependencies) {
       return answer(userId, id);
     },
 
-    /** Throws NOT_FOUND or VALIDATION. A change of what it waits for arms it again. */
+    /** Throws NOT_FOUND or VALIDATION. A change of its condition arms it again. */
     async change(userId: string, id: string, change: AlertChange): Promise<Alert> {
       const { kind, plan_id: planId } = await find(userId, id);
       const values = await alertColumns(dependencies, userId, kind, change);

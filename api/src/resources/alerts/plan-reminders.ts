@@ -53,7 +53,7 @@ export function createPlanReminders(database: Database, maxAlerts: number) {
       await alerts.insert(userId, { ...values, ...ofNoThreshold }, now);
     },
 
-    /** Deletes the alert of a plan, if it has one, with what has not left yet. */
+    /** Deletes the alert of a plan, if it has one, with its undelivered messages. */
     async remove(userId: string, planId: string, now: string): Promise<void> {
       const alert = await withdraw(userId, planId, now);
       if (alert) await alerts.delete(userId, alert.id);

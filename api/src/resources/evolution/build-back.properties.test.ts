@@ -52,7 +52,7 @@ it('reconstructed days equal the recorded ones, where both exist', () => {
           }
           typed = next ?? typed;
           if (!isRecorded && on !== today) continue;
-          // Linked wallets are part of what is recorded, and the ledger has their coins.
+          // Linked wallets are part of the recorded sums, and the ledger has their coins.
           recorded.push({ day: on, external: typed + linked });
           totals.set(on, nanoBtcOfSats([...held.values()].reduce((sum, each) => sum + each)) + typed);
         }

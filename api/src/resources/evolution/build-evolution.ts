@@ -26,7 +26,7 @@ export interface EvolutionSources {
   today: string;
 }
 
-/** The days before the last one, and of what they were made. */
+/** The days before the last one, and their inputs. */
 export interface BuiltDays {
   past: PastDays;
   moves: Moves;
@@ -53,7 +53,7 @@ export function presentPrice(
   return { price: convertPrice(other, rate, wanted), isConverted: true };
 }
 
-/** All but what the price of now says. */
+/** All figures but those that depend on the current price. */
 export interface Evolution extends BuiltDays {
   columns: DayColumns;
   weigh: YearlyRate;

@@ -2,7 +2,7 @@ import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import type { Move } from './rules/moves';
 
-/** A watched address, once, with what holds it. */
+/** A watched address, once, with its holder. */
 export interface HeldAddress {
   address: string;
   place: string;

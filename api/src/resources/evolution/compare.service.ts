@@ -99,7 +99,7 @@ export function createCompareService(dependencies: CompareDependencies) {
   }
 
   return {
-    /** The days of the ledger alone with each step, and what their payments are with the CDI; null without a comparison. */
+    /** The days of the ledger alone with each step, and the value of their payments with the CDI; null without a comparison. */
     async explained(userId: string): Promise<(ExplainedDays & ExplainedCdi) | null> {
       const { today, state, missing, built, end, isConverted } = await read(userId);
       if (missing > 0) return null;

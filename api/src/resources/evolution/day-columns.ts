@@ -26,7 +26,7 @@ export function costByDay({ steps, unratedSince }: Pick<Book, 'steps' | 'unrated
 
 type Columns = PortfolioEvolution['days'];
 
-/** Days as the contract has them, with what carries on to the next one. */
+/** Days as the contract has them, with the state that carries on to the next one. */
 export interface DayColumns extends Columns {
   /** The changes of the cost after the last day. */
   later: readonly DayCost[];

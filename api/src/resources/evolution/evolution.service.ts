@@ -83,7 +83,7 @@ function rangesOf(days: readonly string[], isSo: (day: string) => boolean) {
   return ranges;
 }
 
-/** The days with each step, and of what they were made. */
+/** The days with each step, and their inputs. */
 export interface ExplainedDays {
   days: Days;
   moves: Moves;
@@ -103,10 +103,10 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     source: addressSource().history?.source ?? 'live',
   });
 
-  /** Built once for each state of the ledger, of what is watched, and of the prices of days. */
+  /** Built once for each state of the ledger, of the watched addresses, and of the prices of days. */
   async function read(userId: string, currency: 'BRL' | 'USD', today: string) {
     const reader = readerOf(userId);
-    // First what names the state: what is written meanwhile belongs to a later one.
+    // The state's name is read first: writes in the meantime belong to a later state.
     const belongings = await store.belongings(reader);
     const state = await books.read(database, userId);
     const dayPrices = await prices.load(firstBlockDay, today);
@@ -160,7 +160,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       userId: string,
       { currency, days: count }: PortfolioEvolutionQuery,
     ): Promise<From & { evolution: PortfolioEvolution }> {
-      // In this order: what counts as read is in the days.
+      // In this order: histories that count as read are in the days.
       const reading = await readHistories(userId);
       const { today, evolution, from, isConverted, days: built } = await days(userId, currency);
       const last = built.points.at(-1);

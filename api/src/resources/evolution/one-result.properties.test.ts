@@ -129,7 +129,7 @@ async function figuresOf(drafted: History) {
   return { entries, gains, evolution, comparison };
 }
 
-/** How a figure came: the lines, their sum and what is stated of it. */
+/** How a figure came: the lines, their sum and its statement. */
 async function wayOf(figure: ExplainedFigure) {
   const found = await explain('ana', figure, 'BRL');
   const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, each) => total + (each ?? 0), 0);

@@ -20,7 +20,7 @@ const maxKeptEntries = 60_000;
 /** The size of a ledger without its entries, counted in entries. */
 const ownSize = 100;
 
-/** A book with what it was made from. */
+/** A book with its inputs. */
 interface MadeBook {
   book: Promise<Book>;
   prices: DayPrices;
@@ -119,7 +119,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
 
     /** The user's ledger; from the database where another write has come since. Callers must not change it. */
     async read(database: Database, userId: string): Promise<LedgerState> {
-      // First the revision: what is written meanwhile belongs to a later one.
+      // The revision is read first: writes in the meantime belong to a later one.
       const revision = await ledgerRevision(database, userId);
       const known = kept.get(userId);
       if (known?.revision !== revision) return readOnce(database, userId, revision);

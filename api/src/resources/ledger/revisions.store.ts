@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/tables';
 
 /**
- * Names a new state of the user's ledger. Random, so that a state that was rolled back is never taken for a later one. Every store
- * calls it with what it writes.
+ * Names a new state of the user's ledger. Random, so that a state that was rolled back is never taken for a later one. Every store calls it in the
+ * transaction of its write.
  */
 export async function markLedgerChanged(database: Database, userId: string): Promise<void> {
   const revision = randomUUID();

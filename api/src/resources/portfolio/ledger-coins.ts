@@ -23,7 +23,7 @@ interface Account {
 
 const isWatched = ({ walletId, addressId }: Account) => walletId !== null || addressId !== null;
 
-/** By user: what was counted, and of which state. */
+/** By user: the counted coins, and their state. */
 const counted = new LRUCache<string, { state: string; found: LedgerCoins }>({ max: 1_000 });
 
 /** The coins of the accounts that are linked to nothing that is watched, by the rule of docs/portfolio.md. */

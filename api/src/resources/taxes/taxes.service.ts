@@ -137,7 +137,7 @@ export function createTaxService({ database, vault, books, clock }: Dependencies
     return toAssets(now, before, accounts, rulesetOf(year).listedFrom);
   }
 
-  /** A year, and what a closed one keeps of it. */
+  /** A year, and the stored content of a closed one. */
   async function readYear(userId: string, year: number, on = database) {
     const reading = await read(userId, year, on);
     const { state, book, taxed, around } = reading;

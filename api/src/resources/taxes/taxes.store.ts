@@ -129,7 +129,7 @@ export function createTaxStore(database: Database) {
         .orderBy('id')
         .execute(),
 
-    /** When the year was closed in the ledger, and what its tax was then. */
+    /** When the year was closed in the ledger, and its tax at that time. */
     async closed(userId: string, year: number): Promise<{ at: string; copy: TaxCopy | undefined } | null> {
       const row = await database
         .selectFrom('ledger_closed_years')

@@ -134,7 +134,7 @@ export function channelVisitor(stage: ChannelStage) {
       },
       (list) => list.length > 0,
     );
-    // The oldest: what comes of it may be there already.
+    // The oldest event: later ones may already result from it.
     return found.at(-1)!;
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A place for a database of one test, and what clears it away. */
+/** A place for a database of one test, and its cleanup. */
 export interface Place {
   dataDir: string;
   databaseUrl: string | null;
@@ -17,7 +17,7 @@ export interface Engine {
 
 const memoryFolder = '/dev/shm';
 
-/** In memory where the system has such a folder: what a crash of the machine leaves behind is not tested. */
+/** In memory where the system has such a folder: no test depends on the state after a crash of the machine. */
 export const temporaryFolder = () =>
   mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'painel-database-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });

@@ -114,7 +114,7 @@ export function modelBook(
   const ordered = entries
     .filter((entry) => !isMoved(entry))
     .sort((one, other) => (later(one, other) ? 1 : -1));
-  // Of one instant and account, what arrives changes places with what left just before it, until nothing did.
+  // Of one instant and account, an arrival changes places with the exit just before it, until none precedes it.
   const leftBefore = (entry: RuleEntry, at: number) => {
     const before = ordered.findLastIndex((other, place) => place < at && other.accountId === entry.accountId);
     const isSwapped =

@@ -35,7 +35,7 @@ export interface TaxPerson {
 const at = (day: string, time = '12:00:00') => new Date(`${day}T${time}-03:00`).toISOString();
 const txid = (digit: string) => digit.repeat(64);
 
-/** A book of what a person wrote, with the prices that it was made with. */
+/** The book of a person's entries, with its prices. */
 export function bookOfPerson(
   { accounts, entries, ptax = {} }: TaxPerson,
   policy: LedgerFeePolicy = 'write_off',
@@ -240,7 +240,7 @@ export const bruno: TaxPerson = {
   ],
 };
 
-/** Other crypto next to bitcoin, a gift, and a month that waits for an answer. The income of June is what the base of July rests on. */
+/** Other crypto next to bitcoin, a gift, and a month that waits for an answer. The base of July depends on the income of June. */
 export const carla: TaxPerson = {
   accounts: [{ name: 'Cofre', kind: 'self_custody' }],
   entries: [

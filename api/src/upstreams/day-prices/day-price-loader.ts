@@ -38,8 +38,8 @@ const defaultGapDays = 15;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /**
- * The last day that need not be asked about again; null for none. That is the one of the last price: what follows may be late, or
- * the source out of order. A supplement lacks most days anyway.
+ * The last day that need not be asked about again; null for none. That is the one of the last price: later values may be late, or the source out of
+ * order. A supplement lacks most days anyway.
  */
 function settledBy({ isSupplement }: DailySource, values: readonly DailyValue[], to: string, today: string) {
   const last = values.at(-1)?.day ?? null;

@@ -35,7 +35,7 @@ export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats 
   };
 }
 
-/** The mempool's rates, and eight blocks from the fastest of them down to what an hour costs. */
+/** The mempool's rates, and eight blocks from the fastest of them down to the rate of an hour. */
 export function simulatedFees(random: SeededRandom, now: Date): Pick<NetworkFees, 'rates' | 'blocks'> {
   const { count, fees } = simulatedMempool(random, now);
   const blocks = Array.from({ length: 8 }, (_unused, place) => {

@@ -102,7 +102,7 @@ const isWhole = ({ unread, sources, firstRound, lastRound }: ReadCoins): boolean
 
 /** Reports payments by the transactions of watched addresses and wallets, and has balances read that alerts need. */
 export function createActivityJudge({ database, market, outbox, clock }: ActivityDependencies) {
-  /** Writes what happened, unless another process has: `seen` is what the alert had seen before, and `next` what it has now. */
+  /** Writes the events, unless another process has: `seen` is the state that the alert had seen before, and `next` the new one. */
   async function report(
     row: FiringAlert & Pick<AlertsTable, 'occurrence'>,
     activities: readonly ActivityEvent[],

@@ -75,7 +75,7 @@ onEveryApi('address alerts, by the transactions of a server on loopback', (stage
     await createActivityJudge({ database: opened.database, market, outbox, clock })('live');
   }
 
-  /** Reads the balances and what they have changed, and judges. */
+  /** Refreshes the balances with their transactions, and judges. */
   async function round() {
     advanceClock(stage.api, 2 * minute);
     await post('/portfolio/refresh-balances');

@@ -27,8 +27,8 @@ const everyMs = 20_000;
 const prices: Series[] = ['price BRL', 'price USD', 'change 1h', 'change 24h', 'change 7d'];
 
 /**
- * Judges all alerts when a figure may have changed. Only the leader does. It keeps the rules in memory, sorted, and reads those
- * that people change; what it decides is in the database before anything is sent.
+ * Judges all alerts when a figure may have changed. Only the leader does. It keeps the rules in memory, sorted, and reads those that people change;
+ * its decision is in the database before anything is sent.
  */
 export function createAlertJudge(dependencies: JudgeDependencies) {
   const { database, market, isLeader, clock, logger } = dependencies;

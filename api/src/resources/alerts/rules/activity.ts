@@ -40,9 +40,9 @@ const hasFewer = (before: Coins, after: Coins): boolean =>
   before.transactions !== null && after.transactions !== null && after.transactions < before.transactions;
 
 /**
- * Compares two readings. A payment counts once when it is seen and once when it is confirmed; one that is first seen in a block
- * counts once, as both. Sums are over the whole wallet, so change to an own address is part of what was sent.
- * Readings of another source say nothing, and neither does the first one.
+ * Compares two readings. A payment counts once when it is seen and once when it is confirmed; one that is first seen in a block counts once, as both.
+ * Sums are over the whole wallet, so change to an own address is part of the sent amount. Readings of another source say nothing, and neither does
+ * the first one.
  */
 export function activityBetween(before: Coins | null, after: Coins): ActivityEvent[] {
   if (before === null || before.source !== after.source) return [];

@@ -41,10 +41,10 @@ export type Outcome = 'none' | 'placed' | 'fired' | 'rearmed' | 'released';
 const none = (state: RuleState): { state: RuleState; outcome: Outcome } => ({ state, outcome: 'none' });
 
 /**
- * Judges one sample. Pure: it returns the next state and what happened.
+ * Judges one sample. Pure: it returns the next state and the event.
  *
- * Two consecutive samples must reach the threshold. A rule that is reached by its first sample does not fire before the figure has left the threshold. A fired rule is armed
- * again one percent away; a repeated one fires again while it stays reached, at most once in its gap.
+ * Two consecutive samples must reach the threshold. A rule that is reached by its first sample does not fire before the figure has left the
+ * threshold. A fired rule is armed again one percent away; a repeated one fires again while it stays reached, at most once in its gap.
  */
 export function judge(
   rules: FiringRules,

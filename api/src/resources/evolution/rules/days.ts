@@ -101,7 +101,7 @@ interface Running {
   record: DayRecord | null;
 }
 
-/** The money that is in: what was paid for the coins that are held. Coins that go for money take their share of it along. */
+/** The invested money: the cost of the held coins. Coins that go for money take their share of it along. */
 interface Capital {
   amount: bigint;
   /** Summed over the ends of the days on which there was any. */
@@ -268,7 +268,7 @@ export function withLastDay({ run: past, last }: PastDays, price: Price | null):
 }
 
 /**
- * All days from the first movement on. A deposit is what was stated for coins; other coins count at the close of their day, and after
- * a gap at the next close.
+ * All days from the first movement on. A deposit is the stated money of coins; other coins count at the close of their day, and after a gap at the
+ * next close.
  */
 export const buildDays = (input: DaysInput): Days => withLastDay(pastDays(input), input.priceOn(input.until));

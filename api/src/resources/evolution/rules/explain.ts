@@ -50,7 +50,7 @@ function parted<Part>(
   });
 }
 
-/** The value of the coins of the last day: of each entry, and of what else a place holds. */
+/** The value of the coins of the last day: of each entry, and of the other coins of a place. */
 export function totalLines({ moves }: Pick<Moves, 'moves'>, { points }: Days): Line[] {
   const last = points.at(-1);
   if (!last || last.price === null) return [];
@@ -130,7 +130,7 @@ function unpricedLines(moves: Moves, { record }: Days): Line[] {
   });
 }
 
-/** Of the gain: the value of each place, less what was paid in, with what came or went without money. */
+/** Of the gain: the value of each place, less its deposits, with the coins that came or went without money. */
 export function gainLines(moves: Moves, days: Days): Line[] {
   const last = days.points.at(-1);
   if (!last || last.price === null || days.places === null) return [];

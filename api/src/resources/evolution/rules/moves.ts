@@ -9,7 +9,7 @@ export interface Move {
   entryId?: string;
 }
 
-/** The stated money for coins of a place: paid for what arrived, or got for what left, when both are negative. */
+/** The stated money for coins of a place: paid for arriving coins, or received for leaving ones, when both are negative. */
 export interface Payment extends Move {
   amount: bigint;
 }
@@ -52,7 +52,7 @@ const noMoves = (): DayMoves => ({
   lost: 0n,
 });
 
-/** The sums of each day, so that the order of what happened on it changes nothing. */
+/** The sums of each day, so that the order of moves within it changes nothing. */
 export function movesByDay({ moves, payments, unmonied }: Moves): Map<string, DayMoves> {
   const days = new Map<string, DayMoves>();
   const on = (day: string) => {

@@ -108,7 +108,7 @@ async function saveMovements(
   );
 }
 
-/** Saves transactions that a walk has met, and what each does to its address and to the user's others. */
+/** Saves transactions that a walk has met, with their effects on its address and on the user's others. */
 export async function saveFound(
   within: Database,
   reader: Reader,

@@ -26,7 +26,7 @@ interface ReaderOptions extends Pick<HistoryReaderDependencies, 'logger'> {
   clock: Clock;
 }
 
-/** Reads the histories of what a user watches. */
+/** Reads the histories of a user's watched addresses. */
 export function createUserHistoryReader({ database, addressSource, limits, clock, logger }: ReaderOptions) {
   return createHistoryReader({
     histories: createDueHistoryStore(database),

@@ -202,7 +202,7 @@ const ownAddresses = (userId: string) => sql`(
   select address from watched_addresses where user_id = ${userId}
   union select address from derived_addresses where user_id = ${userId})`;
 
-/** Deletes what is no longer watched, and what was invented once there is a live source. */
+/** Deletes data of addresses that are no longer watched, and simulated data once there is a live source. */
 export async function forgetUnwatched(database: Database, { userId, source }: Reader): Promise<void> {
   const tables = ['onchain_histories', 'onchain_movements', 'onchain_gone'] as const;
   for (const table of tables) {

@@ -188,8 +188,8 @@ export function createFormerEmailStore(database: Database) {
     isReserved: (email: string, now: string): Promise<boolean> => isReserved(database, email, now),
 
     /**
-     * Gives the account its former address and ends every way in: sessions, password, and what was added since the address
-     * changed. Answers the user, null without such a link.
+     * Gives the account its former address and ends every way in: sessions, password, and other credentials added since the address changed. Answers
+     * the user, null without such a link.
      */
     restore: (restoration: Restoration): Promise<{ userId: string } | 'taken' | null> =>
       database

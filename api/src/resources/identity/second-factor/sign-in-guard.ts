@@ -22,8 +22,8 @@ export const wrongSecondFactor = 'WRONG_SECOND_FACTOR';
 export function createSignInGuard({ secondFactor, events, attempt }: SignInGuardDependencies) {
   return {
     /**
-     * To be called between the first factor and the session. Throws SECOND_FACTOR_REQUIRED, with what `ticket` makes in its
-     * details, or WRONG_SECOND_FACTOR.
+     * To be called between the first factor and the session. Throws SECOND_FACTOR_REQUIRED, with the result of `ticket` in its details, or
+     * WRONG_SECOND_FACTOR.
      */
     async check(
       request: FastifyRequest,

@@ -12,7 +12,7 @@ export interface AccountRow extends AccountValues {
   entry_count: bigint;
   /** The sum of its entries. */
   book_sats: bigint;
-  /** The balance of what it points to; null without one. */
+  /** The balance of its address or wallet; null without one. */
   known_sats: bigint | null;
 }
 

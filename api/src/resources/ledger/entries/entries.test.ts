@@ -244,7 +244,7 @@ describe('an entry that is split in two', () => {
     const { sats, costCents } = await ana.get('/position');
     expect({ sats, costCents }).toEqual({ sats: before.sats, costCents: before.costCents });
     expect((await ana.get('/entries')).total).toBe(2);
-    // The same request once more is for what the entry no longer is.
+    // The repeated request names a former revision of the entry.
     expect((await split(id, { revision: 1, sats: 333 })).json().error).toBe('ENTRY_CHANGED');
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = importVisitor(api, await api.signIn('linhas@exemplo.com.br'));
 });
 
-/** The files of all tests: the lines of their headers, those below, and what is sent with them. */
+/** The files of all tests: the lines of their headers, those below, and the fields that are sent with them. */
 const files = [
   ...fileExamples,
   ...statementExamples,

@@ -85,7 +85,7 @@ export function toImportEntry(
   };
 }
 
-/** Names a movement by what it is, whether it was typed or comes from a file. */
+/** Names a movement by its content, whether it was typed or comes from a file. */
 export const movementText = (values: EntryValues): string =>
   contentText(values.occurred_at, {
     kind: values.kind,

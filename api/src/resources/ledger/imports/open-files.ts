@@ -63,7 +63,10 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
     return files.map(({ name, bytes }) => ({ bytes, choices: { ...file.choices, fileName: name } }));
   }
 
-  /** The files of a request with those of its ZIP files, and what the person said about each. Throws VALIDATION for too many, or a ZIP file that cannot be opened. */
+  /**
+   * The files of a request with those of its ZIP files, and the person's choices for each. Throws VALIDATION for too many, or a ZIP file that cannot
+   * be opened.
+   */
   async function receive(
     userId: string,
     sent: readonly UploadedFile[],

@@ -70,8 +70,8 @@ function shownLine(row: LedgerImportRow): string {
 const goesWholeWay = (at: number) => inDepth || at % 5 === 0;
 
 /**
- * What a file shows. On the whole way also what is stored, and that it brings nothing a second time; otherwise the rows that it would bring stand for
- * the entries.
+ * Returns the preview of a file. With `isWhole` it also imports the file, and checks that a second import adds nothing; otherwise the rows of the
+ * preview replace the entries.
  */
 async function importFile(example: Uploaded, fields: FileExample['fields'], isWhole: boolean) {
   const shown = await preview(example, fields);

@@ -24,8 +24,8 @@ export interface JoinedTransaction {
 const idOf = ({ addressId, watchedWalletId }: Keeper) => watchedWalletId ?? addressId;
 
 /**
- * Joins what a transaction does to each watched address. Change is subtracted from what left. A transaction whose outputs all arrive
- * at what is watched is the person's own transfer, and only its fee left.
+ * Joins the movements of a transaction at watched addresses. Change is subtracted from the outgoing coins. A transaction whose outputs all arrive at
+ * watched addresses is the person's own transfer, and only its fee left.
  */
 export function joinMovements(
   { feeSats, outputSats }: { feeSats: bigint | null; outputSats: bigint },

@@ -43,7 +43,7 @@ interface OnchainOptions extends LedgerDependencies {
   prices: DayPriceSource;
 }
 
-/** The transactions of what is watched. Their histories are read while a page shows them, and for alerts. */
+/** The transactions of watched addresses and wallets. Their histories are read while a page shows them, and for alerts. */
 export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, options) => {
   const { database, addressSource, refreshes, reader, prices, limits } = options;
   const { onchainTransactions: maxTransactions } = limits;

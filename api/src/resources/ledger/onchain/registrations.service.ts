@@ -34,7 +34,7 @@ export function createRegistrationService(
 ) {
   const { database, vault, limits, clock } = dependencies;
 
-  /** Finds the account of what is watched, and makes it where there is none. */
+  /** Finds the account of a watched address or wallet, and adds one where there is none. */
   async function accountFinder(within: Database, userId: string, now: string) {
     const store = createAccountStore(within);
     const known = await store.listByUser(userId);

@@ -23,7 +23,7 @@ export type Registrable = Pick<
 
 const incoming: readonly LedgerEntryKind[] = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'];
 const outgoing: readonly LedgerEntryKind[] = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'];
-/** A network fee is a part of what these take. */
+/** These kinds contain the network fee in their amount. */
 const includesFee = (kind: LedgerEntryKind) =>
   kindRules[kind].book === 'network_fee' || kindRules[kind].book === 'write_off';
 
@@ -63,7 +63,7 @@ function possibleKinds(transaction: Registrable): readonly LedgerEntryKind[] {
   const isArrival = netSats > 0;
   // Where coins left one wallet and arrived at another, and others were paid too, only a person can decide.
   if (parts.some((part) => netOf(part) > 0 !== isArrival)) return [];
-  // The entry of an exchange, on the other side, is none of what is watched.
+  // The entry of an exchange, on the other side, is not at a watched address.
   if (entries.some(({ kind }) => kind === null || isIncoming(kind) === isArrival)) return [];
   return isArrival ? incoming : outgoing;
 }

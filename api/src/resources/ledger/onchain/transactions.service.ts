@@ -122,7 +122,7 @@ export function createTransactionService(dependencies: TransactionServiceDepende
       if (!(await store.watches(userId, place))) throw notFound(onchainCopy.unknownPlace);
       const { history, keepsHistory = true } = addressSource();
       const reader = readerOf(userId);
-      // In this order: what counts as read is in the rows, because they are looked up last.
+      // In this order: histories that count as read are in the rows, because they are looked up last.
       const isRefreshing = history !== undefined && (await dependencies.isRefreshing(userId));
       const reading = history ? await readDueHistories(histories, historyReader, reader) : nothingToRead;
       const rows = await store.list(reader, {

@@ -209,7 +209,7 @@ onEveryApi(
       await ledger.add({ ...bought, accountId: exchange });
       await ledger.add({ ...moved, accountId: exchange, kind: 'transfer_out', feeSats: 20_000 });
       await ledger.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
-      // The fee is what the exchange took, not what the strangers got.
+      // The fee is the amount that the exchange took, not the amount that the strangers got.
       expect(await ledger.get('/position')).toMatchObject({
         sats: 8_980_000,
         openTransfers: 0,

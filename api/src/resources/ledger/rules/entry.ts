@@ -11,7 +11,7 @@ export interface RuleEntry {
   occurredAt: string;
   /** Orders entries of the same time. */
   seq: bigint;
-  /** Of an incoming entry with what was withheld from it; of an outgoing one without its network fee. */
+  /** Of an incoming entry with the withheld amount; of an outgoing one without its network fee. */
   sats: bigint;
   feeSats: bigint;
   /** The money paid or received, without the fee; null if unknown. */

@@ -278,7 +278,7 @@ it('lets what arrives in one account pass nothing of another one', () => {
   expect(book.order.map(({ id }) => id)).toEqual([before, boughtA, soldB, soldA].map(({ id }) => id));
   const later = at('buy', 'A', 1n);
   const typedLater = keepBook([at('sell', 'B', 1n), { ...later, seq: 2n }, before], [], inReais());
-  // The sale in B was typed first and sells what was there: 100, and no share of what A buys in the same minute.
+  // The sale in B was typed first and sells the coins of then: 100, and no share of A's purchase in the same minute.
   expect(typedLater.disposals).toMatchObject([{ cost: 100n, gain: 200n }]);
 });
 

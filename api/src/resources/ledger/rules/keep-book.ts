@@ -162,12 +162,11 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
 }
 
 /**
- * Derives pools, disposals and what is missing from the entries, in the order of their instants, of one instant and account arrivals
- * first and else by `seq`, whatever the order of the list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
+ * Derives pools, disposals and missing data from the entries, in the order of their instants, of one instant and account arrivals first and else by
+ * `seq`, whatever the order of the list, in parts of a few milliseconds each. Weighted average cost: Lei 7.713/1988 art. 16 §2, RIR/2018 art. 141.
  *
- * A book under the same rules is extended: what comes before the first difference is
- * taken from it, and it stays as it is. `touched` are the entries in which it differs, with all that they are or were linked with;
- * without them it is compared.
+ * A book under the same rules is extended: the result before the first difference is reused, and the book itself stays unchanged. `touched` are the
+ * entries in which it differs, with all that they are or were linked with; without them it is compared.
  */
 export function* keepInParts(
   entries: readonly RuleEntry[],

@@ -22,7 +22,7 @@ const acquired = { coins: 'in', money: 'paid_in', book: 'acquisition', tax: 'cos
 const disposed = { coins: 'out', book: 'disposal', tax: 'alienation', decripto: 'operation' } as const;
 const moved = { money: 'transfer', book: 'open', tax: 'none', trade: null } as const;
 
-/** The only list of what kinds are. Its table is in docs/portfolio.md. */
+/** The only definition of the kinds. Its table is in docs/portfolio.md. */
 export const kindRules: Readonly<Record<LedgerEntryKind, KindRules>> = {
   opening: { ...acquired, decripto: 'none', trade: null },
   buy: { ...acquired, decripto: 'operation', trade: 'buy' },

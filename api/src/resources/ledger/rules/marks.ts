@@ -77,7 +77,7 @@ export function sameEntries(known: Book, order: readonly RuleEntry[], groups: Gr
   return same;
 }
 
-/** The statuses without what was found last. They are many: what stays is not counted again. */
+/** The statuses without those that were found last. They are many, so the remaining ones are not counted again. */
 function statusesUntil({ statuses, lacks }: Book, count: number): Book['statuses'] {
   const changed = new Set(lacks.slice(count).map(({ id }) => id));
   const kept = new Map(statuses);

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../../../amounts/money';
 
-/** The coins of one scope and what they cost, in satoshis and in the minor unit of a currency. */
+/** The coins of one scope with their cost, in satoshis and in the minor unit of a currency. */
 export interface Pool {
   sats: bigint;
   cost: bigint;

@@ -130,7 +130,7 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       };
     },
 
-    /** Links all pairs that are certain. Returns how many, the altered years, and what takes them apart again; null where there is none. */
+    /** Links all pairs that are certain. Returns how many, the altered years, and the id that undoes them; null without a pair. */
     async confirmCertain(
       userId: string,
     ): Promise<{ batchId: string | null; count: number; alteredYears: LedgerAlteredYear[] }> {

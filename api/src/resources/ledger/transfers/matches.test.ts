@@ -98,7 +98,7 @@ describe('two transfers', () => {
     const other = await eva.addAccount('self_custody', 'Outra');
     const outId = await made(out({ txid, sats: 3_000_000, feeSats: 1_000 }));
     const first = await made(arrived({ txid, sats: 1_000_000 }));
-    // Alone it is not certain, and what it would lose is asked for in words.
+    // Alone it is not certain, and the question names its loss.
     const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
     expect(matches).toMatchObject([{ id: `${outId}.${first}`, feeSats: 2_001_000, isFeeUnusual: true }]);
     const second = await made(arrived({ txid, sats: 2_000_000, accountId: other }));

@@ -17,8 +17,8 @@ export function linkedTransfers({ rows, links }: LedgerState) {
 }
 
 /**
- * The entries of which a change can alter the links: those that it touched, what has the same transaction, and all that is linked with
- * any of them. `touched` grows by them.
+ * The entries of which a change can alter the links: those that it touched, those of the same transaction, and all that is linked with any of them.
+ * `touched` grows by them.
  */
 export function transfersAround(
   { rows, links }: Pick<LedgerState, 'rows' | 'links'>,

@@ -109,8 +109,8 @@ function ofEntry(name: keyof typeof entryColumns, width: number) {
 }
 
 /**
- * The report of a year with what proves it: from each month to its alienations, from each to its entry, and from that to the row of a file or
- * the transaction, and to the origin of the price.
+ * The report of a year with its evidence: from each month to its alienations, from each to its entry, and from that to the row of a file or the
+ * transaction, and to the origin of the price.
  */
 export async function toDossier(all: ReportContent, sources: Sources): Promise<TableReport> {
   const { state, book, prices, vault } = sources;

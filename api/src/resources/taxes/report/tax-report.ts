@@ -159,7 +159,7 @@ function rulesTable({ rules }: Ruleset): ReportTable {
   );
 }
 
-/** Settings, months, alienations, assets, foreign result, what is missing, and the rules with their caveats. */
+/** Settings, months, alienations, assets, foreign result, missing data, and the rules with their caveats. */
 export function toReport(all: ReportContent): TableReport {
   const { content, ruleset, today, month } = all;
   const { year, settings, feePolicy, closed } = content;

@@ -6,7 +6,7 @@ import { kindRules } from '../../ledger/rules/kinds';
 import { entryValue } from '../../ledger/rules/value';
 import { monthInSaoPaulo } from './tax-inputs';
 
-/** The values without fees of what had no Brazilian provider in a month. */
+/** The values without fees of operations without a Brazilian provider in a month. */
 export interface DecriptoSums {
   operations: bigint;
   /** Between own accounts, counted once. */

@@ -7,7 +7,7 @@ import type { Ruleset } from './rulesets';
 import type { TaxInputs } from './tax-inputs';
 import type { CarriedMonth } from './tax-years';
 
-/** An alienation, or what the person answered of other crypto, with its part of the tax. The parts sum to the tax of the month. */
+/** An alienation, or the person's answer about other crypto, with its part of the tax. The parts sum to the tax of the month. */
 export interface TaxLine {
   kind: 'disposal' | 'others';
   day: string | null;

@@ -7,7 +7,7 @@ export interface ForeignYear {
   gross: bigint;
   gain: bigint;
   loss: bigint;
-  /** Losses of earlier years, what of them lowers this year's gain, and what goes on. */
+  /** Losses of earlier years, the part that lowers this year's gain, and the rest that carries on. */
   carriedIn: bigint;
   used: bigint;
   base: bigint;

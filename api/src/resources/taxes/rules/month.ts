@@ -69,7 +69,7 @@ function countMonth({ month, alienations, lacks, settings, others }: MonthFacts)
 
 type Counted = ReturnType<typeof countMonth>;
 
-/** In the order of the rules: what is unknown, what is none, what is exempt, what is taxed. */
+/** In the order of the rules: unknown, none, exempt, taxed. */
 function resultOf({ month, lacks, ruleset }: MonthFacts, counted: Counted, gain: bigint): TaxResult {
   const { unvalued, isActive, gross, waiting, isUnanswered } = counted;
   if (unvalued.length > 0) return 'incomplete';

@@ -11,7 +11,7 @@ import { type MonthResult, judgeMonth } from './month';
 import { type Ruleset, firstTaxYear, rulesetOf } from './rulesets';
 import { type TaxInputs, monthInSaoPaulo, monthsOf } from './tax-inputs';
 
-/** A month with what is carried from month to month (R7) and its DeCripto. */
+/** A month with the tax carried from month to month (R7) and its DeCripto. */
 export interface CarriedMonth extends MonthResult {
   carriedIn: bigint;
   carriedOut: bigint;
@@ -24,12 +24,12 @@ export interface TaxedYear {
   ruleset: Ruleset;
   months: CarriedMonth[];
   foreign: ForeignYear;
-  /** The value of what was received as income, which is taxed elsewhere. */
+  /** The value of received income, which is taxed elsewhere. */
   income: bigint;
   missing: Lack[];
 }
 
-/** A tax that reaches the least amount is paid with what waited; a lower one waits, and with it what waited. */
+/** A tax that reaches the least amount is paid with the carried tax; a lower one is carried on with it. */
 function carry(judged: MonthResult, carriedIn: bigint, { leastDarf, darfCode }: Ruleset) {
   const tax = judged.tax ?? 0n;
   const due = tax + carriedIn;

@@ -7,7 +7,7 @@ export interface ColumnMapping {
   /** The time and the zone of each row, where `date` is the day alone. */
   time?: string;
   zone?: string;
-  /** The quantity; a negative one is outgoing. Next to `sent` it is what arrived. */
+  /** The quantity; a negative one is outgoing. Next to `sent` it is the incoming one. */
   bitcoin: string;
   /** The outgoing amount, where a file has a column for each direction, and its coin. */
   sent?: string;

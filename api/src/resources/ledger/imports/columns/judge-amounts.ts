@@ -148,7 +148,7 @@ export interface JudgedAmount {
   isShown: boolean;
 }
 
-/** How an amount goes with its fee: by the price and the other amounts of the sampled trades, and else by what its header says. */
+/** How an amount goes with its fee: by the price and the other amounts of the sampled trades, and else by its header. */
 export function judgeAmount(header: string, trades: readonly SampledTrade[]): JudgedAmount {
   const { claim } = feeHeader(header);
   const withFee = trades.filter(({ fee, amounts }) => fee !== 0n && amounts.has(header));
@@ -165,7 +165,7 @@ export function judgeAmount(header: string, trades: readonly SampledTrade[]): Ju
   return { reading: plain ?? null, isShown: true };
 }
 
-/** Whether the fee of a mapping can be one: less than what it is charged on, in nearly all trades. */
+/** Whether the fee of a mapping can be one: less than the charged amount, in nearly all trades. */
 export const isPlausibleFee = (header: string, trades: readonly SampledTrade[]): boolean => {
   const compared = trades.filter(({ fee, amounts }) => fee !== 0n && (amounts.get(header) ?? 0n) > 0n);
   const small = compared.filter(({ fee, amounts }) => size(fee) * 2n < amounts.get(header)!);

@@ -19,8 +19,8 @@ const single: Partial<Record<ImportedKind, string>> = {
 const wordsOfKind = (kind: ImportedKind) => single[kind]!.split(' ');
 
 /**
- * Labels of two kinds whose first word in Portuguese, or last one in English, is what moved: «Taxa de saque» is a fee, «Rendimento
- * de depósito» income. The fee of an income is none: «Fee rebate».
+ * Labels of two kinds whose first word in Portuguese, or last one in English, decides the kind: «Taxa de saque» is a fee, «Rendimento de depósito»
+ * income. The fee of an income is none: «Fee rebate».
  */
 const compound: readonly (readonly [kind: ImportedKind, of: readonly ImportedKind[]])[] = [
   ['fee', ['buy', 'sell', 'transfer_in', 'transfer_out', 'spend']],

@@ -28,7 +28,7 @@ export interface Reading {
 export const cellOf = (record: SourceRecord, column: Column) =>
   column === undefined ? '' : record.cell(normaliseHeader(column));
 
-/** A quantity with its unit: glued to it, of its header, or what the person says. */
+/** A quantity with its unit: glued to it, of its header, or chosen by the person. */
 export function quantityIn(record: SourceRecord, column: Column, { columns, mark }: Reading): Amount | null {
   const text = cellOf(record, column);
   if (column === undefined || text === '') return null;
@@ -36,7 +36,7 @@ export function quantityIn(record: SourceRecord, column: Column, { columns, mark
   return { value, asset: asset || columns.unit || unitIn(column) || '' };
 }
 
-/** Money with its currency: glued to it, of its header, of a column, or what the person says. */
+/** Money with its currency: glued to it, of its header, of a column, or chosen by the person. */
 export function moneyIn(
   record: SourceRecord,
   column: Column,
@@ -58,7 +58,7 @@ export interface Coins {
   /** The other amount that moved in the row. */
   other: Amount | null;
   isOutgoing: boolean;
-  /** The row is of another coin that is traded against bitcoin: what it buys is paid in bitcoin. */
+  /** The row is of another coin that is traded against bitcoin: its purchases are paid in bitcoin. */
   isReversed?: boolean;
   /** The other side of the market that the row is of. */
   quote: string;

@@ -103,7 +103,7 @@ export const inWholeBitcoin = ({ value, asset }: Amount): Decimal => ({
   scale: satsPlaces,
 });
 
-/** Whether an amount has the fee in it: it is what was paid for a purchase, or received for a sale. */
+/** Whether an amount has the fee in it: it is the amount paid for a purchase, or received for a sale. */
 const isSettled: Record<Exclude<LedgerAmountReading, 'undecided'>, (kind: 'buy' | 'sell') => boolean> = {
   before_fee: () => false,
   settled: () => true,

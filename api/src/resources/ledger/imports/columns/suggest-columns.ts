@@ -85,7 +85,7 @@ function rankOfQuantity(column: Column): number {
   return at === 'amount' ? 1.5 : 2;
 }
 
-/** Whether the quantities say by themselves that they are whole bitcoins: with a fraction, or by their price and what was paid. */
+/** Whether the quantities say by themselves that they are whole bitcoins: with a fraction, or by their price and the paid amount. */
 function isInBitcoin(
   file: SourceFile,
   quantity: Column,
@@ -163,8 +163,8 @@ const headersOf = (columns: Record<string, Column | undefined>): Partial<ColumnM
   );
 
 /**
- * A first guess for the columns of an unknown file. It has a quantity only where the file says of which coin, in which unit and in
- * which direction: a guess that is accepted as it is may store nothing wrong, and what it leaves out the person chooses.
+ * A first guess for the columns of an unknown file. It has a quantity only where the file says of which coin, in which unit and in which direction: a
+ * guess that is accepted as it is may store nothing wrong, and the person chooses the rest.
  */
 export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const columns = columnsOf(file);
@@ -209,7 +209,7 @@ export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const unit = quantity && unitOf(quantity);
   const base = { ...named, ...(unit && { unit }), ...(networkFee && { networkFee }) };
   const money = suggestAmounts(choice, { ...base, ...(quantity && { bitcoin: quantity.header }) }, file);
-  // Without a word or a market a row moves coins, and its money is what they were worth that day.
+  // Without a word or a market a row moves coins, and its money is their value of that day.
   const isOfTrades = kind !== undefined || (asset && share(asset, isMarket) > 0.5);
   const { amountFee, bitcoinFee } = money;
   const feesAlone = { ...(amountFee && { amountFee }), ...(bitcoinFee && { bitcoinFee }) };

@@ -43,7 +43,7 @@ export function sourceText(source: string, writtenTime: string, values: EntryVal
   ]);
 }
 
-/** Names a movement by what it is, from a file of any source or from an entry that was typed. */
+/** Names a movement by its content, from a file of any source or from an entry that was typed. */
 export function contentText(occurredAt: string, values: EntryValues): string {
   const { kind, amountCents, amountFeeCents, currency, txid, reference } = values;
   const at = new Date(occurredAt).getTime();

@@ -25,7 +25,7 @@ function failedRow(draft: Extract<Draft, { status: 'error' }>): ParsedRow {
   return { ...originOf(draft), ...rest };
 }
 
-/** Completes the drafts of one file: instants by its zone, and what finds each row again. */
+/** Completes the drafts of one file: instants by its zone, and the keys that identify each row. */
 function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) => ParsedRow {
   const saoPaulo = createZone('America/Sao_Paulo');
   const countRow = countOccurrences();

@@ -49,7 +49,7 @@ type Trade = typeof trade extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Known {
   format: keyof typeof formats;
-  /** Cells by the reader's names of the columns, and what they say; null for a row that is left out. */
+  /** Cells by the reader's names of the columns, with their values; null for a row that is left out. */
   rowOf(
     each: Trade,
     style: { isGlued: boolean; isShort: boolean },
@@ -330,7 +330,7 @@ const movement = fc.record({
 });
 type Movement = typeof movement extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A file of no known source, with what it says of its coins, units, directions and dates as its layout says. */
+/** A file of no known source, whose layout decides how it states coins, units, directions and dates. */
 function unknownFile(rows: readonly Movement[], given: Layout): Uint8Array {
   // A market says nothing of a unit.
   const style: Layout = given.coin === 'market' ? { ...given, unit: 'BTC' } : given;

@@ -167,7 +167,7 @@ it('reads an amount as its header or the other values say, whatever the signs an
       if (!isSaid) {
         asked += 1;
         expect(parsed.needs).toEqual(['columns']);
-        // One of the answers is what the file means.
+        // One of the answers is the meaning of the file.
         const answers = parsed.questions!.find(({ about }) => about === 'amount')!.answers;
         const read = answers.map(({ columns }) =>
           linesOf(

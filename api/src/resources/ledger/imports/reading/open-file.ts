@@ -104,7 +104,7 @@ function* draftsOf(refused: readonly CsvRow[], format: SourceFormat, file: Sourc
   }
 }
 
-/** The columns that a file is read by, and what of them is shown; none of a known format, nor while something of them is undecided. */
+/** The columns that a file is read by, and the shown ones; none of a known format, nor while something of them is undecided. */
 function mappingOf(file: SourceFile, known: SourceFormat | undefined, given: ColumnMapping | undefined) {
   if (known && !given) return { shown: {} };
   if (given) refuseMissing(given, file);

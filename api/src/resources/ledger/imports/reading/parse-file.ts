@@ -22,8 +22,8 @@ export function completeFile(opened: Omit<OpenedFile, 'rows'>, rows: ParsedRow[]
 }
 
 /**
- * Reads a whole file: its rows in their order, and what the person has to say before they are complete.
- * Throws FileError, whose message is for the person, for a file that cannot be read as a whole.
+ * Reads a whole file: its rows in their order, and the questions to the person that complete them. Throws FileError, whose message is for the person,
+ * for a file that cannot be read as a whole.
  */
 export function parseFile(bytes: Uint8Array, options: ParseOptions = {}): ParsedFile {
   const opened = openFile(bytes, options);

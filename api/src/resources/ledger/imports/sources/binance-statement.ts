@@ -41,7 +41,7 @@ const mirrorWithinMs = 24 * 3_600_000;
 const changesOf = (legs: readonly Leg[]): Amount[] =>
   sumsOf(legs.filter(({ isFee }) => !isFee).map(({ asset, change }) => ({ asset, value: change })));
 
-/** A purchase or sale of which the file has the coins alone: what was paid is not in it. */
+/** A purchase or sale of which the file has the coins alone: the paid amount is not in it. */
 function moneylessTrade(legs: readonly Leg[], [sum]: Amount[]): Draft {
   return movementDraft({
     records: legs.map(({ record }) => record),
@@ -51,7 +51,7 @@ function moneylessTrade(legs: readonly Leg[], [sum]: Amount[]): Draft {
   });
 }
 
-/** Fees without a trade, and trades that undo each other: what is charged in bitcoin. */
+/** Fees without a trade, and trades that undo each other: the amount charged in bitcoin. */
 function feesAlone(legs: readonly Leg[]): Draft {
   const charged = legs.filter(({ isFee, asset }) => isFee && isBitcoin(asset));
   const none: Decimal = { units: 0n, scale: 0 };

@@ -41,21 +41,21 @@ export const fail = (message: string, ...records: SourceRecord[]): Draft => ({
   records,
 });
 
-/** Throws RowProblem for what is no number. */
+/** Throws RowProblem for a text that is no number. */
 export function numberIn(text: string, mark: DecimalMark): Decimal {
   const value = readDecimal(text, mark);
   if (!value) throw new RowProblem(unreadableNumber(text));
   return value;
 }
 
-/** Null for an empty cell. Throws RowProblem for what is no number. */
+/** Null for an empty cell. Throws RowProblem for a text that is no number. */
 export const optionalNumber = (text: string, mark: DecimalMark): Decimal | null =>
   text.trim() === '' ? null : numberIn(text, mark);
 
 /** A spreadsheet in Portuguese writes dates so, whatever their order was. */
 const fullYearLast = /^\s?\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?:\D|$)/;
 
-/** Throws RowProblem for what is no date. */
+/** Throws RowProblem for a text that is no date. */
 export function timeIn(text: string, order: DateOrder = 'dmy'): WrittenTime {
   const time = readWrittenTime(text, order === 'ymd' && fullYearLast.test(text) ? 'dmy' : order);
   if (!time) throw new RowProblem(unreadableDate(text));

@@ -33,7 +33,7 @@ function draftOf(record: SourceRecord, columns: Columns, { decimalMark }: Source
     records: [record],
     time: timeIn(record.cell('timestamp')),
     change,
-    // Zero is what Electrum writes for a fee that it does not know, too.
+    // Electrum writes zero for an unknown fee, too.
     feeSats: satsIn(record, columns.fee, columns.feePlaces, decimalMark) || null,
     note: record.text('label') || null,
   });

@@ -32,7 +32,7 @@ const transfers: Record<string, 'transfer_in' | 'transfer_out'> = {
 };
 const incomes = /bonus|cashback|rendimento|recompensa|staking|airdrop|premio/;
 
-/** Fees are in reais, but those of the network are in the coin, and smaller than what was sent. */
+/** Fees are in reais, but those of the network are in the coin, and smaller than the sent amount. */
 const feeOfTransfer = (fee: Decimal | null, bitcoin: Decimal) =>
   fee && isNegative(add(fee, negated(bitcoin)))
     ? { fee }

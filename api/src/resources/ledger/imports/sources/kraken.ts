@@ -200,7 +200,7 @@ export const kraken: SourceFormat = {
   },
 };
 
-/** The ledger's `refid` of a trade is the `txid` of this file. Fees are in what is paid with. */
+/** The ledger's `refid` of a trade is the `txid` of this file. Fees are in the currency of the payment. */
 function tradeRow(record: SourceRecord, { decimalMark: mark }: SourceFile): Draft {
   const side = sideOf(record.cell('type'));
   const market = marketOf(record.cell('pair'));

@@ -29,7 +29,7 @@ function draftOf(record: SourceRecord, { headerOf, decimalMark: mark }: SourceFi
     records: [record],
     time: timeIn(record.cell('date')),
     change: isIn ? sats : -sats,
-    // That of an arrival is what the sender paid.
+    // The fee of an arrival was paid by the sender.
     feeSats: isIn ? null : fee && Math.abs(satsIn(fee, coin)),
   });
 }

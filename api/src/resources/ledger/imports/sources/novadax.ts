@@ -74,7 +74,7 @@ const completes = (line: StatementLine) => (trade: OpenTrade) =>
   isNegative(trade.legs[0]!.value) !== isNegative(line.value) &&
   trade.legs[0]!.asset !== line.asset;
 
-/** The fee is in what the person received: coins of a purchase, reais of a sale. */
+/** The fee is in the received asset: coins of a purchase, reais of a sale. */
 const isChargedBy = (fee: StatementLine) => (trade: OpenTrade) =>
   !trade.fee && trade.legs.some(({ asset, value }) => asset === fee.asset && !isNegative(value));
 
@@ -85,7 +85,7 @@ export const novadax: SourceFormat = {
   *read({ records }) {
     const drafts: Draft[] = [];
     const onDraft = (draft: Draft) => void drafts.push(draft);
-    // The newest row is the first. Rows of one second are in the order of what happened only from the end.
+    // The newest row is the first. Rows of one second are in chronological order only from the end.
     const lines = linesInOrder([...records].reverse(), readLine, onDraft);
     const withdrawals = new Withdrawals(onDraft);
     const trades = new Unmatched<OpenTrade>(withinMs, (trade) =>

@@ -14,7 +14,7 @@ export interface StatementLine {
   value: Decimal;
 }
 
-/** Reads the lines and puts them in the order of their time; what cannot be read is handed to `onDraft`. */
+/** Reads the lines and puts them in the order of their time; it hands unreadable ones to `onDraft`. */
 export function linesInOrder(
   records: Iterable<SourceRecord>,
   read: (record: SourceRecord) => StatementLine | Draft,

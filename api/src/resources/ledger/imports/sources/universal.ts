@@ -118,7 +118,7 @@ function movementOf({ record, time, kind, bitcoin, worth, fees }: Movement): Dra
 interface Layout {
   order: DateOrder | null;
   mark: '.' | ',';
-  /** The file covers all wallets of a person: what leaves one for another stays. */
+  /** The file covers all wallets of a person: a transfer between two of them stays. */
   hasAllWallets: boolean;
   /** The sent amount includes its fee. */
   isFeeInSent: boolean;

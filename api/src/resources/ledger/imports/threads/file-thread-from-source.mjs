@@ -24,7 +24,7 @@ function bundle() {
   return outputFiles[0].contents;
 }
 
-/** The threads of a test run share a bundle in this file: making it takes longer than what most of them do. */
+/** The threads of a test run share a bundle in this file: building it takes longer than the work of most of them. */
 function keptBundle(file) {
   if (!existsSync(file)) {
     mkdirSync(join(file, '..'), { recursive: true });

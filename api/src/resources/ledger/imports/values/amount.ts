@@ -26,8 +26,8 @@ const apart = /^\D*\d{1,3}(?:[\s'’]\d{3})+(?!\d)/;
 const dottedThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 /**
- * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`, `(0.1 BTC)` for −0.1. The asset is empty without one. Null for
- * what has no number.
+ * A number and the text before or after it: `0.0028BTC`, `R$ -10,00`, `1E-05BTC`, `(0.1 BTC)` for −0.1. The asset is empty without one. Null for a
+ * text without a number.
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
   const whole = text.trim();
@@ -51,7 +51,7 @@ export function readAmount(text: string, mark: DecimalMark): Amount | null {
   return value && { value, asset };
 }
 
-/** Throws RowProblem for what has no number. */
+/** Throws RowProblem for a text without a number. */
 export function amountIn(text: string, mark: DecimalMark): Amount {
   const amount = readAmount(text, mark);
   if (!amount || isAbbreviated(text)) throw new RowProblem(unreadableNumber(text));

@@ -89,7 +89,7 @@ export interface Money {
   stablecoin: string | null;
 }
 
-/** The currency of an asset; null for what is neither money nor follows it. */
+/** The currency of an asset; null for an asset that is neither money nor follows it. */
 export function moneyOf(asset: string): Money | null {
   const name = plain(asset);
   const currency = Object.hasOwn(moneyNames, name) ? moneyNames[name]! : name;

@@ -20,8 +20,8 @@ function yearsOf({ records, name }: SourceFile, column: string): Set<string> {
 const firstPart = (text: string) => text.slice(0, 2);
 
 /**
- * The order of day, month and year in a whole column: what the person says, else the only one by which every date is one and none is
- * older than bitcoin. Null where two are left; dates that they read alike need none.
+ * The order of day, month and year in a whole column: the person's choice, else the only one by which every date is one and none is older than
+ * bitcoin. Null where two are left; dates that they read alike need none.
  */
 export function orderOfColumn(file: SourceFile, column: string): DateOrder | null {
   if (file.dateOrder) return file.dateOrder;
@@ -38,7 +38,7 @@ export function orderOfColumn(file: SourceFile, column: string): DateOrder | nul
   return years.size > 0 && texts.every((text) => years.has(firstPart(text))) ? 'ymd' : null;
 }
 
-/** A date of such a column; null while the order is needed to read it. Throws RowProblem for what is no date. */
+/** A date of such a column; null while the order is needed to read it. Throws RowProblem for a text that is no date. */
 export function timeInColumn(text: string, order: DateOrder | null): WrittenTime | null {
   if (order !== null) return timeIn(text, order);
   if (isAmbiguous(text)) return null;

@@ -19,7 +19,7 @@ const shape = /^([+-]?)([\d.,]+)(?:e([+-]?\d{1,3}))?$/i;
 const groupedBy = { '.': /^[1-9]\d{0,2}(\.\d{3})+$/, ',': /^[1-9]\d{0,2}(,\d{3})+$/ };
 const isDigits = (text: string) => /^\d*$/.test(text);
 
-/** Integer and fraction of a number without sign; null for what is none. */
+/** Integer and fraction of a number without sign; null for a text that is none. */
 function split(body: string, mark: DecimalMark): [string, string] | null {
   const at = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
   if (at < 0) return [body, ''];
@@ -39,7 +39,7 @@ function split(body: string, mark: DecimalMark): [string, string] | null {
   return isGroup ? [head + tail, ''] : [head, tail];
 }
 
-/** Reads a number with its sign, its currency's symbol and an exponent; null for what is none, or too long. */
+/** Reads a number with its sign, its currency's symbol and an exponent; null for a text that is none, or too long. */
 export function readDecimal(text: string, mark: DecimalMark): Decimal | null {
   const plain = text.replace(symbols, '').replace(minusSigns, '-');
   const match = plain.length > maxNumberLength ? null : shape.exec(plain);

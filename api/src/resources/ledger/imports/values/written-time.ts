@@ -137,7 +137,7 @@ function fromScript(text: string): WrittenTime | null {
   );
 }
 
-/** Reads a date, with or without time and offset; null for what is none. The order counts where the year has two digits or is last. */
+/** Reads a date, with or without time and offset; null for a text that is none. The order counts where the year has two digits or is last. */
 export function readWrittenTime(text: string, order: DateOrder): WrittenTime | null {
   const trimmed = within(text);
   const iso = partsOf(yearFirst, trimmed);
