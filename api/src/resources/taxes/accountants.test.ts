@@ -53,6 +53,26 @@ onEveryApi('the accountant', (stage, isWhole) => {
       expect((await ask(token, 'GET', `/accountant/years/2025${path}`)).json().error).toBe('NOT_FOUND');
   });
 
+  it('the latest two hundred openings are kept', async () => {
+    const { owner, token, id } = await linkOf(2026);
+    const { database } = stage.api.opened;
+    const { user_id } = await database
+      .selectFrom('tax_accountants')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const earlier = Array.from({ length: 201 }, (_, at) =>
+      new Date(now.getTime() - (at + 1) * hour).toISOString(),
+    );
+    await database
+      .insertInto('tax_accountant_openings')
+      .values(earlier.map((opened_at, at) => ({ id: `o${at}`, user_id, accountant_id: id, opened_at })))
+      .execute();
+    await ask(token, 'POST', '/accountant/openings');
+    const [kept] = (await list(owner)).accountants;
+    expect(kept!.openings).toEqual([stage.api.time.now.toISOString(), ...earlier.slice(0, 199)]);
+  });
+
   it('a link for all years reads each that is covered', async () => {
     const { token } = await linkOf(null);
     const visit = taxAccountantVisitSchema.parse((await ask(token, 'POST', '/accountant/openings')).json());
