@@ -14,7 +14,7 @@ function flush() {
   if (!sink || waiting.length === 0) return;
   const body = JSON.stringify({ user, events: waiting });
   waiting = [];
-  // A beacon outlives the page; it carries text, so that no other origin is asked for permission first.
+  // A beacon outlives the page; it carries text, so that the browser sends no preflight to another origin.
   if (!navigator.sendBeacon?.(sink, body))
     void fetch(sink, { method: 'POST', body, keepalive: true }).catch(() => {});
 }

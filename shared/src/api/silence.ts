@@ -8,7 +8,7 @@ const answerMs = 3000;
 const pauseMs = 2000;
 const longestPauseMs = 8000;
 
-/** Each ends a request of which nothing was heard. */
+/** Each ends a request without any response. */
 const silent = new Set<() => void>();
 const listeners = new Set<() => void>();
 let isAsking = false;
@@ -40,8 +40,8 @@ function endSilent() {
 }
 
 /**
- * Finds out whether the path to the server is lost without a sign, as when a phone changes its network. Requests that wait on it are ended, because
- * their connections stay dead after its return, and the server is asked until it answers.
+ * Detects a silent loss of the path to the server, as when a phone changes its network. Requests that wait on it are ended, because their connections
+ * stay dead after its return, and it polls the server until that answers.
  */
 export async function suspectLostPath() {
   if (isAsking) return;

@@ -51,7 +51,7 @@ export const shareOf = (figure: number, { min, max }: Pick<PriceAxis, 'min' | 'm
 /** Returns the distance of a price from the top of the plot, from 0 to 1. */
 export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price, axis), axis);
 
-/** Whether a price lies between the edges of the plot. */
+/** Whether a price is between the edges of the plot. */
 export function isOnAxis(price: number, axis: PriceAxis): boolean {
   const height = heightOf(price, axis);
   return height >= 0 && height <= 1;

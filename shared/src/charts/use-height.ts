@@ -9,7 +9,7 @@ export function useHeight(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    // A browser that does not lay out (in tests) gets the design's height.
+    // A browser without layout (in tests) gets the design's height.
     const measure = () => setHeight(measured.clientHeight || whenUnknown);
     measure();
     if (typeof ResizeObserver === 'undefined') return;

@@ -41,7 +41,7 @@ function methodsAskedBy(error: unknown): ProofMethod[] | null {
  */
 export const useWithProof = () => useContext(ProofContext);
 
-/** The dialog of remote-auth, loaded when it is asked for. While it cannot be loaded, the server's refusal stays. */
+/** The dialog of remote-auth, loaded on demand. While it cannot be loaded, the server's refusal stays. */
 function LoadedDialog(question: ProofQuestion) {
   const { module, version } = useSection<ProofDialog>('auth', 'widgets/proof', 'Widget');
   const { answer } = question;

@@ -34,7 +34,7 @@ function reportFailedVersion(
   return version;
 }
 
-/** Without a connection a file that did not come says nothing of its version. */
+/** Without a connection, a failed file is no evidence about its version. */
 const isOffline = (phase: FailurePhase) => phase === 'load' && !navigator.onLine;
 
 /**

@@ -7,7 +7,7 @@ const openingMs = 10_000;
 
 const eventNames = ['ticker', 'block', 'revision'] as const;
 export type EventName = (typeof eventNames)[number];
-/** Refused by the server, dropped by it, or silent: the browser does not notice when the network goes away without a sign. */
+/** Refused by the server, dropped by it, or silent: the browser does not notice a silent loss of the network. */
 export type StreamEnd = 'refused' | 'dropped' | 'silent';
 
 /** One connection to the stream. It ends by itself, once, when it fails or misses a heartbeat. */

@@ -7,8 +7,8 @@ const ofEverybody: unknown[] = ['market', 'section'];
 const ofTheUser: QueryFilters = { predicate: ({ queryKey }) => !ofEverybody.includes(queryKey[0]) };
 
 /**
- * The site's one query client: a read that failed is asked again after a pause that grows with each failure, or at once by «Tentar novamente»,
- * polling rests in hidden tabs, and the data of a user is removed at the end of the session.
+ * The site's one query client: a failed read is retried after a pause that grows with each failure, or at once by «Tentar novamente», polling rests
+ * in hidden tabs, and the data of a user is removed at the end of the session.
  */
 export function createQueryClient(): { client: QueryClient; watchSession: () => () => void } {
   // A page can begin without a connection; it is prerendered without a navigator.

@@ -14,7 +14,7 @@ function payloadOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/** When the token ends, in seconds since 1970, or null when it does not say so readably. */
+/** Returns the token's expiry in seconds since 1970, or null when it is unreadable. */
 function expiryOf(token: unknown): number | null {
   if (typeof token !== 'string') return null;
   const exp = payloadOf(token)?.['exp'];

@@ -9,7 +9,7 @@ interface StudyLegendProps {
   index: number;
 }
 
-/** The figures of the lines at one candle, each with its colour; a line that there are too few candles for says so. */
+/** The figures of the lines at one candle, each with its colour; a line with too few candles has a notice. */
 export function StudyLegend({ lines, index }: StudyLegendProps) {
   return (
     <ul className={styles.legend} aria-label={copy.studies}>

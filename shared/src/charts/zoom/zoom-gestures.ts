@@ -56,7 +56,7 @@ export function zoomGestures(plot: HTMLElement, chart: ZoomedChart) {
     isClickConsumed = true;
     settle({ first: 0, count: chart.length() });
   };
-  // The line of the price that the first press chose lies over the plot.
+  // The line of the price that the first press chose is over the plot.
   listen('pointerup', onPress, plot.parentElement!);
 
   ends.push(listenToWheel(listen, motion));

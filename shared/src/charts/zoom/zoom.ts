@@ -15,7 +15,7 @@ export interface VisibleRange {
 /** No zoom shows fewer candles. */
 export const fewestShown = 8;
 
-/** Returns the candles of a zoom; all of them where it lies outside or shows too few. */
+/** Returns the candles of a zoom; all of them where it is outside or shows too few. */
 export function visibleRangeOf(candles: readonly Candle[], zoom: Zoom | null): VisibleRange {
   const all = { first: 0, count: candles.length };
   if (!zoom) return all;

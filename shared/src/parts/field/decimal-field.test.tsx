@@ -7,7 +7,7 @@ import { type DecimalUnit, decimalUnits } from './typed-amount';
 
 const [nbsp, narrow, thin] = ['\u00a0', '\u202f', '\u2009'];
 
-/** Texts of people, apps and banks, and the number that each is; else what the field says of it. */
+/** Texts of people, apps and banks, and the number that each means; else the field's message. */
 const texts: readonly (readonly [text: string, unit: DecimalUnit, number: string | RegExp])[] = [
   ['1234,56', 'money', '1234,56'],
   ['1234.56', 'money', '1234,56'],

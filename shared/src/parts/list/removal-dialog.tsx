@@ -28,7 +28,7 @@ interface Props {
     reset: () => void;
   };
   onClose: () => void;
-  /** Takes the focus once the row that opened the dialog is gone. */
+  /** Takes the focus once the row that opened the dialog is removed. */
   afterRemoval: RefObject<HTMLElement | null>;
 }
 

@@ -25,7 +25,7 @@ interface DialogProps extends DialogContent {
 
 const dialogWindow = onDemand(() => import('./dialog-window'));
 
-/** Fetch the dialog's code before it is asked for: call it when a page with removals opens. */
+/** Fetches the dialog's code early: call it when a page with removals opens. */
 export const preloadDialog = dialogWindow.preload;
 
 /** A window over the page that holds the focus until it is answered. */

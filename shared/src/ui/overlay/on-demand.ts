@@ -5,7 +5,7 @@ const retryAfterMs = 3000;
 
 const preloads: (() => void)[] = [];
 
-/** Fetches the code of all menus, dialogs and toasts, so that they work when the network is gone. */
+/** Fetches the code of all menus, dialogs and toasts, so that they work without a network. */
 export const preloadOnDemand = () => preloads.forEach((preload) => preload());
 
 /**

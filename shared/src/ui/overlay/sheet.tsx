@@ -15,7 +15,7 @@ export interface SheetProps {
 
 const sheetPanel = onDemand(() => import('./sheet-panel'));
 
-/** Fetch the panel's code before it is asked for: call it when the burger is touched or focused. */
+/** Fetches the panel's code early: call it when the burger is touched or focused. */
 export const preloadSheet = sheetPanel.preload;
 
 /** A panel from the right with a scrim: the mobile menu. Focus starts on "Fechar" and returns to its opener. */

@@ -29,7 +29,7 @@ export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
   return <Link {...props} className={styles.link} />;
 }
 
-/** A link that leaves the site in a new tab and says so. */
+/** A link that opens another site in a new tab and announces it. */
 export function ExternalLink({
   children,
   mono = false,

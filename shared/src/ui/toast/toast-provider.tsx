@@ -17,7 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const fetchNow = () => setWanted(true);
-    // It could not be fetched while the network was gone, and something may wait for it.
+    // It could not be fetched without a network, and a caller may wait for it.
     window.addEventListener('online', fetchNow);
     const callOff = onFirstUse(fetchNow);
     return () => {

@@ -21,7 +21,7 @@ export interface ToastQueue {
   drainTo: (show: (item: ToastItem) => void) => () => void;
 }
 
-/** Keeps toasts that are asked for before the code that shows them has arrived. */
+/** Keeps toasts that are requested before the code that shows them has arrived. */
 export function createToastQueue(): ToastQueue {
   const waiting: ToastItem[] = [];
   let showNow: ((item: ToastItem) => void) | null = null;
