@@ -17,7 +17,7 @@ export function createBeaconQueue(url: string, visit: string) {
   function post(beacons: Beacon[]) {
     if (beacons.length === 0) return;
     const body = JSON.stringify({ visit, beacons });
-    // Text, so that no other origin is asked for permission first.
+    // Text, so that the browser sends no preflight to another origin.
     if (!navigator.sendBeacon?.(url, body))
       void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
   }

@@ -56,7 +56,7 @@ async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
   );
 }
 
-/** Which registry is stored for a visit without a network, and until when it is in force; null without one that says so. */
+/** Which registry is stored for a visit without a network, and until when it is in force; null without such a record. */
 export function storedStamp(): (Stamp & { expires: string }) | null {
   try {
     const stamp = readStamp(readKept());

@@ -1,6 +1,6 @@
 type Entry = Record<string, unknown>;
 
-/** The browser's observers by type; `report` hands entries to them as the browser does, later or when they are asked. */
+/** The browser's observers by type; `report` hands entries to them as the browser does, later or on `takeRecords`. */
 const observers = new Map<string, (entries: Entry[]) => void>();
 const waiting = new Map<string, Entry[]>();
 class FakeObserver {

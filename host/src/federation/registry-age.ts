@@ -4,7 +4,7 @@ const stampSchema = z.object({
   revision: z.number(),
   /** When the revision was made, by the site's clock. */
   at: z.optional(z.iso.datetime()),
-  /** Until when the site vouches for it. */
+  /** The expiry of the site's signature. */
   expires: z.optional(z.iso.datetime()),
 });
 

@@ -24,7 +24,7 @@ export function AtRest({ registry, enabled = process.env.NODE_ENV === 'productio
       void import('./offline-features').then(
         (module) => setOfflineFeatures(() => module.OfflineFeatures),
         () => {
-          // The network is gone: there is nothing to store, and the next visit comes here again.
+          // The network is away: there is nothing to store, and the next visit comes here again.
         },
       );
     const isFirstVisit = keptHost() === undefined && navigator.serviceWorker.controller === null;

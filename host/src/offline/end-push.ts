@@ -17,7 +17,7 @@ const isPushForAnotherUser = () => {
   return reader !== null && (readPushChannel()?.userId ?? reader) !== reader;
 };
 
-/** Whether the reader signed out or the server ended the session. A tab that slept may see it when the next person already hears. */
+/** Whether the reader signed out or the server ended the session. A tab that slept may see it when the next person is already subscribed. */
 function hasLeft(now: Session, { user, token }: Session): boolean {
   if (now.user !== null || (readPushChannel()?.userId ?? user?.id) !== user?.id) return false;
   return !now.expired || secondsLeft(token ?? '') > 0;

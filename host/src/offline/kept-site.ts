@@ -13,7 +13,7 @@ export interface Allowance {
   revision: number;
   /** When the revision was made. */
   at?: string;
-  /** Until when the site vouches for it. */
+  /** The expiry of the site's signature. */
   expires: string;
   /** The version of the host. */
   host: string;

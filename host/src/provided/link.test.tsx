@@ -16,7 +16,7 @@ const press = async (props: Partial<LinkProps>, keys = '[MouseLeft]') => {
   );
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link', { name: 'Ir' });
-  // jsdom loads no documents, and says so.
+  // jsdom loads no documents, and logs an error.
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await userEvent.pointer([{ target: link }, { keys, target: link }]);
   left.mockRestore();

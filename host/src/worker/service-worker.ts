@@ -31,7 +31,7 @@ self.addEventListener('message', ({ data, source }) => {
   if (data === 'which-revision') source?.postMessage({ revision: self.revision });
 });
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker starts.
+  // The page is requested while the worker starts.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 handlePush();

@@ -8,7 +8,7 @@ import { useSessionClock } from './use-session-clock';
 
 const { session: words } = copy;
 
-/** A screen reader hears the status once, when it appears; the countdown is only visible. */
+/** A screen reader announces the status once, when it appears; the countdown is only visible. */
 function AnnouncedOnce({ text }: { text: string }) {
   const [said] = useState(text);
   return <VisuallyHidden>{said}</VisuallyHidden>;
