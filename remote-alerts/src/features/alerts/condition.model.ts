@@ -61,7 +61,7 @@ export function conditionOf(
   }
 }
 
-/** A sample of an alert in the unit of its kind; null where it says nothing. */
+/** A sample of an alert in the unit of its kind; null where it means nothing. */
 export function writeSample(
   kind: AlertKind | null,
   value: number | null,

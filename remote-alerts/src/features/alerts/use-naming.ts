@@ -11,7 +11,7 @@ export function useNaming(): Naming {
   const { data: subjects } = useQuery(alertQueries.subjects());
   const discreet = usePreferences((preferences) => preferences.discreet);
   const subjectOf = ({ addressId, watchedWalletId }: AlertParams) => {
-    // While they are unknown, none is said to be gone.
+    // While they are unknown, none counts as removed.
     if (!subjects) return copy.anySubject;
     const isNamed = ({ kind, id }: Subject) => id === (kind === 'addressId' ? addressId : watchedWalletId);
     return subjects.find(isNamed)?.name ?? null;

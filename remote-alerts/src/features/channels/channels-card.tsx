@@ -64,7 +64,7 @@ function Channels() {
   );
 }
 
-/** By what the person hears alerts: this device, and the channels with their states. */
+/** The destinations of a person's alerts: this device, and the channels with their states. */
 export function ChannelsCard() {
   const { isPending } = useQuery(channelQueries.list());
   return (

@@ -26,7 +26,7 @@ interface Props {
   title?: string;
 }
 
-/** Whether this device hears the alerts, and the button that changes it. */
+/** Shows whether this device receives the alerts, and the button that changes it. */
 export function ThisDevice({ channels, title = words.title }: Props) {
   const toast = useToast();
   const { state, isPending, turnOn, turnOff } = usePush(channels);

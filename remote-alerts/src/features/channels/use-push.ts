@@ -39,7 +39,7 @@ async function readDevice(userId: string | undefined) {
   return { endpoint };
 }
 
-/** Whether this device hears the alerts, and the action that changes it. The browser asks for permission after the press alone. */
+/** Whether this device receives the alerts, and the action that changes it. The browser asks for permission after the press alone. */
 export function usePush(channels: readonly AlertChannel[]) {
   const client = useQueryClient();
   const keep = useKeepChannel();
