@@ -8,8 +8,8 @@ import { AdoptionNotice } from './adoption-notice';
 import { adoptionQueries } from './adoption.queries';
 
 /**
- * How far bitcoin is in use. A failure shows its text and the best figures left: the last answer that this browser has, else
- * figures of a published month, which say so.
+ * How far bitcoin is in use. A failure shows its text and the best figures left: the last answer that this browser has, else figures of a published
+ * month, marked as such.
  */
 export function AdoptionSection() {
   const query = useQuery(adoptionQueries.current());

@@ -4,7 +4,7 @@ export interface Level {
   kind: 'bullish' | 'resistance' | 'current' | 'support' | 'bearish';
   /** BRL. */
   price: number;
-  /** How far it lies from the current price, in percent of that; null for the price itself and while it is unknown. */
+  /** The distance from the current price, in percent of that; null for the price itself and while it is unknown. */
   distance: number | null;
 }
 

@@ -63,7 +63,7 @@ function questionOf(draft: PlanDraft, lastDay: string): string {
   });
 }
 
-/** For the page's header: says so when the figures are simulated or late. */
+/** For the page's header: a notice when the figures are simulated or late. */
 export function CompareSource({ lastDay }: { lastDay: string }) {
   const { data } = useQuery(compareQueries.plan(usePlan(lastDay).query));
   return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;

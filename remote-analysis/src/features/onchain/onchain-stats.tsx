@@ -90,7 +90,7 @@ interface FigureProps {
   change?: number | null;
 }
 
-/** One figure with its unit and its change; without a source it says so, and has neither. */
+/** One figure with its unit and its change; without a source it shows a notice, and has neither. */
 function Figure({ label, figure, value, unit, context, change }: FigureProps) {
   if (figure === null) return <Stat label={label} value={value} context={copy.unavailable} />;
   return (

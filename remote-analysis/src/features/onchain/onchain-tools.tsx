@@ -5,7 +5,7 @@ import { copy } from './onchain.copy';
 import { onchainQueries } from './onchain.queries';
 import styles from './onchain-tools.module.css';
 
-/** For the page's header: says so when the figures are simulated or late. */
+/** For the page's header: a notice when the figures are simulated or late. */
 export function OnchainSource() {
   const { data } = useQuery(onchainQueries.current());
   return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;

@@ -11,7 +11,7 @@ import { PriceChartCard } from './price-chart-card';
 
 const show = (page: ChartPage = 'dashboard') => renderElement(<PriceChartCard page={page} />);
 
-/** Answers with the example's candles, and keeps what was asked for. */
+/** Answers with the example's candles, and records the requests. */
 function answerCandles(answer: Candle[] = candles) {
   const asked: string[] = [];
   network.get('/bitcoin/mbtc/candles', ({ request }: { request: Request }) => {

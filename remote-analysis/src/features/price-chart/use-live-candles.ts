@@ -18,7 +18,7 @@ function follow(candles: Reading<ChartCandles>, ticker: Reading<Ticker> | undefi
   return moved === shown ? candles : { ...candles, value: { ...candles.value, shown: moved } };
 }
 
-/** Asks for the candles of a period. The newest one follows the ticker, and when its time is over they are asked for again. */
+/** Requests the candles of a period. The newest one follows the ticker, and when its time is over they are refetched. */
 export function useCandlesIn(period: ChartPeriod) {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data;
   const select = useCallback((candles: Reading<ChartCandles>) => follow(candles, ticker), [ticker]);

@@ -21,7 +21,7 @@ export function volumeSignal(ratio: number): Signal {
   return ratio < 0.7 ? 'sell' : 'neutral';
 }
 
-/** How many of the signals that are known say what. */
+/** Counts the known signals by direction. */
 export function countSignals(signals: readonly (Signal | null)[]): Record<Signal, number> {
   const count = (wanted: Signal) => signals.filter((signal) => signal === wanted).length;
   return { buy: count('buy'), sell: count('sell'), neutral: count('neutral') };

@@ -18,7 +18,7 @@ it('gives reais as the server reads them', () => {
   });
 });
 
-// The support of the example lies at US$ 85.635, 2.91 % under a price of US$ 88.202.
+// The support of the example is at US$ 85.635, 2.91 % under a price of US$ 88.202.
 it.each([
   [80_000, 88_000, 'above'],
   [80_000, 90_000, 'upper'],

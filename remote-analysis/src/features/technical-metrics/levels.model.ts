@@ -14,7 +14,7 @@ export function placeBetweenLevels({ distanceToSupport, distanceToResistance }: 
     : (distanceToSupport / width) * 100;
 }
 
-/** The price in BRL that the levels were measured from, which the answer itself does not say; null while no level is known. */
+/** The price in BRL that the levels were measured from, which the answer itself does not have; null while no level is known. */
 export function priceOf({
   support,
   distanceToSupport,

@@ -51,7 +51,7 @@ const directionTones: Record<TechnicalAnalysis['macd']['direction'], BadgeTone> 
   neutral: 'neutral',
 };
 
-/** MACD from its zero in the middle, with its signal as a line, in the reader's currency where both are known in it. */
+/** MACD from its zero in the middle, with its signal as a line, in the reader's currency where both have values in it. */
 export function MacdStat({ analysis: { macd } }: Props) {
   const money = useMoney();
   const inDollars = money.main === 'usd' && macd.valueUSD !== null && macd.signalUSD !== null;
