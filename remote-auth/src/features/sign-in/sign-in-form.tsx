@@ -19,7 +19,7 @@ import { signIn } from '@painel/shared/session';
 import { useMutation } from '@tanstack/react-query';
 import { requestSession } from './sign-in.api';
 
-/** Signs in; the page leads on once the session says so. */
+/** Signs in; the page redirects once the session changes. */
 const useSignIn = () => useMutation({ mutationFn: requestSession, onSuccess: signIn });
 
 /** E-mail and password. The sign-up page passes the e-mail on. Typed values stay after a failure. */

@@ -2,7 +2,7 @@ import { Notice } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { signInNotices } from './sign-in.model';
 
-/** Why the visitor is here, when the address or the page before says so. */
+/** The reason of the visit, from the address or the previous page. */
 export function SignInNotices() {
   const { search, state } = useLocation();
   return signInNotices(new URLSearchParams(search), state).map(({ tone, text }) => (

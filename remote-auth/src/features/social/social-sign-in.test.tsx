@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each(['/login', '/register'])('marks the tab when pressed at %s', async (at) => {
-  // jsdom cannot leave the page and says so.
+  // jsdom cannot leave the page and logs an error.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = renderPage(at);
   await user.click(await screen.findByRole('button', { name: 'Continuar com Google' }));
