@@ -13,7 +13,7 @@ export interface AnnouncedPrice {
 const quietMs = 60_000;
 const smallestMove = 0.001;
 
-/** Whether a screen reader should hear the price: at most once a minute, and only for a move of 0.1 % or more since it last did. */
+/** Whether a screen reader should announce the price: at most once a minute, and only for a move of 0.1 % or more since it last did. */
 export function isWorthAnnouncing(last: AnnouncedPrice, { price, at }: AnnouncedPrice): boolean {
   return at - last.at >= quietMs && Math.abs(price - last.price) >= last.price * smallestMove;
 }
