@@ -19,7 +19,7 @@ interface Shown<Value> {
   to: string;
 }
 
-/** A sentence with a figure of this moment. Without one it says so, and the text around it remains. */
+/** A sentence with a figure of this moment. Without one it shows a notice, and the text around it remains. */
 function LiveSentence<Value>({ query, sentence, to }: Shown<Value>) {
   return (
     <aside className={styles.live} aria-label={copy.now} aria-busy={query.isPending}>
