@@ -44,7 +44,7 @@ function Accounts() {
   );
 }
 
-/** They come together, so that neither moves the other. */
+/** They render together, so that neither moves the other. */
 export function AccountsAndYears() {
   return (
     <Stack>

@@ -42,8 +42,8 @@ function useNear() {
 }
 
 /**
- * A part of the page whose code and data come when the reader gets near it. As a query its code is asked for again after a
- * failure: a chunk that did not come once would otherwise stay failed for the whole visit.
+ * A part of the page whose code and data load when the reader gets near it. Its code is a query, which retries after a failure: a chunk that failed
+ * once would otherwise stay failed for the whole visit.
  */
 export function LoadWhenNear({ name, load, height, close = false }: Props) {
   const { element, near } = useNear();

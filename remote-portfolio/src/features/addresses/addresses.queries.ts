@@ -52,7 +52,7 @@ function useChange<Sent, Answer>(
     onSuccess: () => {
       track(event, { kind });
       const reading = client.invalidateQueries({ queryKey: ['portfolio'] });
-      // A row is gone before its question closes; the form is free for the next address before the row is there.
+      // A row is removed before its question closes; the form is free for the next address before the row is added.
       return event === 'Portfolio_Delete' ? reading : undefined;
     },
   });

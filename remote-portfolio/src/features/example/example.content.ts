@@ -8,7 +8,7 @@ export interface ExampleEntry {
   cents: number;
 }
 
-/** Invented: no reader bought or sold this, and no price of these days is meant. */
+/** Invented: it is no reader's purchase or sale, and no price of these days. */
 export const exampleEntries: readonly ExampleEntry[] = [
   { day: '2025-01-10', kind: 'buy', account: 'Corretora', sats: 1_000_000, cents: 6_100_00 },
   { day: '2025-03-10', kind: 'buy', account: 'Corretora', sats: 1_200_000, cents: 5_880_00 },

@@ -143,7 +143,7 @@ export interface NewEntry {
   onAccount: (id: string) => void;
 }
 
-/** Makes an account, once however often it is asked. */
+/** Makes an account, once however often it is requested. */
 export function useMakeAccount() {
   const client = useQueryClient();
   const keyOf = useRequestKey();

@@ -29,7 +29,7 @@ export async function drawPicture({ title, figure, isLoss, notes, line }: Shared
   for (const [index, note] of notes.entries()) write(note, 400, 28, 284 + index * 38, '--text-2');
   write(copy.source, 400, 24, height - 40, '--text-3');
 
-  // Where it began, to see what lies above and below.
+  // A baseline at the start of the line.
   const start = line.find((share) => share !== null);
   if (typeof start === 'number') {
     context.strokeStyle = color('--border-control');

@@ -50,7 +50,7 @@ function takeDownloads() {
   return files;
 }
 
-/** Answers an import, and returns what it was asked. */
+/** Answers an import, and returns the requests. */
 function takeImports(answer: (rows: unknown[], preview: boolean) => Response) {
   const sent: { rows: unknown[]; preview?: boolean }[] = [];
   network.post('/portfolio/import', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { importedSchema, type ImportRequest, portfolioExportSchema } from '@painel/contract';
 import { request } from '@painel/shared/api';
 
-/** The whole portfolio. Keys of watched wallets come along only when they are asked for. */
+/** The whole portfolio. Keys of watched wallets are included only on request. */
 export const exportPortfolio = (withKeys: boolean) =>
   request(portfolioExportSchema, {
     path: '/portfolio/export',

@@ -4,7 +4,7 @@ import { readDecimal, unitsOf, writeDecimal } from '@painel/shared/format';
 const decimals = 9;
 const largest = unitsOf(maxExternalWalletBtc)!;
 
-/** How many times larger or smaller a balance may become before the reader is asked whether it is meant. */
+/** How many times larger or smaller a balance may become before the reader has to confirm it. */
 const unusualFactor = 100n;
 
 /** A typed balance in units of 1e-9 BTC. An empty one is 0; null when it is no number or too large. */

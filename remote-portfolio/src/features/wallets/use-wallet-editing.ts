@@ -11,7 +11,7 @@ interface Editing {
   id: string;
   original: WalletDraft;
   draft: WalletDraft;
-  /** The balance that the reader was asked about and meant. */
+  /** The balance that the reader confirmed. */
   agreed?: bigint;
 }
 

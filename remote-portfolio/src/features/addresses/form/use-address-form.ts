@@ -66,7 +66,7 @@ export function useAddressForm(onAdded: () => void) {
   const { typed, judge, prepare } = useTypedAddress(address);
   const busy = addingAddress.isPending || addingWallet.isPending;
 
-  /** Of a payment link stay the address and, where none is written yet, the label. */
+  /** From a payment link the form keeps the address and, where none is written yet, the label. */
   const takeAddress = (text: string) => {
     const link = readPaymentLink(text);
     // While the reader still writes a link by hand it stays as it is.

@@ -11,7 +11,7 @@ function useWrite<Sent, Answer>(write: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    // Not waited for: the form of a removed account is gone with the next list, and could say nothing any more.
+    // Not awaited: the refetch unmounts the form of a removed account before it can show the error.
     onSuccess: () => void client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
   });
 }

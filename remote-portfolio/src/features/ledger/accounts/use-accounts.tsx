@@ -6,7 +6,7 @@ import { copy as accountWords } from './accounts.copy';
 import { copy } from '../ledger.copy';
 import { ledgerQueries } from '../ledger.queries';
 
-/** The accounts of the ledger with their names. That one was removed is said only where the list is known to be whole. */
+/** The accounts of the ledger with their names. It reports a removed one only where the list is complete. */
 export function useAccounts() {
   const query = useQuery(ledgerQueries.accounts());
   const names = useMemo(() => new Map(query.data?.map(({ id, name }) => [id, name])), [query.data]);

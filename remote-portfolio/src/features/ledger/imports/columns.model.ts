@@ -32,7 +32,7 @@ export function changeColumn(columns: Columns, field: keyof Columns, value: stri
   return changed;
 }
 
-/** Whether the columns that a question is about are still those that it was asked for, but for changes by its answers. */
+/** Whether the columns that a question is about are still those of its request, but for changes by its answers. */
 export function isAsked({ about, answers }: LedgerImportQuestion, columns: Columns, asked: Columns): boolean {
   if (about === null) return false;
   const answered = new Set(answers.flatMap((answer) => Object.keys(answer.columns)));

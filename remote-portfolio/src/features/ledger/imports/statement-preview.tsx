@@ -83,7 +83,7 @@ function SourceLines({ file, isOneOfSeveral, isZoneChosen, onCorrect }: LinesPro
   );
 }
 
-/** In discreet mode, the way to see what one is asked to check. */
+/** In discreet mode, the button that shows the amounts to check. */
 function Reveal({ revealed, onReveal }: { revealed: boolean; onReveal: (revealed: boolean) => void }) {
   const discreet = usePreferences((preferences) => preferences.discreet);
   if (!discreet) return null;

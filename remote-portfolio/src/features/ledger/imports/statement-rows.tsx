@@ -10,7 +10,7 @@ import type { Amounts } from '../use-amounts';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 
-/** `2026-01-31T22:30:00` as `31/01/2026, 22:30`. The text has no zone, so no clock of the device is asked. */
+/** `2026-01-31T22:30:00` as `31/01/2026, 22:30`. The text has no zone, so the zone of the device does not matter. */
 function writeLocalTime(text: string | null): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(text ?? '') ?? [];
   return year === undefined ? missing : `${day}/${month}/${year}, ${time}`;

@@ -24,7 +24,7 @@ const sidesOf = (matches: readonly LedgerMatch[]) =>
       .map(({ id }) => id),
   );
 
-/** All that a ledger misses; nothing before the accounts are known that it lies in. The sides of a suggested pair are in the suggestion alone. */
+/** All missing data of a ledger; nothing before its accounts are loaded. The sides of a suggested pair are in the suggestion alone. */
 export function useTasks(accounts: UseQueryResult) {
   const matches = useQuery(ledgerQueries.matches());
   const lists = {
