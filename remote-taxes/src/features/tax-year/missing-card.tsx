@@ -11,7 +11,7 @@ const words = copy.missing;
 
 type Lack = TaxYear['missing'][number];
 
-/** The page that mends a lack. */
+/** The page that closes a gap. */
 function mendingPath({ reason, month }: Lack): string {
   if (reason === 'others_unanswered') return words.answerAt(month);
   if (reason === null || reason === 'open_transfer' || reason === 'negative_account')
@@ -19,7 +19,7 @@ function mendingPath({ reason, month }: Lack): string {
   return `${paths.ledgerEntries}?situacao=${reason}`;
 }
 
-/** Lists the reasons why months have no answer, each with the link that mends it. */
+/** Lists the reasons why months have no answer, each with the link that resolves it. */
 export function MissingCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   return (

@@ -125,7 +125,7 @@ const TaxSteps = lazyPart(async () => (await import('./tax-steps')).TaxSteps);
 
 const explained = [{ figure: 'tax', label: words.figures.tax }] as const;
 
-/** When the DeCripto was delivered, and the button that says so. */
+/** The day of the DeCripto's delivery, and the button that records it. */
 function Delivered({ month }: { month: TaxMonth }) {
   const saving = useAnswerMonth();
   const { deliveredOn } = month.decripto;

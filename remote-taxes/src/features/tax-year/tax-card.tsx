@@ -15,7 +15,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A card that waits for its data, or says that they failed. Old data stay after a failed refresh, and say so. */
+/** A card that waits for its data, or reports their failure. Old data stay after a failed refresh, with a notice. */
 export function TaxCard<Data>({
   title,
   query,
