@@ -66,7 +66,7 @@ export const alertPushSubscriptionRequestSchema = z.object({
 });
 export type AlertPushSubscriptionRequest = z.infer<typeof alertPushSubscriptionRequestSchema>;
 
-/** `POST /alerts/push/subscription/renew`, without a session: the browser has another subscription in the place of one that is known. */
+/** `POST /alerts/push/subscription/renew`, without a session: the browser has replaced a known subscription. */
 export const alertPushRenewRequestSchema = z.object({
   previousEndpoint: endpoint,
   endpoint,

@@ -21,7 +21,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertStates = ['armed', 'fired', 'rearmed', 'snoozed', 'paused', 'expired'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** The kinds of channels. An alert names kinds; each verified channel of that kind hears it. */
+/** The kinds of channels. An alert names kinds and is delivered to each verified channel of those kinds. */
 export const alertChannelKinds = ['push', 'email', 'telegram', 'webhook'] as const;
 export type AlertChannelKind = (typeof alertChannelKinds)[number];
 
@@ -83,7 +83,7 @@ export const alertSchema = z.object({
   lastValue: numericField(),
   lastValueAt: text(),
   lastFiredAt: text(),
-  /** Whether the condition was true when it was created or last judged: «já está acima». Null where nothing is judged yet. */
+  /** Whether the condition was true when it was created or last judged: «já está acima». Null before the first judgement. */
   isTrue: z.catch(z.nullable(z.boolean()), null),
   createdAt: text(),
   updatedAt: text(),

@@ -42,7 +42,7 @@ export const benchmarksSchema = z.object({
         unit: enumValue(benchmarkUnits, 'reais'),
         /** Whom to name next to the figures. */
         source: text(),
-        /** The last day that has a value, whatever was asked for. */
+        /** The last day with a value, whatever day was requested. */
         publishedTo: text(),
         /** Pairs of day and value, oldest first; a day without a value is left out. */
         points: list(z.array(z.union([z.string(), z.number()]))),

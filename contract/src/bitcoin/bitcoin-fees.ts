@@ -62,7 +62,7 @@ export const feeTargets = ['fastest', 'halfHour', 'hour', 'chosen'] as const;
 export const feeEstimateSchema = z.object({
   weight: z.number(),
   vbytes: z.number(),
-  /** In this order; a rate that no source knows is left out, and `chosen` where none was asked for. */
+  /** In this order; a rate that no source knows is left out, and `chosen` where none was requested. */
   estimates: z.array(
     z.object({
       target: z.enum(feeTargets),

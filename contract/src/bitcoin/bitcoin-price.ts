@@ -8,7 +8,7 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** BRL where the name says nothing; percentages are percent points. */
+/** BRL unless the name states another; percentages are percent points. */
 export const tickerSchema = z.object({
   currentPrice: z.number(),
   price: numericField(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ledgerAccountKinds } from './ledger';
 import { addedKey, enumValue, numericField, text } from '../tolerance';
 
-/** An account: where coins lie. It may name what the portfolio already watches. */
+/** An account: the place of coins. It may name a watched address or wallet of the portfolio. */
 export const ledgerAccountSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ export const ledgerEntrySchema = z.object({
   txid: text(),
   note: text(),
   evidence: text(),
-  /** The value in centavos, estimated where `valueSource` says so. Null where it is unknown. */
+  /** The value in centavos, estimated by `valueSource`. Null where it is unknown. */
   valueCents: numericField(),
   valueSource: enumValueOrNull(ledgerValueSources),
   status: enumValue(ledgerEntryStatuses, 'complete'),

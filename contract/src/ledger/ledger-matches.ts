@@ -15,7 +15,7 @@ export const ledgerMatchSchema = z.object({
   /** All of both sides: one exit may have paid several accounts, and several exits one. */
   outs: addedKey(z.array(ledgerEntrySchema)),
   ins: addedKey(z.array(ledgerEntrySchema)),
-  /** Whether the fee is above 1 % or 100,000 satoshis, so that it is asked for in words. */
+  /** Whether the fee is above 1 % or 100,000 satoshis, so that it needs a confirmation in words. */
   isFeeUnusual: addedKey(z.boolean()),
   /** No other transfer fits either side, and the fee is usual: it is confirmed with all others that are certain. */
   isCertain: addedKey(z.boolean()),

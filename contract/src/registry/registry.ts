@@ -97,7 +97,7 @@ const unreadSchema = z.extend(registrySchema, {
   retired: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A section that cannot be read: nothing of it runs, and its addresses say so. */
+/** An unreadable section: nothing of it runs, and its addresses show a notice. */
 interface UnavailableSection {
   title: string | null;
   routes: { path: string }[];
