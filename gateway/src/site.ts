@@ -68,8 +68,8 @@ function addReplacedFiles(
 }
 
 /**
- * Of a section's version nothing is served that a browser opens as a document: neither what a release would refuse today, nor what lies there by
- * other ways.
+ * Serves no file of a section's version that a browser opens as a document: neither a kind that a release would refuse today, nor a file that got
+ * there another way.
  */
 function serveKnownKinds(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {

@@ -47,7 +47,7 @@ interface Asked {
   status: number | null;
 }
 
-/** Asks one of the processes, as a load balancer does, and drops those that accept no connection. Asks twice more when one is gone. */
+/** Asks one of the processes, as a load balancer does, and drops those that accept no connection. Retries twice when one has ended. */
 async function askOn(token: string, state: { goneAt: number }, onAnswer: () => void): Promise<Asked[]> {
   const there = [first, second];
   const asked: Asked[] = [];

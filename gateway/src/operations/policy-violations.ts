@@ -63,7 +63,7 @@ function blockedIn(uri: string): string | null {
   if (words.has(uri)) return uri;
   const { protocol, origin } = new URL(uri);
   if (/^https?:$/.test(protocol)) return origin.slice(0, 100);
-  // A violation of a browser extension says nothing about the site.
+  // A violation by a browser extension does not concern the site.
   return words.has(protocol.slice(0, -1)) ? protocol.slice(0, -1) : null;
 }
 

@@ -17,7 +17,7 @@ export interface PageSettings {
 /** The visitor. Two pages of one address differ in nothing else. */
 export interface Visit {
   path: string;
-  /** Whether the browser's cookie says so. The gateway cannot verify it. */
+  /** Whether the browser's cookie states it. The gateway cannot verify it. */
   signedIn: boolean;
   /** Whether the address has a query. A prerendered page shows the path without one. */
   hasQuery: boolean;

@@ -100,7 +100,7 @@ describe.each([
   afterEach(tearDown);
 
   it('let one of two releases in at once, refuse the other in a sentence, and take it when it is sent again', async () => {
-    // The files lie in the store: one process receives a file, the other publishes it.
+    // The files are in the store: one process receives a file, the other publishes it.
     const uploads = [
       await upload(0, made('1.1.0', { contents: { 'a.js': 'one' } })),
       await upload(1, made('1.2.0', { contents: { 'a.js': 'two' } })),
@@ -197,7 +197,7 @@ describe('one process of two', () => {
         message: `news@1.3.0 ${sentence}`,
       });
     expect(await liveAt(0)).toMatchObject({ version: '1.1.0' });
-    // A team may go back all the same, and hears who places what goes.
+    // A team may roll back all the same, and the answer names who places the removed widgets.
     const back = async (wish: object) =>
       call(0, '/rollback', { seen: await revisionAt(0), version: '1.0.0', ...wish });
     expect(await back({})).toMatchObject({ status: 422, message: expect.stringContaining('Or add --force') });

@@ -33,7 +33,7 @@ export class JobFailure extends Error {
 }
 
 export const defaultLimits = {
-  /** The heap of the process. Buffers lie outside it; the bounds of an upload limit those. */
+  /** The heap of the process. Buffers are outside it; the bounds of an upload limit those. */
   heapMb: 512,
   /** A long job judges and packs a build. */
   longMs: 100_000,
@@ -89,7 +89,7 @@ function createProcessQueue(
       env: { ...env, TMPDIR: folder, UV_THREADPOOL_SIZE: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    // Listened for before anything else is awaited: an error that nothing hears ends this process.
+    // The listener is added before anything is awaited: an error without a listener ends this process.
     const failed = once(child, 'error');
     let output = '';
     child.stderr?.on('data', (chunk) => {

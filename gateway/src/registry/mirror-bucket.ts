@@ -2,10 +2,10 @@ import { mirror, openStore, type Store } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Keeps a copy of a released site that lies in a bucket in the folder that this process serves. It waits for the first copy; where the bucket
- * cannot be read, the copy of an earlier start goes on.
+ * Mirrors a released site from a bucket into the folder that this process serves. It waits for the first copy; where the bucket is unreadable, it
+ * continues with the copy of an earlier start.
  *
- * @returns what ends it
+ * @returns the function that ends it
  */
 export async function mirrorBucket(
   bucket: Store,

@@ -30,7 +30,7 @@ export function made(version: string, { name = 'news', section = {}, contents = 
   return { build, sizes, contents: all };
 }
 
-/** The build as it lies in a team's folder. */
+/** The build as it is in a team's folder. */
 export function writeMade(folder: TestFolder, directory: string, { build, contents }: Made): string {
   folder.write(`${directory}/dist/build.json`, JSON.stringify(build));
   for (const [file, content] of Object.entries(contents)) folder.write(`${directory}/dist/${file}`, content);
