@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `contract`, `shared` and `platform` lie next to one another: the root of this repository, or `node_modules/@painel` of another. */
+/** The folder that contains `contract`, `shared` and `platform`: the root of this repository, or `node_modules/@painel` of another. */
 export const packagesFolder = path.resolve(import.meta.dirname, '..');
 
 /** Whether this is the kit in another repository. That one is a single section, in whose folder its commands run. */

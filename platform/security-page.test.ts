@@ -71,7 +71,7 @@ it('every security event has a name in the activity list', () => {
   const kinds = [...mailed, ...[...others.matchAll(/ \| '([\w-]+)'/g)].map(([, kind]) => kind!)];
   expect(kinds.length).toBeGreaterThan(25);
   const named = read('remote-auth/src/features/account/account.copy.ts');
-  // Their accounts, and with them the lists, are gone.
+  // The accounts are deleted, and with them the lists.
   const gone = ['account-deleted', 'operator-deleted-account'];
   expect(kinds.filter((kind) => !gone.includes(kind) && !named.includes(`['${kind}', '`))).toEqual([]);
 });

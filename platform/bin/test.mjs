@@ -27,7 +27,7 @@ const chromium = [
   .find((file) => existsSync(file));
 const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'jest.config.mjs')));
 const unitPackages = packages.filter((name) => name !== 'e2e');
-// A suite that lacks a service says so in its name, with the reason.
+// A suite that lacks a service has the reason in its name.
 const skipped = new Set();
 /** How many cases only the deep run has. */
 let deepCases = 0;

@@ -1,6 +1,6 @@
 /**
- * Packages of many files that tests load: each is one file in the tests, because Jest reads and compiles every file of a package
- * again for every test file. An import of a path that is missing here fails and says so.
+ * Packages of many files that tests load: each is one file in the tests, because Jest reads and compiles every file of a package again for every test
+ * file. An import of a path that is missing here fails with a message.
  */
 export const bundledPackages = {
   api: [

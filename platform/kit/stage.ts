@@ -15,7 +15,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 export interface StagedPackage {
   name: KitPackage['name'];
-  /** Where it lies, ready to be packed. */
+  /** The folder of the package, ready to be packed. */
   folder: string;
   manifest: Manifest;
   /** A hash of all that is packed, but for versions of our own packages. */

@@ -38,7 +38,7 @@ function* everyNode(node: Node): Generator<Node> {
   for (const child of Object.values(node).flatMap(nodesIn)) yield* everyNode(child);
 }
 
-/** The text of a string or template, if all that it is made of is known; `String.raw` is taken as it is. */
+/** The text of a string or template, if all its parts are known; `String.raw` is taken as it is. */
 function textOf(node: Node | undefined, known: Map<string, string>): string | null {
   if (node?.type === 'StringLiteral') return node.value as string;
   if (node?.type === 'Identifier') return known.get(node.value as string) ?? null;

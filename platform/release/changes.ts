@@ -112,7 +112,7 @@ async function versionBeforeRetirement({ store, signer, name, version }: Rollbac
   throw new Error(`No version of ${name} is kept any more: "pnpm release ${name}" brings it back.`);
 }
 
-/** An earlier version with its build; null where none is wanted. */
+/** Returns an earlier version with its build; null where none is wanted. */
 async function earlierVersion<Kind extends Build['kind'], Release extends Released>(
   { store, signer, name }: Rollback,
   kind: Kind,

@@ -33,7 +33,7 @@ export interface ReleaseOptions {
   choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
-  /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
+  /** Whether the compiler checks the types. Only builds that were checked together, and are released where it is not installed, skip it. */
   checkTypes?: boolean;
   /** Gets a line for each build that is weighed: the weight of its pages, next to their budgets. */
   reportSizes?: (weights: string) => void;

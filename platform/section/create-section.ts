@@ -58,7 +58,7 @@ async function listOwner(root: string, name: string) {
   );
 }
 
-/** Where a section goes that says nothing else. */
+/** The place in the menu of a section that chooses none. */
 interface Usual {
   lastPlace: number;
   port: number;

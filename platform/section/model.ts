@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of a section: where it lies in its folder, and its text. */
+/** A file of a section: its path in its folder, and its text. */
 export type SectionFile = [file: string, text: string];
 
 const model = 'dashboard';

@@ -16,7 +16,7 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** Where `npm run dev` and a section on its own find the API. */
 export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';
 
-/** A mistake in a file that is read: one line, since the stack says nothing of it. */
+/** A mistake in a file that is read: one line, since the stack does not help. */
 const plainError = (message: string) => Object.assign(new Error(message), { stack: message });
 
 export function readJson(file: string) {

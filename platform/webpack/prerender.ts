@@ -25,7 +25,7 @@ interface Prerendered {
  * emits them as `prerendered.json`. A package without that file has none.
  */
 export class PrerenderPlugin {
-  /** @param publicPath where the files of this build will lie */
+  /** @param publicPath the address of this build's files */
   constructor(private readonly publicPath: string) {}
 
   apply(compiler: Compiler) {

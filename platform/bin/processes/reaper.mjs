@@ -1,5 +1,5 @@
-// Ends the processes of its parent when the parent is gone, even if it was killed: the pipe closes then. Each command of the parent leads a session,
-// which everything below it belongs to: the task runner and the package manager give their children their own process groups.
+// Ends the processes of its parent when the parent has ended, even if it was killed: the pipe closes then. Each command of the parent leads a
+// session, which everything below it belongs to: the task runner and the package manager give their children their own process groups.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

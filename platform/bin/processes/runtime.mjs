@@ -64,7 +64,7 @@ export async function enterInstalledNode() {
 }
 
 /**
- * Leaves the Node.js in front, which may be any that can install, for the pinned one. Where none is brought for this system, one of the same major
+ * Leaves the Node.js in front, which may be any that can install, for the pinned one. Where none is installed for this system, one of the same major
  * version in front does. Otherwise the process ends with advice.
  */
 export async function enterPinnedNode() {

@@ -52,7 +52,7 @@ export function beginStep(doing, { isStill = false } = {}) {
   };
 }
 
-/** Steps of a command whose number is known. The first ones may be through: another process said so. */
+/** Steps of a command whose number is known. Another process may have announced the first ones as finished. */
 export function numberedSteps(of, through = 0) {
   let number = through;
   return (doing, options) => {

@@ -55,7 +55,7 @@ export interface SectionBuild extends BuiltPackage {
 }
 /** The content of `build.json`. */
 export type Build = HostBuild | SectionBuild;
-/** A build that lies in a package's `dist/`. */
+/** A build in a package's `dist/`. */
 export type LocalBuild = Build & { dist: string };
 
 interface VersionOf<Kind extends Build['kind']> {
@@ -67,7 +67,7 @@ interface VersionOf<Kind extends Build['kind']> {
 /** `news@1.0.0-50a234ea` */
 export const labelOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
 
-/** Where the files of a version lie, below the root of the site. */
+/** The folder of a version's files, below the root of the site. */
 export const folderOf = ({ kind, name, version }: VersionOf<Build['kind']>): string =>
   kind === 'host' ? `host/${version}` : `remotes/${name}/${version}`;
 
@@ -113,7 +113,7 @@ export const judgedContent = (build: Build): string => {
   );
 };
 
-/** @throws where another build lies under the same version: a published version never changes */
+/** @throws where the store has another build of the same version: a published version never changes */
 export function refuseOtherBuild(known: Build, build: Build): void {
   if (judgedContent(known) !== judgedContent(build))
     throw new Refused(409, `The site has another ${labelOf(build)}: it never changes. Build it again.`);

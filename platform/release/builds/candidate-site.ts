@@ -9,7 +9,7 @@ import type { SectionDocument } from '@painel/contract/registry';
 interface CandidateSite {
   /** The site to take the rest from. */
   released: Store;
-  /** Where the candidate lies, signed by `signer`. */
+  /** The folder of the candidate, signed by `signer`. */
   store: Store;
   signer: Signer;
   /** The packages whose `dist/` is tried. */

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { isInstalled } from '../../layout';
 import { type BuildSources, readBuild } from './builds';
 
-/** Text by path. The package itself is `package/`, wherever it lies; other paths begin at the root of the repository. */
+/** Text by path. The package itself is `package/`, wherever it is; other paths begin at the root of the repository. */
 export type SourceTexts = Record<string, string>;
 
 // Packages and files that decide what a build of the host or a section becomes, in addition to its own.
@@ -88,7 +88,7 @@ export function textsOf({ typescript }: BuildSources): SourceTexts {
 }
 
 /**
- * Refuses a build that lies in `dist/` from other sources than those next to it: an earlier edit, or one that did not build.
+ * Refuses a build in `dist/` that was made from other sources than those next to it: an earlier edit, or one that did not build.
  * @throws {Error} saying how to build it
  */
 export async function refuseOtherSources(root: string, directory: string): Promise<void> {

@@ -80,12 +80,12 @@ export type RegistryChange = Omit<SignedRegistry, 'revision'>;
 const laterOf = (now: string, before = '') => (now > before ? now : before);
 
 /**
- * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it.
- * A writer that comes second makes its change again on top of the first one's.
+ * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it. A writer that comes second
+ * makes its change again on top of the first one's.
  *
- * @param change what the new registry is to be; the one it got, where nothing is to change
- * @param note what history records of it
- * @param newKey whether the change begins without what another key signed
+ * @param change returns the new registry; the given one, where nothing changes
+ * @param note the record of it in the history
+ * @param newKey whether the change ignores a registry that another key signed
  */
 export async function append(
   store: Store,
@@ -115,7 +115,7 @@ export async function append(
     });
     const text = `${JSON.stringify(after, null, 2)}\n`;
     const isFirst = await store.create(revisionKey(after.revision), text);
-    // If the store's answer was lost, its client asks again and hears that the file exists: it is this one.
+    // If the store's answer was lost, its client retries and is refused because the file exists: it is this one.
     if (isFirst || (await readRevision(store, after.revision))?.text === text) {
       await publishHead(store, signer);
       return { before, after };
@@ -124,10 +124,10 @@ export async function append(
 }
 
 /**
- * Signs the live registry again for another seven days. It stays the same revision: pages that are open hear nothing of it.
+ * Signs the live registry again for another seven days. It stays the same revision: open pages are not notified.
  *
  * @returns null where nothing is released
- * @throws {Error} where another key signed what is live
+ * @throws {Error} where another key signed the live registry
  */
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
   publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));

@@ -13,7 +13,7 @@ interface SigningPlace {
 /**
  * The key to change a site with. It is made only where nothing is released, or where the site is to get a new key.
  *
- * @throws with a sentence that says what to do, where this is not the key that signed what is live
+ * @throws with advice, where another key signed the live registry
  */
 export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
   const found = await findSigner(dataDir);

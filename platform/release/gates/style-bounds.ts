@@ -14,9 +14,9 @@ function countParts(text: string) {
 }
 
 /**
- * Whether the stylesheets of a section are too large or too deep to be parsed. It is asked before any parser is.
+ * Whether the stylesheets of a section are too large or too deep to be parsed. This check runs before any parser.
  *
- * @returns sentences that say what to do; none where they may be parsed
+ * @returns sentences with advice; none where they may be parsed
  */
 export function styleBounds(name: string, styles: Record<string, string>): string[] {
   const bytes = Object.values(styles).reduce((sum, text) => sum + Buffer.byteLength(text), 0);

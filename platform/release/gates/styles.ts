@@ -45,7 +45,7 @@ class SectionStyles {
     return 'nodes' in node && node.nodes.some((child) => this.#hasForeignName(child));
   }
 
-  /** Whether all that a selector matches has a class of the section, or lies in an element that has. */
+  /** Whether every element that a selector matches has a class of the section, or is inside an element that has. */
   #staysInside(selector: Selector, isNested: boolean): boolean {
     // Of an element with such a class the siblings may be others'; of one below it they are not.
     const isBelowParent = isNested && !String(selector).includes('&');

@@ -40,7 +40,7 @@ function likelihoodRatio({ canary, live }: Split, oddsRatio: number): number {
 export const weighGroup = (split: Split): number[] =>
   oddsRatios.map((oddsRatio) => Math.log(likelihoodRatio(split, oddsRatio)));
 
-/** The sums of the logarithms of groups, by the number of the period that they lie in. */
+/** The sums of the logarithms of groups, by the number of their period. */
 export type Periods = Record<number, readonly number[]>;
 
 /**

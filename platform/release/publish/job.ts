@@ -47,7 +47,7 @@ export interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Codes of a client that goes away while it sends. */
+/** Error codes of a client that disconnects while it sends. */
 const brokenOff = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
 /** The tools refuse with an `Error` of one sentence. Anything else is a fault of the site. */

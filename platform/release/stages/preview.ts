@@ -35,8 +35,8 @@ interface Journalled {
 const journal = '.publish/previews';
 
 /**
- * Shows a section's build without making it live. Its files lie below the preview's secret, where they answer for a day, and a signed note says
- * that a browser may show it in place of the live version. The note is no registry in itself: it could not be served as one.
+ * Shows a section's build without making it live. Its files are below the preview's secret, where they answer for a day, and a signed note says that
+ * a browser may show it in place of the live version. The note is no registry in itself: it could not be served as one.
  *
  * @returns the address to open, below the site's root
  * @throws where the build could not be released either

@@ -37,7 +37,7 @@ function httpStore(siteUrl: string): Store {
   };
 }
 
-/** Opens the place a site lies in: a folder, or `s3://bucket/prefix?endpoint=https://…&region=…`; to look only, its address. */
+/** Opens the store of a site: a folder, or `s3://bucket/prefix?endpoint=https://…&region=…`; to look only, its address. */
 export async function openStore(place: string): Promise<Store> {
   if (/^https?:\/\//.test(place)) return httpStore(place);
   if (!place.startsWith('s3://')) return folderStore(path.resolve(place));

@@ -1,4 +1,4 @@
-/** Where a released site lies. Keys are paths below its root, with slashes. */
+/** The store of a released site. Keys are paths below its root, with slashes. */
 export interface Store {
   /** For messages. */
   name: string;

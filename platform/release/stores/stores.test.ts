@@ -128,7 +128,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
   });
 });
 
-/** A server that knows no conditions, and says so. */
+/** A server that rejects conditional writes as unsupported. */
 async function olderServer() {
   const port = await serverOf(startUnconditionalStore);
   const server = createServer((incoming, outgoing) => {

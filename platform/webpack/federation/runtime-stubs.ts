@@ -37,7 +37,7 @@ export const typeDescMap = undefined;
 
 const partsOf = (version: string) => version.split(/[.-]/, 3).map(Number);
 
-/** Whether a version lies in a range: `^1.2.3`, which every build requires, or `<=1.2.3`, by which the runtime finds the latest. */
+/** Whether a version is in a range: `^1.2.3`, which every build requires, or `<=1.2.3`, by which the runtime finds the latest. */
 export function satisfy(version: string, range: string): boolean {
   const [, operator, limit = ''] = /^(\^|<=)?(.*)$/.exec(range)!;
   const [found, wanted] = [partsOf(version), partsOf(limit)];
