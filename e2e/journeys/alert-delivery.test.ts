@@ -67,7 +67,7 @@ afterAll(() => {
   return vendors?.close();
 });
 
-/** From the first press until an alert is armed whose test was heard, with the RSI read on the way. */
+/** From the first press until an alert is armed whose test was delivered, with the RSI read on the way. */
 const heardMs = 20_000;
 
 let newcomer: Newcomer;

@@ -6,7 +6,7 @@ import { sharedSite } from '../support/servers/site';
 
 const site = sharedSite();
 const recordFile = path.resolve(__dirname, '../support/recorded-sizes.json');
-/** `RECORD_SIZES=1` writes down the sizes as they are now: for growth that is meant. */
+/** `RECORD_SIZES=1` records the current sizes: for intended growth. */
 const records = process.env['RECORD_SIZES'] === '1';
 const mayGrow = 1.02;
 

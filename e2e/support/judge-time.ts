@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** Fails where something took longer. A machine that does much else says nothing about the page's own time. */
+/** Fails where something took longer. On a busy machine the time says nothing about the page. */
 export function judgeTime(what: string, tookMs: number, maxMs: number): void {
   const [load = 0] = os.loadavg();
   const isBusy = load > 2 * os.availableParallelism();

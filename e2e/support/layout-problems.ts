@@ -62,7 +62,7 @@ function findLayoutProblems(): string[] {
       found.push(`${nameOf(element)} is cut: ${element.scrollWidth - element.clientWidth} px`);
   }
 
-  /** Words that lie on other words. */
+  /** Words that overlap other words. */
   const words: { element: Element; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

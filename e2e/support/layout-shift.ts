@@ -50,7 +50,7 @@ async function hold(page: Page): Promise<Held> {
   return held;
 }
 
-/** The next to come: files of sections as they were asked for; of answers the last one, so that upper parts come after lower ones. */
+/** The next to come: files of sections in the order of their requests; of answers the last one, so that upper parts come after lower ones. */
 const takeNext = ({ sections, answers }: Held) => sections.shift() ?? answers.pop();
 
 /** After the next frame, changes are on screen. */

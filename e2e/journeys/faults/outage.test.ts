@@ -67,7 +67,7 @@ const mostCalls = 4;
 
 const stepMs = 500;
 
-/** When the API was asked each question, in milliseconds of the page's clock, and how time passes there. Lists with other filters are other questions. */
+/** The times of each request, in milliseconds of the page's clock, and how time passes there. Lists with other filters are other requests. */
 async function hearCalls(page: Page) {
   const calls = new Map<string, number[]>();
   let aheadMs = 0;
@@ -91,7 +91,7 @@ async function hearCalls(page: Page) {
   return { calls, pass };
 }
 
-/** The questions that were asked more often than that within any ten seconds. */
+/** The requests that were sent more often than that within any ten seconds. */
 const hammered = (calls: Map<string, number[]>) =>
   [...calls]
     .filter(([, times]) => times.some((at, index) => (times[index + mostCalls] ?? Infinity) - at < windowMs))

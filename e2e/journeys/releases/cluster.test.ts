@@ -180,7 +180,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
           POST: { path: '/auth/login', expected: 400 },
         };
         const state = { isGone: false, isOver: false, answers: 0 };
-        /** Asks so often after a process is gone. nginx hears of its end a moment later. */
+        /** Requests after a process has ended, and those after which each gets an answer: nginx notices the end a moment later. */
         const [asksMore, answeredAfter] = [40, 20];
         async function visitor(method: 'GET' | 'POST') {
           const { path: address, expected } = calls[method];

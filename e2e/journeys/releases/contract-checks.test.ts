@@ -108,7 +108,7 @@ interface Change {
   name: string;
   edits: Edit[];
   refusal: RegExp | null;
-  /** Whether the news say so themselves in a browser, where they are shown next to it. */
+  /** Whether the news report it themselves in a browser, where they are shown next to it. */
   isReported?: boolean;
 }
 

@@ -59,7 +59,7 @@ it('hears of a release by its stream, and of a rollback, long before it would lo
     await page.getByText('Nova versão disponível').waitFor();
     console.info(`An open page heard of a change after ${Date.now() - begun} ms.`);
     expect(Date.now() - begun).toBeLessThan(30_000);
-    // A change during the reload would come with the page, and nothing would be said of it.
+    // A change during the reload would come with the page, without a notice.
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar' }).click()]);
     await page.getByText('Nova versão disponível').waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();

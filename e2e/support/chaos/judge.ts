@@ -54,7 +54,7 @@ export function createJudge(ageOf: (text: string) => number | null) {
       return { verdict, atMs, detail };
     };
     if (sight && blank && atMs - blank.since >= blankMs) return once('blank page', sight.path);
-    // A card that says so is judged by its own prices: a younger one elsewhere on the page does not excuse it.
+    // A card that claims to be live is judged by its own prices: a younger one elsewhere on the page does not excuse it.
     const ages = sight ? [sight.text, ...sight.parts].filter(saysLive).map(ageOf) : [];
     const age = Math.max(...ages.map((each) => each ?? 0));
     if (sight && age > liveMs)

@@ -33,7 +33,7 @@ export async function saidByRelease(
   return stdout + stderr;
 }
 
-/** A file of the site, which lies in a folder or a bucket. */
+/** A file of the site, in a folder or a bucket. */
 export async function readFromSite({ siteDir }: Pick<Place, 'siteDir'>, file: string): Promise<string> {
   const store = await openStore(siteDir);
   try {
