@@ -25,7 +25,7 @@ process.on('message', async (message) => {
   const { user, system } = process.cpuUsage();
   const delay = delaySince();
   if (message === 'usage after collection') {
-    // Collected twice: memory of native handles is free only after their owners are gone.
+    // Collected twice: memory of native handles is free only after their owners are collected.
     collectGarbage();
     await pause(50);
     collectGarbage();
