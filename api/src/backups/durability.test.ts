@@ -86,7 +86,7 @@ function onEngine(engine: Engine) {
     await expect(backup(place, target)).rejects.toThrow('is there already');
 
     for (const name of secrets) writeFileSync(join(other.dataDir, name), 'another');
-    // As a backup lies on a disk that knows no owners.
+    // Simulates a backup on a disk without file owners.
     for (const name of secrets) chmodSync(join(target, name), 0o644);
     chmodSync(other.dataDir, 0o755);
     await restore(other, target);

@@ -13,13 +13,13 @@ interface OverdueOptions {
   afterMs: number;
   /** The maximum of tasks that lend their place and continue without one. */
   lent: number;
-  /** Where no more may do so, the signal of the one that gets on least is aborted. */
+  /** Where no more may do so, it aborts the signal of the slowest task. */
   endsSlowest: boolean;
 }
 
 /** The control of a running task. */
 export interface Turn {
-  /** Aborts when others need the place of a task that gets on slowly. */
+  /** Aborts when others need the place of a slow task. */
   signal: AbortSignal;
   /** Reports `amount` of finished work, in any unit that the tasks of one limiter share. */
   progress(amount: number): void;

@@ -30,7 +30,7 @@ export interface AlertsTable {
   last_coins: string | null;
   /** JSON: the source of its transactions, and the time from which on they are reported. */
   seen_from: string | null;
-  /** 1 where the person accepted that no channel hears it. */
+  /** 1 where the person accepted an alert without a deliverable channel. */
   bell_only: bigint;
   created_at: string;
   /** The last change by a person. Judging leaves it alone. */

@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === sqlite.unique;
 }
 
-/** Whether a row was refused because the one that it belongs to is gone, on either engine. */
+/** Whether a row was refused because its parent row no longer exists, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errcode } = error as Refusal;
   return code === '23503' || errcode === sqlite.foreignKey;

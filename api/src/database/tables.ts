@@ -336,7 +336,7 @@ interface DayPricesTable {
 
 interface DayPriceProgressTable {
   source: string;
-  /** The last day that the source was asked about. A day up to it without a price has none there. */
+  /** The last requested day of the source. A day up to it without a price has none there. */
   read_to: string;
 }
 

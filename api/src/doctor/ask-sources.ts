@@ -13,7 +13,7 @@ import { createExchanges, createLiveAdapters } from '../upstreams/live/live-adap
 import { reasonOf } from './finding';
 
 const answerMs = 5000;
-/** Some endpoints are asked one after another. */
+/** Some endpoints are requested one after another. */
 const allMs = 7000;
 
 export interface AskedEndpoint {
@@ -63,7 +63,7 @@ const variablesOf = ({ upstreams, social, alerts }: Config): [string, string | n
 /** Calls each source as the site does. Only the answers to the calls matter here, so a body of another shape does no harm. */
 function callAdapters({ upstreams }: Config, http: HttpClient, userAgent: string): Promise<unknown>[] {
   const openVendor: OpenVendor = (_name, options) => createVendor({ ...options, intervalMs: 0, retries: 0 });
-  // Addresses are of readers, so none is asked for.
+  // Addresses belong to readers, so the check requests none.
   const urls = { ...upstreams, addresses: null };
   const from = createLiveAdapters(urls, { http, clock: systemClock, userAgent, openVendor });
   const now = systemClock();

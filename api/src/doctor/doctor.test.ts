@@ -50,7 +50,7 @@ const answering =
     response.writeHead(status).end('{}');
   };
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startSilent(): Promise<number> {
   const open = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void open.add(socket.on('error', () => undefined)));

@@ -40,7 +40,7 @@ function restrict(path: string, mode: number): void {
     // A shared folder such as /tmp keeps its mode.
     if ((now & 0o777 & ~mode) !== 0 && (now & sticky) === 0) chmodSync(path, mode);
   } catch (error) {
-    // The file has another owner, or is gone meanwhile, as a journal of SQLite may be.
+    // The file has another owner, or was removed meanwhile, as a journal of SQLite may be.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { RedisConnection } from '../redis';
 // Two processes compete only when they use the same tables.
 const leadSql = `select pg_try_advisory_lock(hashtext('painel market leader'), hashtext(current_schema())) as held`;
 
-/** A process that hangs, or whose machine is gone, does not close its connection: PostgreSQL 14 and later ends one that is silent so long. */
+/** A process that hangs, or whose machine has failed, does not close its connection: PostgreSQL 14 and later ends one that is silent so long. */
 const silentSql = `select set_config(name, '10s', false) from pg_settings where name = 'idle_session_timeout'`;
 
 /** An advisory lock on a separate connection. PostgreSQL frees it when the connection ends. */
@@ -72,7 +72,7 @@ const takeScript = `
 `;
 const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** A key that one process holds and that expires when the process is gone. */
+/** A key that one process holds and that expires when the process has ended. */
 export function redisLock(redis: RedisConnection, name = key): LeaderLock {
   const id = randomUUID();
   return {

@@ -52,7 +52,7 @@ interface OutboxEntry {
 }
 
 export interface Outbox {
-  /** Says how messages of a kind leave. Each kind is known before the first message leaves. */
+  /** Registers the delivery of a kind of messages. Each kind is registered before the first message leaves. */
   handle(kind: string, handling: MessageKind): void;
   /** Stores a message in the caller's transaction. It is sent after the commit, also after a restart. */
   add(transaction: Database, addition: OutboxEntry): Promise<void>;
@@ -62,7 +62,7 @@ export interface Outbox {
   kinds(): string[];
   /** How many messages of a kind are due, or wait for another attempt. Those whose time has not come do not count. */
   length(kind: string): Promise<number>;
-  /** For how long the oldest message that is due waits already; 0 where none is due. */
+  /** Milliseconds that the oldest due message has waited; 0 where none is due. */
   lateMs(kind: string): Promise<number>;
   /** Delivers due messages, of each kind two at a time. */
   run(): Promise<void>;

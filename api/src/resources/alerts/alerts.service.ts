@@ -62,7 +62,7 @@ export function createAlertService(dependencies: AlertDependencies) {
   const channels = createAlertChannelStore(database);
   const now = () => clock().toISOString();
 
-  /** The kinds by which a person hears: of channels that are confirmed and on. */
+  /** The active channels of a person, by kind: confirmed and on. */
   const activeChannelKinds = async (userId: string) =>
     new Set((await channels.activeChannels(userId, alertChannelKinds)).map(({ kind }) => kind));
 

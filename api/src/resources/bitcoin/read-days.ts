@@ -56,7 +56,7 @@ export function createLongCandlesReader(market: Pick<MarketData, 'current'>, clo
 /** A close is written the morning after its day; one that is missing longer makes the figures old. */
 const lateMs = 2 * dayMs;
 
-/** Where figures come from that rest on the closes until a day, and since when they are known. */
+/** Returns the source of figures that depend on the closes until a day, and the time of their reading. */
 export async function readingOfClose(
   market: Pick<MarketSource, 'price'>,
   day: string,

@@ -21,7 +21,7 @@ interface LedgerMoves extends Moves {
   trades: Trade[];
 }
 
-/** The place that holds the coins of an account, and whether its coins are known from the chain. */
+/** The place that holds the coins of an account, and whether the chain shows them. */
 export interface AccountPlace {
   place: string;
   isWatched: boolean;
@@ -44,8 +44,8 @@ function awaited({ ins }: TransferGroup, placeOf: (accountId: string) => Account
 }
 
 /**
- * The coins of a ledger but those that are known from the chain. A group counts when the last of it left; only what the chain shows later leaves
- * as it arrives there, so that it is in one place on every day.
+ * Returns the coins of a ledger except those that the chain shows. A group counts when its last exit left; only coins that the chain shows later
+ * leave as they arrive there, so that they are in one place on every day.
  */
 export function ledgerCoins(
   state: Pick<LedgerState, 'entries' | 'links'>,
@@ -101,7 +101,7 @@ function moneyOf(
   return { payments: [{ ...at, coins: nanoBtcOfSats(satsMoved(entry)), amount: cost }], unmonied: [] };
 }
 
-/** The coins of a ledger but those that are known from the chain, and the money of all its entries. */
+/** Returns the coins of a ledger except those that the chain shows, and the money of all its entries. */
 export function ledgerMoves(
   state: Pick<LedgerState, 'entries' | 'links'>,
   placeOf: (accountId: string) => AccountPlace,

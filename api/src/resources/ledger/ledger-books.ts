@@ -130,7 +130,7 @@ export function createLedgerBooks(source: DayPriceSource, maxEntries = maxKeptEn
       return known.state;
     },
 
-    /** Keeps what a write has made of a ledger, with the entries that it touched where they are known. */
+    /** Keeps the ledger after a write, with the touched entries where they are known. */
     async keep(
       within: Database,
       state: LedgerState,

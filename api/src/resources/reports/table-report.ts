@@ -97,7 +97,7 @@ function spreadsheetCell(cell: ReportCell, { kind }: ReportColumn): Cell {
     : { value: cell, type: Number };
 }
 
-/** A sheet for each table; the first has what the report says of itself. */
+/** A sheet for each table; the first has the facts of the report. */
 export function writeReportXlsx({ title, lead, foot, tables }: TableReport): Promise<Uint8Array> {
   const notes = tables.flatMap((table) => table.notes.map((note) => `${table.title}: ${note}`));
   const about = [...lead, ...notes, foot];

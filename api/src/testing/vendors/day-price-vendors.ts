@@ -114,7 +114,7 @@ export const centralBankTraps: Record<string, UpstreamServer['answer']> = {
 /** The close in centavos or cents, as a test expects it. */
 export const closeOn = (day: string) => BigInt(dayNumber(day)) * 100n;
 
-/** Plays the sources of the prices of days, with a series that ends on the day that is asked for. */
+/** Simulates the sources of daily prices, with a series that ends on the requested day. */
 export async function startDayPriceVendors(): Promise<RecordedVendors> {
   const server = await startRecordedVendors({
     '/mb/candles': candles,

@@ -21,7 +21,7 @@ export interface ChainTransaction {
   feeSats: number | null;
   /** The outputs that it spends, as far as they are known. */
   inputs: readonly Coins[];
-  /** Whether those are all. If not, they are at least all of the address that was asked for. */
+  /** Whether those are all. If not, they include at least all of the requested address. */
   knowsAllInputs: boolean;
   outputs: readonly Coins[];
   /** The outputs that it spends, as `txid:index`. Two transactions with one in common exclude each other. */
@@ -40,8 +40,8 @@ export interface HistoryPage {
   /** Newest first, unconfirmed ones before them. */
   transactions: readonly ChainTransaction[];
   /**
-   * The height of a known transaction whose block is still there. A block commits to all before it, so what is known up to this
-   * height has not changed, and the page ends there. Null without one.
+   * The height of a known transaction whose block still exists. A block commits to all earlier ones, so the history up to this height has not
+   * changed, and the page ends there. Null without one.
    */
   settledHeight: number | null;
   hasMore: boolean;
@@ -51,7 +51,7 @@ export interface HistoryPage {
 export interface HistorySource {
   /** Marks every transaction. */
   source: 'live' | 'simulated';
-  /** Throws UpstreamError, and HistoryMovedError when the last transaction of the page before is gone. */
+  /** Throws UpstreamError, and HistoryMovedError when the last transaction of the previous page no longer exists. */
   page(request: HistoryRequest): Promise<HistoryPage>;
   /** The number of confirmed transactions, where pages alone do not show whether a block was replaced between them. */
   count?(address: string): Promise<number>;

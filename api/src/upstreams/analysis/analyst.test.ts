@@ -20,7 +20,7 @@ const analyst = (options: Partial<AnalystOptions> = {}) =>
     ...options,
   });
 
-/** A writer that gives every section another beginning, and counts how often it is asked. */
+/** A writer that gives every section another beginning, and counts its calls. */
 function writer(change: (prose: Prose) => unknown = (prose) => prose) {
   const drafts: Prose[] = [];
   return {

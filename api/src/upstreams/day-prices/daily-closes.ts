@@ -29,7 +29,7 @@ export function createCandleCloses(
           const day = dayOf(timestamp);
           if (day >= from && day <= to) closes.set(day, { day, value: minorUnits(close, 100) });
         }
-        // An exchange may send fewer candles than it was asked for, so the page goes on before its oldest one.
+        // An exchange may send fewer candles than requested, so the next page begins before its oldest one.
         const oldest = page[0]?.timestamp;
         if (oldest === undefined || oldest > until || dayOf(oldest) <= from) break;
         until = oldest - secondMs;

@@ -30,7 +30,7 @@ export function createQuoteRates(
   };
 }
 
-/** The central bank's selling rates. The series is older than bitcoin; it is asked about from the days before 2011. */
+/** The central bank's selling rates. The series is older than bitcoin; it is requested from the days before 2011. */
 export function createPtaxRates(history: RateHistory): DailySource {
   return {
     name: 'ptax',

@@ -13,7 +13,7 @@ export interface DailySource {
   /** Stored with each of its prices. */
   name: string;
   series: DaySeries;
-  /** The first day that it is asked about. */
+  /** The first day to request. */
   firstDay: string;
   daysPerPage: number;
   /** The source is read once this is true; without it, at once. */

@@ -91,7 +91,7 @@ const hasReached = (history: DayPriceHistory, day: string) =>
     expect(cdi.get(day)).toBe(isBusinessDay(day) ? Number(cdiOn(day)) : undefined);
     expect(savings.get(day)).toBe(Number(savingsOn(day)));
     expect(ipca.get('2017-11-01')).toBe(Number(inflationOf('2017-11-01')));
-    // The older API is asked last.
+    // The older API is requested last.
     expect(brlClose('2014-02-01')).toBe(closeOn('2014-02-01'));
   });
 

@@ -30,7 +30,7 @@ export interface LoaderDependencies {
 
 const defaultPauses: LoaderPauses = { roundMs: hourMs, idleMs: minuteMs };
 
-/** A day that a supplement lacks is asked about again for a week, because it may come late. */
+/** A missing day of a supplement is requested again for a week, because it may come late. */
 const lateDays = 7;
 /** No exchange and no central bank rests longer. */
 const defaultGapDays = 15;

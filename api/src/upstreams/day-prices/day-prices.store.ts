@@ -14,7 +14,7 @@ export function createDayPriceStore(database: Database) {
   const all = database.selectFrom('day_prices').select(['series', 'day', 'value']);
 
   return {
-    /** The last day that each source was asked about. */
+    /** The last requested day of each source. */
     async progress(): Promise<Map<string, string>> {
       const rows = await database.selectFrom('day_price_progress').selectAll().orderBy('source').execute();
       return new Map(rows.map(({ source, read_to: readTo }) => [source, readTo]));

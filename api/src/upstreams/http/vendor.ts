@@ -49,7 +49,7 @@ export interface Vendor {
 export interface ObservedVendor extends Vendor {
   /** Whether the circuit breaker keeps calls away, or waits for a first good answer. */
   isBroken(): boolean;
-  /** How many of its endpoints failed when they were asked last. */
+  /** The number of its endpoints whose last call failed. */
   failing(): number;
   /** The requests that wait for their turn. */
   waiting(): number;
@@ -117,7 +117,7 @@ export function createVendor({
     return answer;
   };
 
-  /** An open circuit or a pause says nothing new of an endpoint. */
+  /** An open circuit or a pause is no new evidence about an endpoint. */
   const noteState = (path: string, answer: Promise<unknown>) =>
     void answer.then(
       () => failing.delete(path) && onChange?.(path, null),

@@ -30,7 +30,7 @@ const rateLeg = (source: ExchangeRateSource | null) =>
     return { value: brlPerUsd, time };
   });
 
-/** The price that its feed has, which is a few seconds old: no vendor is asked twice. */
+/** The price that its feed has, which is a few seconds old: no vendor gets a second request. */
 const priceLeg = (feed: PriceFeeds['spot']) => async () => {
   await feed.read();
   const price = feed.fresh();
@@ -38,7 +38,7 @@ const priceLeg = (feed: PriceFeeds['spot']) => async () => {
   return { value: price.value.last, time: price.readAt };
 };
 
-/** Asks for the rates next to the prices of now, so that all are of one moment. Throws when neither price is known. */
+/** Requests the rates together with the current prices, so that all are of one moment. Throws when neither price is known. */
 export async function samplePremium(
   { spot, dollar }: PriceFeeds,
   { commercialRate, ptaxRate, usdtRate }: RateAdapters,

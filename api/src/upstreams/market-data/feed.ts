@@ -64,7 +64,7 @@ export interface FeedOptions<Value> {
 }
 
 const firstValueWaitMs = 8_000;
-/** A source that failed is asked again after this time at the latest. */
+/** A source that failed is requested again after this time at the latest. */
 const retryMs = hourMs;
 /** Values that a vendor pushes are stored no more often. */
 const saveEveryMs = 1_000;

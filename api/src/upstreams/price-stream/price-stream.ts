@@ -4,7 +4,7 @@ import { Agent, WebSocket } from 'undici';
 /** A connection by which a vendor pushes prices. It is opened again whenever it fails. */
 export type PriceStream = ReturnType<typeof createPriceStream>;
 
-/** How one vendor is spoken to. */
+/** The protocol of one vendor. */
 export interface StreamProtocol<Value> {
   name: string;
   url: string;

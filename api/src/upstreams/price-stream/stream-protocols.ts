@@ -15,7 +15,7 @@ const realTicker = z.object({
 const other = z.object({ type: z.string().refine((type) => type !== 'ticker') });
 const message = z.union([realTicker, other]);
 
-/** Mercado Bitcoin's tickers. It sends none on subscription, and closes a connection on which nothing was said for a minute. */
+/** Mercado Bitcoin's tickers. It sends none on subscription, and closes a connection that was silent for a minute. */
 export const mercadoBitcoinStream = (url: string): StreamProtocol<ExchangeTicker> => ({
   name: 'mercado-bitcoin',
   url,

@@ -8,7 +8,7 @@ import { dollarRate, dollarsAt } from './prices/simulated-ticker';
 
 const everyMs = 5 * minuteMs;
 const ratios = { commercial: 0.988, ptax: 0.9875, usdt: 0.997 };
-/** How far the invented range of the day lies from its sample. */
+/** The distance of the invented range of the day from its sample. */
 const spread = 0.25;
 
 export const premiumReadAt = (now: Date) => new Date(Math.floor(now.getTime() / everyMs) * everyMs);

@@ -44,8 +44,8 @@ export function createAlertSourceStore(database: Database) {
 }
 
 /**
- * The source to judge by. Where figures were live, simulated ones are an outage: nothing is judged by them, unless the operator
- * chose them. `isSimulated` is null where no figure is known.
+ * Returns the source for judging. Where figures were live, simulated ones are an outage: nothing is judged with them, unless the operator chose them.
+ * `isSimulated` is null where no figure is known.
  */
 export function sourceToJudgeBy(
   kept: FigureSource | null,

@@ -104,7 +104,7 @@ export function createAlertTransactionStore(database: Database) {
       return rows.map((row) => toSeen(row, tip));
     },
 
-    /** Those that it reported and that are gone, or are in blocks after the time. */
+    /** The reported transactions that no longer exist, or are in blocks after the time. */
     async reported(
       { userId, source }: Reader,
       alertId: string,

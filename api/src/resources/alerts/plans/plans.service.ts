@@ -180,7 +180,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       return answer(userId, id);
     },
 
-    /** Its reminder goes with it, and so does what has not left yet. */
+    /** Also deletes its reminder and undelivered messages. */
     remove: (userId: string, id: string) =>
       withUserLock(database, userId, async (within) => {
         await createPlanReminders(within, maxAlerts).remove(userId, id, clock().toISOString());

@@ -41,8 +41,8 @@ const hasFewer = (before: Coins, after: Coins): boolean =>
 
 /**
  * Compares two readings. A payment counts once when it is seen and once when it is confirmed; one that is first seen in a block counts once, as both.
- * Sums are over the whole wallet, so change to an own address is part of the sent amount. Readings of another source say nothing, and neither does
- * the first one.
+ * Sums are over the whole wallet, so change to an own address is part of the sent amount. The first reading and readings of another source are
+ * ignored.
  */
 export function activityBetween(before: Coins | null, after: Coins): ActivityEvent[] {
   if (before === null || before.source !== after.source) return [];

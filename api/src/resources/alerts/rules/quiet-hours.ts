@@ -12,7 +12,7 @@ function isQuiet({ zone, quiet, quietFrom, quietTo }: QuietHours, instant: numbe
   return quietFrom < quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo;
 }
 
-/** The end of the quiet hours that the instant lies in; null outside of them. Offsets of zones are quarters of an hour. */
+/** Returns the end of the quiet hours that contain the instant; null outside of them. Offsets of zones are quarters of an hour. */
 export function quietUntil(hours: QuietHours, instant: Date): Date | null {
   const now = instant.getTime();
   if (!isQuiet(hours, now)) return null;

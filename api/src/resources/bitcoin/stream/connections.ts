@@ -16,7 +16,7 @@ interface ConnectionLimits {
   total: number;
 }
 
-/** A client that hears nothing for longer than `withinMs` opens another stream. */
+/** A client that receives nothing for longer than `withinMs` opens another stream. */
 const heartbeat = { everyMs: 10_000, withinMs: 15_000 };
 const heartbeatEvent = `event: heartbeat\ndata: ${JSON.stringify({ withinMs: heartbeat.withinMs } satisfies HeartbeatEvent)}\n\n`;
 /** The events of a minute or two, in addition to the buffers of the system. */

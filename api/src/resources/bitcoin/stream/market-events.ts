@@ -22,7 +22,7 @@ export function createMarketEvents(
   market: Pick<MarketData, 'current' | 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
-  // Each process counts from one, so an id of another process says nothing here.
+  // Each process counts from one, so an id of another process is meaningless here.
   const processId = randomUUID();
   const latest = new Map<'ticker' | 'block', SentEvent>();
   const lastSent = new Map<Listener, number>();

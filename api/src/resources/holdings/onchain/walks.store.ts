@@ -175,7 +175,7 @@ export function createWalkStore(database: Database) {
             recheck_until: settledFrom(newest.listedAt),
             failure: null,
             failed_at: null,
-            // A walk that ended at what is known says nothing about what is older.
+            // A walk that ended at a known transaction does not reach older ones.
             ...(floor < 0 || isLimited ? { is_limited: isLimited ? 1n : 0n } : {}),
           })
           .execute();

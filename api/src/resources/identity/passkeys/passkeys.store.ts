@@ -99,7 +99,7 @@ export function createPasskeyStore(database: Database) {
       };
     },
 
-    /** Stores the new counter. False if the passkey is gone, or the counter has changed meanwhile. */
+    /** Stores the new counter. False if the passkey was removed, or the counter has changed meanwhile. */
     async use({ id, counter }: StoredPasskey, newCounter: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')

@@ -30,7 +30,7 @@ const bytesIn = (image: string) => {
 };
 
 export function createProfileService({ database, users, emailChange, pictures, clock }: ProfileDependencies) {
-  /** Throws UNAUTHENTICATED if the account is gone. */
+  /** Throws UNAUTHENTICATED if the account was deleted. */
   async function read(userId: string): Promise<User> {
     const user = await users.find(userId);
     if (!user) throw unauthenticated();

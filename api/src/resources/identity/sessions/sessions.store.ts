@@ -86,7 +86,7 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60) {
         .orderBy('id')
         .execute(),
 
-    /** The time of the session's last proof; null if it is gone or was never proven. */
+    /** The time of the session's last proof; null if it ended or was never proven. */
     async provedAt(id: string): Promise<string | null> {
       const session = await database
         .selectFrom('sessions')

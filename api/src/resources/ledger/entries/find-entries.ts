@@ -37,7 +37,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const cursorOf = ({ occurred_at: occurredAt, seq }: EntryRow): Cursor => ({ occurredAt, seq });
 
-/** Decrypting takes long, and a reader types letter by letter. They go with the ledger that is kept. */
+/** Decrypting takes long, and a reader types letter by letter. The cache drops them with their ledger. */
 const textsOfRows = new WeakMap<EntryRow, string[]>();
 
 function textsOf(row: EntryRow, vault: KeyVault): string[] {

@@ -235,7 +235,7 @@ describe('the questions of a mapped file', () => {
       ],
     };
     expect(first.files![0]!.questions).toEqual([question]);
-    // Accepted without an answer it is asked again.
+    // Accepted without an answer, the question is repeated.
     expect([next.importToken, next.needs, next.files![0]!.questions]).toEqual([
       null,
       ['columns'],
@@ -295,7 +295,7 @@ describe('the questions of a mapped file', () => {
       ['apart', 3_994_000],
       ['inside', 3_998_000],
     ]);
-    // Nothing was said: the fee is apart, as in most files.
+    // Without an answer the fee is apart, as in most files.
     expect(next.rows.map(({ sats, feeSats }) => [sats, feeSats])).toEqual([
       [5_000_000, null],
       [1_002_000, 4_000],

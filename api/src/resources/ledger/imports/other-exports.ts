@@ -22,7 +22,7 @@ const fills = new Set<LedgerImportFormat>(['binance-trades', 'binance-statement'
 export const readingOrder = (format: LedgerImportFormat): number =>
   withTransactions.has(format) ? 0 : orders.has(format) ? 2 : 1;
 
-/** A statement says when a transfer was booked, the list of transfers when it was asked for. */
+/** A statement has the time of a transfer's booking, the list of transfers that of its request. */
 const bookedWithinMs = 3_600_000;
 /** An order ends with its last part. */
 const endedWithinMs = 2_000;

@@ -22,7 +22,7 @@ export type SortedRow =
     }
   | { status: 'skipped' | 'error'; parsed: ParsedRow; message: string };
 
-/** Where a row goes: the account that it is said to belong to, and the one that it gets. */
+/** The account that a row names, and the account that it gets. */
 type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
 
 const asDuplicate = ({ parsed, entry }: NewRow, { id, isCut }: Duplicate): SortedRow => ({

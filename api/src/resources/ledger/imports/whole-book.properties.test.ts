@@ -96,7 +96,7 @@ function plain(this: unknown, key: string, value: unknown): unknown {
   return value;
 }
 
-/** A file of entries says nothing of a year without one. */
+/** A file of entries does not change a year without one. */
 const policiesWithEntries = (state: LedgerState) =>
   [...new Set(state.rows.map(({ occurred_at: at }) => yearInSaoPaulo(at)))]
     .sort((one, other) => one - other)

@@ -41,7 +41,7 @@ export interface TransactionServiceDependencies {
   reader: HistoryReader;
   addressSource: () => AddressSource;
   prices: DayPriceSource;
-  /** Whether the user's balances are being read. New transactions are known by them. */
+  /** Whether the user's balances are being read. Their readings reveal new transactions. */
   isRefreshing(userId: string): Promise<boolean>;
   maxTransactions: number;
 }

@@ -2,7 +2,7 @@ import { endOfDayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day'
 import type { Book } from './book';
 import { keepGravest } from './record';
 
-/** How many of ascending instants lie before another. */
+/** Returns how many of ascending instants precede another. */
 function countBefore(list: readonly { occurredAt: string }[], end: string): number {
   let [low, high] = [0, list.length];
   while (low < high) {

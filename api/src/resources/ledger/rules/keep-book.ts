@@ -102,8 +102,7 @@ function groupAgain(
 }
 
 /**
- * The order and the groups of a book with a few entries that are others, are linked otherwise, or are gone; and how many entries before
- * them are the same.
+ * Returns the order and the groups of a book after a few entries were changed, relinked or deleted, and the number of unchanged entries before them.
  */
 function orderAgain(
   known: Book,

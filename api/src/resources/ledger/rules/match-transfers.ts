@@ -35,7 +35,7 @@ const closeShare = 100n;
 /** The largest fee without a question is a hundredth of the outgoing coins, and never more than this. */
 const usualFee = 100_000n;
 
-/** Whether a fee is larger than a network takes, so that it is asked for in words. */
+/** Whether a fee is unusually large, so that it needs a confirmation in words. */
 export const isUnusualFee = (feeSats: bigint, leftSats: bigint): boolean =>
   feeSats > usualFee || feeSats * closeShare > leftSats;
 

@@ -69,12 +69,12 @@ export function statedAmount(entry: RuleEntry, currency: LedgerCurrency, prices:
   return convert(entry.amount, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
 }
 
-/** The money fee of an entry in the currency that is asked for. */
+/** Returns the money fee of an entry in the requested currency. */
 export function statedFee(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
   return convert(entry.amountFee ?? 0n, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
 }
 
-/** Dollars count as stated, as reais do; an amount in another currency is an estimate, unless it is that currency that is asked for. */
+/** Dollars count as stated, as reais do; an amount in another currency is an estimate, unless it is the requested one. */
 function statedSource({ isImported, currency: stated }: RuleEntry): LedgerValueSource {
   if (stated !== 'BRL' && stated !== 'USD') return 'ptax';
   return isImported ? 'imported' : 'typed';

@@ -23,10 +23,7 @@ export function openTransfersOf({ rows, links }: LedgerState): OpenTransfer[] {
     .map(toTransfer);
 }
 
-/**
- * Whether exits and arrivals can be the same coins: no more arrives than left, and not all in one account, unless one transaction
- * says so.
- */
+/** Whether exits and arrivals can be the same coins: no more arrives than left, and not all in one account, unless they share a transaction. */
 export function canBeJoined(group: TransferGroup<OpenTransfer>): boolean {
   const { outs, ins } = group;
   if (outs.length === 0 || ins.length === 0) return false;

@@ -86,7 +86,7 @@ function waitingCost({ pools }: Book, scope: LedgerScope | undefined): number {
 const isRatedUpTo = ({ unratedSince }: Book, day: string) =>
   unratedSince === null || dayInSaoPaulo(unratedSince) > day;
 
-/** The watched and typed balance; null where nothing is watched. */
+/** Returns the watched and typed balance; null without watched addresses. */
 async function knownBalance(database: Database, userId: string, today: string): Promise<number | null> {
   const holdings = await readHoldings(database, userId, today);
   const total = totalOf(holdings) / 10n;

@@ -19,7 +19,7 @@ export interface Asset {
 
 type Place = Pick<Asset, 'accountId' | 'scope' | 'sats'>;
 
-/** Where the coins lay at an instant. */
+/** Returns the places of the coins at an instant. */
 function placesAt(book: Book, accounts: readonly string[], end: string): Place[] {
   const places = new Map<string | null, Map<LedgerScope, bigint>>(
     [...accounts, null].map((id) => [id, new Map()]),

@@ -1,4 +1,4 @@
-/** An invented article. The name of its source and its URL say so. */
+/** An invented article, as the name of its source and its URL state. */
 export interface ExampleArticle {
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 interface Batching<Item> {
   most: number;
-  /** Whether nothing is asked for behind this one before its group was dealt with. */
+  /** Whether no request follows this one before its group is handled. */
   isLast: (item: Item) => boolean;
 }
 

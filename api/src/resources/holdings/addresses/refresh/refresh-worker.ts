@@ -87,7 +87,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
       const questions = await readings.pending(userId, round, addressSource().batchSize);
       if (questions.length === 0) {
         if (await store.finish(userId, holder, now())) return true;
-        // The loop restarts unless the user is gone or another process has taken over.
+        // The loop restarts unless the user was deleted or another process has taken over.
         const next = await hold(userId);
         if (next === null) return false;
         round = next;

@@ -66,7 +66,7 @@ export function columnsOf({ headers, records }: SourceFile): Column[] {
 /** With the sign of a currency, and without any word before it. */
 const startsAsNumber = /^(?:[a-z]{0,3}\$)?[^\p{L}]*\d/iu;
 
-/** Chooses a column for each purpose; one that is chosen is gone for the others. */
+/** Chooses a column for each purpose; a chosen one is unavailable for the others. */
 export class Choice {
   private readonly free: Set<Column>;
 

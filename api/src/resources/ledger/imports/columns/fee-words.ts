@@ -49,7 +49,7 @@ export interface FeeHeader {
   isFee: boolean;
   /** The header has the word of a fee, but is of something else: a rate, or an amount with or without the fee. */
   isBesideFee: boolean;
-  /** How an amount of this header goes with its fee; null where the header does not say. */
+  /** How an amount of this header relates to its fee; null where the header does not state it. */
   claim: Claim | null;
 }
 
@@ -63,7 +63,7 @@ export function feeHeader(header: string): FeeHeader {
     return { isFee: false, isBesideFee: true, claim: null };
   const isAmount = words.some((word) => amountWords.has(word));
   const isPrepositional = prepositions.has(words[at - 1] ?? '');
-  // An adjective of the fee itself says nothing of an amount.
+  // An adjective of the fee itself does not describe the amount.
   const beside = isAmount || isPrepositional ? words : words.filter((word) => !adjectives.has(word));
   const claim = claimBy(isAmount ? beside : beside.slice(0, beside.indexOf(words[at]!)), besideFee);
   return { isFee: claim === null, isBesideFee: claim !== null, claim };

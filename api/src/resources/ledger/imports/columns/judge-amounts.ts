@@ -50,7 +50,7 @@ export function sampleTrades(
   file: SourceFile,
 ): SampledTrade[] {
   const sample = { ...file, records: file.records.slice(0, sampleRows) };
-  // A row without an amount is a trade here too, if its word or its market says so.
+  // A row without an amount is a trade here too, if its word or its market means one.
   const reading = readingOf({ ...columns, amount: columns.amount ?? headers[0] }, sample);
   return sample.records.flatMap((record): SampledTrade[] => {
     const trade = attempt([record], (): SampledTrade | null => {
@@ -103,7 +103,7 @@ function vote(amount: bigint, before: bigint, settled: bigint, tolerance: bigint
   return nearer <= tolerance ? null : 'neither';
 }
 
-/** An amount of another unit, or of another thing, says nothing. */
+/** An amount of another unit, or of another thing, has no vote. */
 const areAlike = (one: bigint, other: bigint) => one < other * 2n && other < one * 2n;
 
 function votesOf(header: string, trades: readonly SampledTrade[]): Record<Side, Votes> {
@@ -144,11 +144,11 @@ const isContradicted = (votes: Record<Side, Votes>) =>
 export interface JudgedAmount {
   /** Null where the values and the header leave several readings, or no reading fits. */
   reading: Reading | null;
-  /** The values say so, not the header alone. */
+  /** The values show it, not the header alone. */
   isShown: boolean;
 }
 
-/** How an amount goes with its fee: by the price and the other amounts of the sampled trades, and else by its header. */
+/** Judges how an amount relates to its fee: by the price and the other amounts of the sampled trades, and else by its header. */
 export function judgeAmount(header: string, trades: readonly SampledTrade[]): JudgedAmount {
   const { claim } = feeHeader(header);
   const withFee = trades.filter(({ fee, amounts }) => fee !== 0n && amounts.has(header));
@@ -160,7 +160,7 @@ export function judgeAmount(header: string, trades: readonly SampledTrade[]): Ju
   const fits = (reading: Reading) =>
     (['buy', 'sell'] as const).every((side) => shown[side] === null || bases[reading][side] === shown[side]);
   if (claim && fits(claim)) return { reading: claim, isShown: true };
-  // A side without rows, or whose rows say nothing, is as the other.
+  // A side without rows, or without votes, is as the other.
   const plain = readings.find(fits);
   return { reading: plain ?? null, isShown: true };
 }

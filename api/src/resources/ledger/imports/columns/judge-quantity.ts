@@ -49,7 +49,7 @@ function largerIn(pairs: readonly Pair[], isIncoming: boolean): boolean | null {
 }
 
 export interface JudgedQuantity extends Pick<ColumnMapping, 'networkFee'> {
-  /** None where the values contradict each other, or only what is left after the fee is known. */
+  /** None where the values contradict each other, or the file has only the amounts after the fee. */
   quantity: Column | undefined;
   /** The same coins with or without the fee: no money. */
   others: readonly Column[];

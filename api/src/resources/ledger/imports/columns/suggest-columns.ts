@@ -163,8 +163,8 @@ const headersOf = (columns: Record<string, Column | undefined>): Partial<ColumnM
   );
 
 /**
- * A first guess for the columns of an unknown file. It has a quantity only where the file says of which coin, in which unit and in which direction: a
- * guess that is accepted as it is may store nothing wrong, and the person chooses the rest.
+ * Guesses the columns of an unknown file. The guess has a quantity only where the file states the coin, the unit and the direction: a guess that the
+ * person accepts unchanged must store nothing wrong, and the person chooses the rest.
  */
 export function suggestColumns(file: SourceFile): Partial<ColumnMapping> {
   const columns = columnsOf(file);

@@ -332,7 +332,7 @@ type Movement = typeof movement extends fc.Arbitrary<infer Value> ? Value : neve
 
 /** A file of no known source, whose layout decides how it states coins, units, directions and dates. */
 function unknownFile(rows: readonly Movement[], given: Layout): Uint8Array {
-  // A market says nothing of a unit.
+  // A market does not state a unit.
   const style: Layout = given.coin === 'market' ? { ...given, unit: 'BTC' } : given;
   // A coin that the file cannot name is bitcoin.
   const coinOf = ({ coin }: Movement) => (style.coin === 'header' || style.coin === 'none' ? 'BTC' : coin);

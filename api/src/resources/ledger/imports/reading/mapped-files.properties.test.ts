@@ -66,7 +66,7 @@ const headers: Record<Exclude<LedgerAmountReading, 'undecided'>, string[]> = {
   gross: ['Valor bruto', 'Gross amount (BRL)', 'Valor bruto (R$)'],
 };
 const readings = ['before_fee', 'settled', 'net', 'gross'] as const;
-/** They say nothing of fees. */
+/** They state no fees. */
 const plain = ['Valor', 'Total', 'Valor (R$)', 'Value (BRL)'];
 
 const trade = fc

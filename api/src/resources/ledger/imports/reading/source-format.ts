@@ -44,7 +44,7 @@ export interface SourceFormat {
   source: string;
   /** Its headers, one dictionary for each set of columns. */
   dictionaries: readonly Dictionary[];
-  /** The usual zone of times without an offset; null where the person is asked. A zone in a header or in the file's name comes first. */
+  /** The usual zone of times without an offset; null where the person chooses it. A zone in a header or in the file's name comes first. */
   zone: FileZone | null;
   /** Recognises a file whose headers are translated into any language. */
   recognises?(text: string): boolean;

@@ -6,7 +6,7 @@ import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/s
 import { tradeDraft } from './trade';
 import { sideOf, stateOf } from '../columns/words';
 
-/** The asset that is left of a pair such as `BTCBRL` or `BTC/BRL` when the other one is known. */
+/** Returns the other asset of a pair such as `BTCBRL` or `BTC/BRL`. */
 function otherAsset(pair: string, known: string): string {
   const plain = pair.replace(/[/_-]/g, '').toUpperCase();
   const name = known.toUpperCase();

@@ -77,7 +77,7 @@ function draftOf(record: SourceRecord, { decimalMark: mark }: SourceFile): Draft
   if (operation.startsWith('trading-')) return tradeOf(record, asset, operation === 'trading-in', mark);
   const coins = bothOf(record, 'coins', mark);
   if (!coins) throw new RowProblem(unreadableNumber(''));
-  // The fee lies between both amounts; the sent amount is the smaller one, and the arrival before its fee the larger one.
+  // The fee is the difference of both amounts; the sent amount is the smaller one, and the arrival before its fee the larger one.
   const [larger, smaller] = isNegative(coins.difference)
     ? [coins.net, coins.gross]
     : [coins.gross, coins.net];

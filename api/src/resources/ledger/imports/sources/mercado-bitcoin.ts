@@ -33,7 +33,7 @@ function tradeOf(one: StatementLine, other: StatementLine): Draft {
   });
 }
 
-/** The withdrawals that came back, with the lines that say so. */
+/** The withdrawals that came back, with the lines that record it. */
 function cancelledPairs(lines: readonly StatementLine[]): Map<StatementLine, StatementLine> {
   const pairs = new Map<StatementLine, StatementLine>();
   const open = new Map<string, StatementLine[]>();

@@ -124,7 +124,7 @@ interface Layout {
   isFeeInSent: boolean;
 }
 
-/** Bitcoin that left and bitcoin that arrived in one row: an exit, an arrival, and as the fee what lies between them or is stated. */
+/** Bitcoin that left and bitcoin that arrived in one row: an exit, an arrival, and as the fee their difference or the stated one. */
 function bothSides(
   base: Pick<Movement, 'record' | 'time'>,
   sent: Amount,

@@ -49,7 +49,7 @@ export interface FileThreads {
   unpack(userId: string, bytes: Uint8Array): Promise<NamedFile[]>;
   /** An XLSX workbook. */
   writeSpreadsheet(userId: string, content: StreamedSpreadsheet): Promise<Uint8Array>;
-  /** A report of tables; `onRows` hears how many rows are written. */
+  /** Writes a report of tables; calls `onRows` with the number of written rows. */
   writeReport(
     userId: string,
     report: TableReport,

@@ -85,7 +85,7 @@ const decimalComma = /^\D{0,4}[.\d]*,(\d{1,2}|\d{4,})$|^\D{0,4}0,\d+$/;
 const decimalDot = /^\D{0,4}[,\d]*\.(\d{1,2}|\d{4,})$|^\D{0,4}0\.\d+$/;
 const enough = 500;
 
-/** The decimal separator of a file by its numbers; without evidence the one that goes with its delimiter. */
+/** Returns the decimal separator of a file by its numbers; without evidence the usual one for its delimiter. */
 export function sniffDecimalMark(rows: Iterable<readonly string[]>, delimiter: string): '.' | ',' {
   let commas = 0;
   let dots = 0;
