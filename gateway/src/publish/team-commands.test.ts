@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startOpenIdProvider } from '@painel/api/testing/openid-provider';
 import type { RegistryDocument } from '@painel/contract/registry';
 import { runPublishersCommand } from '@painel/platform/release';
+import { runRelease } from '@painel/platform/testing/run-release';
 import { made, writeMade } from '../testing/made-builds';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
@@ -55,13 +54,8 @@ async function liveAt({ address }: Site) {
 }
 
 /** `npx painel release …` of a team, at the address of a site. */
-async function release({ address }: Site, credentials: object, ...words: string[]) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return promisify(execFile)(process.execPath, ['platform/bin/release.mjs', ...words], {
-    cwd: repository,
-    env: { PATH, NODE_COMPILE_CACHE, SITE_DIR: address, ...credentials },
-  }).catch((failed: { stdout: string; stderr: string }) => failed);
-}
+const release = ({ address }: Site, credentials: Record<string, string | undefined>, ...words: string[]) =>
+  runRelease(words, { SITE_DIR: address, ...credentials });
 
 /** The commands of docs/teams.md, in its order, without their comments. */
 const lines = readFileSync(join(repository, 'docs/teams.md'), 'utf8').match(
@@ -75,7 +69,7 @@ const expected: [line: string, said: RegExp, version?: string][] = [
   ['rollback notes', /^Revision 6: rollback notes to 1\.1\.0$/],
   ['drop-previous notes', /^Revision 7: drop previous notes@1\.0\.0$/],
   ['status notes', /^Revision 7: notes 1\.1\.0 \(before: none\)$/],
-  ['history notes', /^ {4}3 .* release notes@1\.1\.0 {2}by \S+, with .*, from 127\.0\.0\.1, not checked/m],
+  ['history notes', /^ {4}3 .* release notes@1\.1\.0 {2}by .+, with .*, from 127\.0\.0\.1, not checked/m],
 ];
 
 async function tokenAt(site: Site) {
