@@ -15,12 +15,11 @@ import { makeFolder, type TestFolder } from '../testing/test-site';
 import { defaultLimits, type PublishLimits, startPublishing } from './publish-process';
 
 let folder: TestFolder;
-beforeEach(() => {
-  folder = makeFolder();
-});
-afterEach(() => folder.remove());
 
 describe('the process that judges', () => {
+  beforeEach(() => {
+    folder = makeFolder();
+  });
   const job = { kind: 'begin', section: 'news', body: {} } as const;
   const release: PublishJob = {
     kind: 'act',
@@ -33,7 +32,10 @@ describe('the process that judges', () => {
   };
 
   let publishing: ReturnType<typeof startPublishing>;
-  afterEach(() => publishing.close());
+  afterEach(async () => {
+    await publishing.close();
+    folder.remove();
+  });
 
   /** Starts this program in its place, which answers each job with `answer(job)`. */
   function startProgram(answer: string, limits: Partial<PublishLimits> = {}) {
@@ -131,7 +133,8 @@ describe('a whole site', () => {
   let site: Running;
   let token: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    folder = makeFolder();
     const { releaseHost, releaseNews } = releasesInto(folder);
     await releaseHost('1.0.0');
     await releaseNews('1.0.0');
@@ -147,7 +150,10 @@ describe('a whole site', () => {
       NODE_OPTIONS: '--max-old-space-size=512',
     });
   });
-  afterEach(() => programs.killAll());
+  afterAll(() => {
+    programs.killAll();
+    folder.remove();
+  });
 
   interface Answer {
     status: number;
@@ -220,13 +226,13 @@ describe('a whole site', () => {
 
   it('survives a stylesheet of 4.8 MB and sources that unpack to 200 MB, and goes on serving and publishing', async () => {
     const rule = '.news_a{color:red}';
-    const styles = made('1.1.0', { contents: { 'a.css': rule.repeat(4_800_000 / rule.length) } });
+    const styles = made('1.2.0', { contents: { 'a.css': rule.repeat(4_800_000 / rule.length) } });
     expect(await publish('preview', styles)).toMatchObject({
       status: 422,
       message: expect.stringContaining('its stylesheets weigh'),
     });
     const bomb = gzipSync(Buffer.alloc(200_000_000, ' ')).toString('base64');
-    const sources = made('1.2.0', { sources: { digest: 'x', typescript: bomb } });
+    const sources = made('1.2.1', { sources: { digest: 'x', typescript: bomb } });
     expect(await publish('preview', sources)).toMatchObject({
       status: 422,
       message: expect.stringContaining('The recorded sources unpack to more than the site reads'),
@@ -296,7 +302,7 @@ import { setTimeout as pause } from 'node:timers/promises';
   });
 
   it('ends with its processes of publishing', async () => {
-    await publish('release', made('1.1.0'));
+    await publish('release', made('1.4.0'));
     const children = () =>
       readdirSync('/proc').filter((pid) => {
         try {

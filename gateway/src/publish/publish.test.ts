@@ -16,7 +16,7 @@ import { makeFolder, type TestFolder } from '../testing/test-site';
 const origin = 'https://painel.example';
 let folder: TestFolder;
 let gateway: TestGateway;
-let provider: OpenIdProvider | undefined;
+let provider: OpenIdProvider;
 let token: string;
 
 const at = (...names: string[]) => join(folder.path, ...names);
@@ -52,8 +52,6 @@ async function setUp() {
 }
 async function tearDown() {
   await gateway.app.close();
-  await provider?.stop();
-  provider = undefined;
   folder.remove();
 }
 function aSiteForEach() {
@@ -330,10 +328,13 @@ describe('a trusted repository', () => {
     run_id: '7',
   };
   const identity = (claims: object = {}, more: object = {}) =>
-    provider!.identify({ audience: origin, claims: { jti: randomUUID(), ...run, ...claims }, ...more });
+    provider.identify({ audience: origin, claims: { jti: randomUUID(), ...run, ...claims }, ...more });
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     provider = await startOpenIdProvider('http://localhost', {});
+  });
+  afterAll(() => provider.stop());
+  beforeEach(async () => {
     await command('trust', 'add', 'news', '--repository', repository, '--issuer', provider.issuer);
   });
 
@@ -386,7 +387,7 @@ describe('a trusted repository', () => {
       status: 403,
       message: expect.stringContaining('its id was 42 and is 43'),
     });
-    const named = ['--repository', 'painel/named', '--issuer', provider!.issuer, '--repository-id', '7'];
+    const named = ['--repository', 'painel/named', '--issuer', provider.issuer, '--repository-id', '7'];
     await command('trust', 'add', 'news', ...named);
     const ofNamed = (id: string) => identity({ repository: 'painel/named', repository_id: id });
     expect(await state({ bearer: await ofNamed('8') })).toMatchObject({ status: 403 });
@@ -436,7 +437,7 @@ describe('a trusted repository', () => {
     await command('trust', 'remove', 'news-2');
     const file = '.github/workflows/release.yml';
     const bounds = ['--workflow', file, '--environment', 'production', '--releases'];
-    const trusted = ['--repository', repository, '--issuer', provider!.issuer];
+    const trusted = ['--repository', repository, '--issuer', provider.issuer];
     await command('trust', 'add', 'news', ...trusted, ...bounds);
     const statusOf = async (claims: object) => (await state({ bearer: await identity(claims) })).status;
     const right = { ...githubFile(file), environment: 'production' };
@@ -477,14 +478,14 @@ describe('a trusted repository', () => {
     ['another branch', () => identity({ ref: 'refs/heads/other' })],
     ['a tag of the branch’s name', () => identity({ ref: 'main', ref_type: 'tag' })],
     ['a pull request', () => identity({ event_name: 'pull_request_target' })],
-    ['another site', () => provider!.identify({ audience: 'https://other.example', claims: run })],
+    ['another site', () => provider.identify({ audience: 'https://other.example', claims: run })],
     ['a key that the issuer does not have', () => identity({}, { isForeign: true })],
     ['a run that ended', () => identity({}, { seconds: -60, ageSeconds: 400 })],
     ['hours ago', () => identity({}, { seconds: 9000, ageSeconds: 8000 })],
     ['another issuer', () => identity({ iss: 'https://elsewhere.example' })],
     [
       'an unsigned token',
-      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: provider!.issuer, ...run }))}.`,
+      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: provider.issuer, ...run }))}.`,
     ],
   ])('is not %s', async (_, forge) => {
     expect(await state({ bearer: await forge() })).toMatchObject({ status: 401 });

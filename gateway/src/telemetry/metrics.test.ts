@@ -2,11 +2,13 @@ import { type Programs, type Running, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
 let site: TestFolder;
 let programs: Programs;
-beforeEach(() => {
+let server: Running;
+beforeAll(async () => {
   site = makeSite();
   programs = programsOn(site.path);
+  server = await programs.start({ METRICS_PORT: '0' });
 });
-afterEach(() => {
+afterAll(() => {
   programs.killAll();
   site.remove();
 });
@@ -23,7 +25,6 @@ it('exports nothing unless it is configured', async () => {
 });
 
 it('reports requests by route and status, at an address that the site does not have', async () => {
-  const server = await programs.start({ METRICS_PORT: '0' });
   expect(metricsAddress(server)).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
   expect((await fetch(metricsAddress(server)!.replace('/metrics', '/'))).status).toBe(404);
@@ -45,7 +46,6 @@ it('reports requests by route and status, at an address that the site does not h
 });
 
 it('has no word of a reader, and no more series for other addresses', async () => {
-  const server = await programs.start({ METRICS_PORT: '0' });
   const ask404 = (path: string) => fetch(`${server.address}${path}`);
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${server.address}/btc-api${path}`, {
@@ -76,8 +76,7 @@ it('has no word of a reader, and no more series for other addresses', async () =
 });
 
 it('says which variable names an address that is taken', async () => {
-  const first = await programs.start({ METRICS_PORT: '0' });
-  const port = new URL(metricsAddress(first)!).port;
+  const { port } = new URL(metricsAddress(server)!);
   const { child, output } = programs.launch({ METRICS_PORT: port });
   await new Promise((resolve) => child.once('exit', resolve));
   expect(output()).toContain('METRICS_HOST and METRICS_PORT name an address that cannot be used');

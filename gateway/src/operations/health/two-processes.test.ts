@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { itDeep } from '@painel/platform/testing/deep';
 import { waitFor } from '@painel/platform/testing/wait-for';
 import { mirror, openStore } from '@painel/platform/release';
 import { startObjectStore } from '@painel/platform/testing/object-store';
@@ -64,7 +65,7 @@ async function killOne(env: Record<string, string>) {
 it('two processes over a folder know together what each counted, also after one was killed', () =>
   killOne({ SITE_DIR: join(folder.path, 'site') }));
 
-it('two processes over a bucket do too', async () => {
+itDeep('two processes over a bucket do too', async () => {
   const { port, credentials, stop } = await startObjectStore(join(folder.path, 'objects'));
   closing.push(stop);
   Object.assign(process.env, credentials);
