@@ -1,6 +1,6 @@
 const firstPauseMs = 5_000;
 const maxPauseMs = 60_000;
-/** How much of a pause chance may take away or, where the server names the pause, add. */
+/** The share of a pause that chance may subtract or, where the server names the pause, add. */
 const jitter = 0.25;
 
 /**

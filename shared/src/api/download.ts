@@ -2,7 +2,7 @@ import { requestFile, type RequestOptions } from './request';
 
 /**
  * Saves what a call answers as a file; a plain link could not carry the token.
- * @param otherName for an answer that brings no name, or hides it from another origin
+ * @param otherName for an answer without a name, or that hides it from another origin
  * @throws {ApiError}
  */
 export async function download(options: RequestOptions, otherName: string): Promise<void> {

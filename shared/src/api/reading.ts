@@ -5,7 +5,7 @@ export interface Reading<T> {
   value: T;
   source: DataSource;
   readAt: string | null;
-  /** The currency that the answer says its prices are in: `BRL`, `USD`. Only of answers that come in more than one. */
+  /** The currency that the answer says its prices are in: `BRL`, `USD`. Only for answers that exist in more than one. */
   currency?: string;
 }
 

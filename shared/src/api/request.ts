@@ -21,7 +21,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** How long nothing may be heard of the call. */
   timeoutMs?: number;
-  /** Called while the answer comes in. */
+  /** Called while the answer arrives. */
   onProgress?: AxiosRequestConfig['onDownloadProgress'];
   /** A token other than the session's: a social sign-in reads the profile before there is a session. */
   bearer?: string;

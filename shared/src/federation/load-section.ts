@@ -150,8 +150,8 @@ const loadAnd =
   };
 
 /**
- * One export of one exposed module of the version in use, to be shown: that the version came up is reported. On failure that version is
- * given up for the previous one, and the components that follow the version ask again.
+ * One export of one exposed module of the version in use, to be shown: it reports that the version was loaded. On failure it falls back to the
+ * previous version, and the components that follow the version ask again.
  * @throws {SectionLoadError}
  */
 export const loadInUse = loadAnd(reportMount);

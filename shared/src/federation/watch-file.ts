@@ -1,12 +1,12 @@
 import { slownessOfNetwork } from '@painel/shared/api';
 
-/** A usual network brings the first byte and the last of any file well within this time. */
+/** A usual network delivers the first byte and the last of any file well within this time. */
 const silenceMs = 1500;
 /** It answers a question about a file within this time. */
 const answerMs = 800;
 /** An answer that takes longer than this is slow. */
 const usualMs = 300;
-/** A file is given up after this time, slow as the network may be. */
+/** A file is abandoned after this time, slow as the network may be. */
 const longestMs = 60_000;
 /** Time counts in steps, so that a page that is suspended or busy misses a step and no file. */
 const stepMs = 100;
@@ -40,7 +40,7 @@ async function timeForSample(address: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Calls back when a file has not come in the time that the network explains. Returns the function that ends the watch. */
+/** Calls back when a file has not arrived in the time that the network explains. Returns the function that ends the watch. */
 function onSilence(address: string, callback: () => void): () => void {
   let waitedMs = 0;
   let limitMs = silenceMs * slownessOfNetwork();

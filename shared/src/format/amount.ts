@@ -1,4 +1,4 @@
-/** A figure as the API hands it over: null when no honest source has it. */
+/** A figure from the API: null when no honest source has it. */
 export type Amount = number | null | undefined;
 
 /** Shown in place of an unknown figure. */

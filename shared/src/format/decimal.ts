@@ -1,4 +1,4 @@
-/** A typed number as a count of its smallest unit, read digit by digit: `0,05` of eight places is 5000000. Null when it is none. */
+/** A typed number as a count of its smallest unit, read digit by digit: `0,05` of eight places is 5000000. Null when it is not one. */
 export function readDecimal(text: string, places: number): bigint | null {
   const [whole = '', fraction = '', ...more] = text.trim().split(',');
   if (more.length > 0 || !/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) return null;

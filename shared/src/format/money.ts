@@ -10,7 +10,7 @@ export interface MoneyOptions {
 /** The currencies of the site, as preferences name them. */
 export type Currency = 'brl' | 'usd';
 
-/** One amount in both currencies; null in one in which no source has it. */
+/** One amount in both currencies; null in a currency without a source. */
 export type BothCurrencies = Readonly<Record<Currency, Amount>>;
 
 /** An amount in either currency: `R$ 943.862,57`, `US$ 94.212`. The symbol never parts from its number. Nothing known: `—`. */

@@ -12,7 +12,7 @@ export function rememberRedirect(path: string) {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Storage denied: sign-in then leads to the dashboard.
+    // Storage denied: sign-in then redirects to the dashboard.
   }
 }
 

@@ -29,7 +29,7 @@ export function clearStored() {
   for (const key of [tokenKey, userKey, ...readerKeys]) removeItem(key);
 }
 
-/** The user is written first: other tabs receive one event per key, and the token's event means that both are there. */
+/** The user is written first: other tabs receive one event per key, and the token's event means that both are written. */
 export function writeStored(token: string, user: User) {
   writeItem(userKey, JSON.stringify(user));
   writeItem(tokenKey, token);

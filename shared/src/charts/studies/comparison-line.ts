@@ -26,8 +26,8 @@ const areComparable = (own: Prices, other: Prices) =>
   own.value.currency !== other.value.currency && isSimulated(own) === isSimulated(other);
 
 /**
- * The closes in the other currency, scaled so that they meet the chart's own close at the first candle on screen that both have.
- * Candles are matched by their time; where the other currency lacks one there is no figure.
+ * The closes in the other currency, scaled so that they equal the chart's own close at the first candle on screen that both have. Candles are matched
+ * by their time; where the other currency lacks one there is no figure.
  */
 export function comparisonLine(
   { own, other, failed }: Comparison,

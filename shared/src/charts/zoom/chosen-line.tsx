@@ -8,7 +8,7 @@ interface Props {
   /** "R$ 512.000" */
   spoken: string;
   axis: PriceAxis;
-  /** Of the line of a new alert without one. */
+  /** The label of the line; a new alert's line has none. */
   label?: string;
   onMove: (price: number) => void;
   /** Called when the reader lets go of the line, with whether it stays there: Esc takes it back. */

@@ -9,7 +9,7 @@ export interface FieldTexts {
   /** One sentence; its presence marks the control as invalid. */
   error?: ReactNode;
   optional?: boolean;
-  /** The label is there for screen readers only, as in a table's inline editing. */
+  /** The label is for screen readers only, as in a table's inline editing. */
   labelHidden?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface CopyWords {
   copyFailed: string;
 }
 
-/** Copies a text to the clipboard and says whether it is there: a browser may refuse, and without a secure connection there is none. */
+/** Copies a text to the clipboard and reports whether that worked: a browser may refuse, and without a secure connection there is none. */
 export function useCopy({ copied, copyFailed }: CopyWords): (text: string) => Promise<void> {
   const toast = useToast();
   return async (text) => {

@@ -26,7 +26,7 @@ export interface ReadingBodyProps<T> {
   failureText?: string;
   /** Height of the figures, for the skeleton. */
   height: PlaceholderHeight;
-  /** For a flush card, whose figures bring their own padding: pads the other states. */
+  /** For a flush card, whose figures have their own padding: pads the other states. */
   flush?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
 }

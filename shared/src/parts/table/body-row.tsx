@@ -65,7 +65,7 @@ function RowView<Row>({
               column.tone && styles[column.tone],
               column.kept && styles.kept,
             )}
-            // An editor that is none leaves no label without a value.
+            // A null editor leaves no label without a value.
             data-label={content === null ? undefined : labelOf(column, editing)}
           >
             {content}

@@ -52,7 +52,7 @@ interface DataTableProps<Row> {
   window?: RowWindow;
 }
 
-/** As data-table.module.css has it. */
+/** The media query of data-table.module.css. */
 export const smallScreen = 'screen and (max-width: 56.25em)';
 
 function Blank({ height }: { height: number }) {

@@ -18,7 +18,7 @@ interface CardProps {
   footer?: ReactNode;
   /** First load on its way: marked for assistive technology. */
   busy?: boolean;
-  /** The children bring their own padding: tables, stat cells, accordions. */
+  /** The children have their own padding: tables, stat cells, accordions. */
   flush?: boolean;
   /** No line between the header and flush children that begin with text. */
   seamless?: boolean;

@@ -68,7 +68,7 @@ export function MenuPopup({
   align,
   minWidth,
 }: MenuPopupProps) {
-  // A link leads to a page that takes the focus itself; coming back to the button would pull it away.
+  // A link opens a page that takes the focus itself; returning it to the button would pull it away.
   const leaving = useRef(false);
   useEffect(() => {
     if (open) leaving.current = false;

@@ -15,7 +15,7 @@ export const preloadOnDemand = () => preloads.forEach((preload) => preload());
 export function onDemand<Module>(load: () => Promise<Module>) {
   let loaded: Module | null = null;
 
-  // A busy device may give up a file that was about to come: the second request follows at once.
+  // A busy device may abandon a file that was about to arrive: the second request follows at once.
   const preload = () =>
     load()
       .catch(load)

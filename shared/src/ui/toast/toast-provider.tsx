@@ -7,8 +7,8 @@ import { onFirstUse } from './on-first-use';
 const stack = onDemand(() => import('./toast-stack'));
 
 /**
- * Holds the toasts of the site. The code that shows them comes when the reader begins to use the page, so that it is there when
- * the message is that the network has gone; a toast asked for sooner fetches it and waits.
+ * Holds the toasts of the site. The code that shows them loads when the reader begins to use the page, so that it is ready for a message about a lost
+ * network; an earlier toast fetches it and waits.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
