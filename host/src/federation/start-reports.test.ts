@@ -31,7 +31,7 @@ jest.mock('./page-measures', () => ({
 const sent: { visit: string; beacons: Record<string, unknown>[] }[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
-  // A document of tests knows no navigation.
+  // A document of tests has no navigation entry.
   performance.getEntriesByType = () => [];
   sent.length = 0;
   navigator.sendBeacon = (_url, body) => {

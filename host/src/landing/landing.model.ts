@@ -8,7 +8,7 @@ export function halvingNumber({ nextHalveningNumber, nextHalvingBlock }: Halving
   return nextHalveningNumber ?? Math.round(nextHalvingBlock / blocksPerCycle);
 }
 
-/** BTC a block; the default only when an answer came without it. */
+/** BTC a block; the default only for an answer without it. */
 export function currentReward(halving: Halving): number {
   return halving.currentReward ?? defaultRewardBtc;
 }

@@ -15,7 +15,7 @@ const channel = { userId: testSession.user.id, id: 'c1' };
 const unsubscribe = jest.fn(async () => true);
 let stops: (() => void)[] = [];
 
-/** Lets what was begun go on to its end. */
+/** Lets begun work finish. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A tab of the site that opens now. */

@@ -24,9 +24,8 @@ function hasLeft(now: Session, { user, token }: Session): boolean {
 }
 
 /**
- * Stops push messages to this browser when the person who asked for them signs out, in any tab, when the server ends their session, and when
- * another user signs in. A session that ran out, as each does after a day, ends nothing: alerts are for readers who are away.
- * Returns the clean-up function.
+ * Stops push messages to this browser when the person who asked for them signs out, in any tab, when the server ends their session, and when another
+ * user signs in. A session that ran out, as each does after a day, ends nothing: alerts are for absent readers. Returns the clean-up function.
  */
 export function endPushWithReader(): () => void {
   if (isPushEnding() || isPushForAnotherUser()) endQuietly();

@@ -97,7 +97,7 @@ export async function recallData(client: QueryClient): Promise<void> {
   if (currentReader() !== reader) return;
   for (const { queryKey, data, at } of stored) {
     if (!isKept(queryKey, reader)) continue;
-    // The pages of a long visit without a network may come late to it.
+    // The pages of a long visit without a network may be late for it.
     const query = client.getQueryCache().build(client, { queryKey, gcTime: Infinity });
     if (query.state.dataUpdatedAt >= at) continue;
     query.setData(data, { updatedAt: at, manual: true });

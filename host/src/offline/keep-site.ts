@@ -7,7 +7,7 @@ import { type Allowance, filesCache, hostHeader, cacheKeys, readAllowance, siteC
 
 type Section = Registry['sections'][string];
 
-/** A file that hangs would hold back others. */
+/** A file that hangs would block others. */
 const patienceMs = 30_000;
 
 const folderOf = (entry: string) => new URL('.', entry).href;

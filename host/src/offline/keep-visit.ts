@@ -4,7 +4,7 @@ import { savesData } from '../routing/prefetch-page';
 import { inlinedFiles, keepFiles, keepPage } from './keep-site';
 import { keptHost } from './kept-start';
 
-/** Files come in groups; this long after the last one they are stored. */
+/** Files arrive in groups; this long after the last one they are stored. */
 const settledMs = 2000;
 
 /** Storage may be denied or full, and the network may go: the visit then leaves a part of it, or nothing. */

@@ -6,7 +6,7 @@ export const keptHost = (): string | undefined => globalThis.document?.documentE
 
 /**
  * Whether this stored page must not run: the registry that this browser saw last names another host, or there is none. The stored page is then
- * deleted and the address asked for again.
+ * deleted and the address reloaded.
  */
 export async function leaveOutdated(
   registry: Registry | null,

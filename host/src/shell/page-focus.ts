@@ -38,7 +38,7 @@ function focusHeading(heading: HTMLElement) {
 const nameOf = (pathname: string, registry: Registry | null) =>
   registry && findRetired(registry, pathname) ? null : titleOf(pathname);
 
-/** Names each page in the window's title and, but for the first one, moves focus to its heading once, whatever the registry brings later. */
+/** Names each page in the window's title and, but for the first one, moves focus to its heading once, whatever later registries change. */
 export function usePageTitleAndFocus(registry: Registry | null) {
   const { pathname } = useLocation();
   const focused = useRef<string>(undefined);

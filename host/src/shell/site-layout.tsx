@@ -58,7 +58,7 @@ function useBareFrame(registry: Registry | null): boolean {
 // The first history entry of every document has the same key. Without this, a reloaded page would restore another page's scroll position.
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */
+/** The frame of every page: navigation above, footer below, and neither around a page with its own frame. */
 export function SiteLayout({ registry }: { registry: Registry | null }) {
   const bare = useBareFrame(registry);
   usePageTitleAndFocus(registry);

@@ -28,7 +28,7 @@ function MoreLinks({ links }: { links: PlacedLink[] }) {
   );
 }
 
-/** Shows the theme it leads to. */
+/** Shows the theme that it switches to. */
 function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';

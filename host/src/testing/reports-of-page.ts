@@ -1,6 +1,6 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 
-/** Collects the reports of a page. @returns what closes the page and hands over the events that it sends then */
+/** Collects the reports of a page. @returns a function that closes the page and returns the events that it sends then */
 export function reportsOfPage() {
   const sent: string[] = [];
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;
