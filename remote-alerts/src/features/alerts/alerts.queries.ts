@@ -71,7 +71,7 @@ export function useAddAlert() {
   return useMutation({
     mutationFn: addAlert,
     onSuccess: async (alert) => {
-      // A reading that began before the alert was there would take it away again; one that ended has it already.
+      // A fetch that began before the alert existed would remove it again; one that ended has it already.
       await client.cancelQueries({ queryKey: alertQueries.all });
       write(client, (alerts) => [...alerts.filter(({ id }) => id !== alert.id), alert]);
     },

@@ -41,7 +41,7 @@ export type AlertDraft = {
   bellOnly: 'yes' | 'no';
   repeat: 'yes' | 'no';
   gapHours: string;
-  /** As `datetime-local` has it, in the zone of the device; empty for ever. */
+  /** In the form of `datetime-local`, in the zone of the device; empty for ever. */
   expires: string;
   note: string;
 };

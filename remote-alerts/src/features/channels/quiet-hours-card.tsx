@@ -58,7 +58,7 @@ function Settings({ settings }: { settings: AlertSettings }) {
   );
 }
 
-/** When alerts are held back, and whether messages name amounts. */
+/** Shows when alerts are delayed, and whether messages name amounts. */
 export function QuietHoursCard() {
   const settings = useQuery(channelQueries.settings());
   return (
