@@ -17,7 +17,7 @@ const SendCostCard = lazyPart(
 const never = () => () => {};
 
 export function ComparePage() {
-  // The prerendered page knows no today.
+  // The prerendered page has no current day.
   const lastDay = useSyncExternalStore(never, lastClosedDay, () => null);
   const words = copy.compare;
   return (

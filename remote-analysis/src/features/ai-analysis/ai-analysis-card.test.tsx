@@ -5,7 +5,7 @@ import { network, renderElement } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AiAnalysisCard } from './ai-analysis-card';
 
-// The signals and the price come from other calls, which are away unless a test answers them.
+// The signals and the price come from other calls, which fail unless a test answers them.
 beforeEach(() => {
   network.down('/bitcoin/technical-analysis');
   network.down('/bitcoin/mbtc/ticker');

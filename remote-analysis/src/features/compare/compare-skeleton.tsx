@@ -13,7 +13,7 @@ export const ChartSkeleton = () => (
   <SkeletonCard title={copy.chart.title} height={{ phone: 520, tablet: 400, desktop: 400 }} />
 );
 
-/** The page before its days are known: a prerendered page knows no today. */
+/** The page before its days are known: a prerendered page has no current day. */
 export const CompareSkeleton = () => (
   <Stack>
     <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />

@@ -85,7 +85,7 @@ interface PlanAddress {
 
 const fieldNames = Object.keys(firstDraft('')) as PlanField[];
 
-/** The plan of an address. A value that is none gives way to the one that the page begins with, and so do days that contradict each other. */
+/** The plan of an address. The page's default replaces an invalid value, and days that contradict each other. */
 export function readPlan(params: URLSearchParams, lastDay: string): PlanAddress {
   const first = firstDraft(lastDay);
   const mended = new Set<PlanField | 'against'>();

@@ -10,11 +10,11 @@ import { type ChartPeriod, daysWithWarmUp } from './price-chart.model';
 
 const satsPerBtc = 1e8;
 
-/** The reader's average cost, purchases and sales for the chart. Null without any, before the candles are there, and in discreet mode. */
+/** The reader's average cost, purchases and sales for the chart. Null without any, before the candles are loaded, and in discreet mode. */
 export function useOwnLedger(period: ChartPeriod, currency: Currency | undefined): OwnLedger | null {
   const { discreet, spoken } = useOwnAmounts();
   const timeline = useQuery({
-    // Changes of the ledger have it read again.
+    // Changes of the ledger refetch it.
     queryKey: ['portfolio', 'ledger', 'timeline', daysWithWarmUp(period)],
     queryFn: ({ signal, queryKey: [, , , days] }) =>
       requestOptional(ledgerTimelineSchema, {

@@ -9,7 +9,7 @@ export function rsiSignal(rsi: number): Signal {
   return rsi > overbought ? 'sell' : 'neutral';
 }
 
-/** A price more than 2 % away from its 20-day average says that it goes on in that direction. */
+/** A price more than 2 % away from its 20-day average predicts that direction. */
 export function averageSignal(price: number, average: number): Signal {
   if (price / average > 1.02) return 'buy';
   return price / average < 0.98 ? 'sell' : 'neutral';

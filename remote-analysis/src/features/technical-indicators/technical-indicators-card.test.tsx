@@ -4,7 +4,7 @@ import { network, renderElement } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { TechnicalIndicatorsCard } from './technical-indicators-card';
 
-// Its signals come from another call, which is away unless a test answers it.
+// Its signals come from another call, which fails unless a test answers it.
 beforeEach(() => network.down('/bitcoin/technical-analysis'));
 
 const path = '/bitcoin/technical-indicators';
