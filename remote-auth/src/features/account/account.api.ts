@@ -18,7 +18,7 @@ import { copy } from './account.copy';
 export const readSignInMethods = (signal: AbortSignal) =>
   requestOptional(signInMethodsSchema, { path: '/auth/sign-in-methods', signal });
 
-/** Answers the session that goes on; all others end. @throws {ApiError} */
+/** Returns the session that continues; all others end. @throws {ApiError} */
 export const changePassword = (change: ChangePasswordRequest) =>
   request(authSessionSchema, { method: 'POST', path: '/auth/change-password', body: change });
 
@@ -34,7 +34,7 @@ export const endSession = (id: string) =>
 export const listActivity = (signal: AbortSignal) =>
   requestOptional(securityEventListSchema, { path: '/users/activity', signal });
 
-/** Null where the server knows no passkeys. @throws {ApiError} */
+/** Null where the server does not offer passkeys. @throws {ApiError} */
 export const listPasskeys = (signal: AbortSignal) =>
   requestOptional(passkeyListSchema, { path: '/auth/passkeys', signal });
 

@@ -42,7 +42,7 @@ export const accountQueries = {
 /** Whether a call failed because the server lacks the feature: its card is then hidden. */
 export const isNotOffered = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Changes the password; this browser goes on with the session that the server opens in place of all. */
+/** Changes the password; this browser continues with the session that the server opens instead of all others. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { isNotOffered, useExport } from './account.queries';
 
 const formats = ['json', 'csv'] as const;
 
-/** All that the site keeps about the reader, as a file to take along. */
+/** All that the site stores about the reader, as a file to download. */
 export function ExportCard() {
   const exporting = useExport();
   if (isNotOffered(exporting.error)) return null;

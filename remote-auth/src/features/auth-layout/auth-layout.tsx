@@ -7,7 +7,7 @@ import { copy } from './auth-layout.copy';
 import styles from './auth-layout.module.css';
 import { HalvingAside } from './halving-aside';
 
-/** Shows the theme it leads to. */
+/** Shows the theme that it switches to. */
 function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { restoreEmail } from './email-change.api';
 import { copy } from './email-change.copy';
 
-/** Gives the account back to the former address, and leads on to a new password. */
+/** Restores the former address of the account, and continues with a new password. */
 export function RestoreEmail({ token }: { token: string }) {
   const navigate = useNavigate();
   const restoration = useMutation({

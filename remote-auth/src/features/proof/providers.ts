@@ -2,13 +2,13 @@ import { atFirstUse } from '@painel/shared/format';
 import { signInOptions } from '@painel/shared/session';
 import { copy } from './providers.copy';
 
-/** As addresses have it: `/auth/google`. */
+/** In the form of addresses: `/auth/google`. */
 export type ProviderId = 'google' | 'openid';
 
 /** Another site by which visitors sign in. */
 export interface Provider {
   id: ProviderId;
-  /** As sentences have it after «com». */
+  /** The name in sentences after «com». */
   name: string;
   /** The text of its button. */
   button: string;

@@ -22,7 +22,7 @@ const registration = queryOptions({
 /** Who may make an account. Until it is known, and when it cannot be read, all: the server decides. */
 export const useRegistrationMode = () => useQuery(registration).data?.mode ?? 'open';
 
-/** Creates the account, then leads to sign-in, which says that it worked and knows the e-mail. */
+/** Creates the account, then redirects to the sign-in, which confirms it and has the e-mail filled in. */
 export function useSignUp() {
   const navigate = useNavigate();
   return useMutation({

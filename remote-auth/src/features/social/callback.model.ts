@@ -3,7 +3,7 @@ import { paths } from '@painel/shared/paths';
 import type { ProviderId } from '../proof/providers';
 import { copy } from './social.copy';
 
-/** `code`: the addresses that exchange a code. `token`: `/oauth-callback`, which may bring the token itself. */
+/** `code`: the addresses that exchange a code. `token`: `/oauth-callback`, which may contain the token itself. */
 export type CallbackVariant = 'code' | 'token';
 
 export interface CallbackFailure {
@@ -28,7 +28,7 @@ const fail = (message: string, to: string): CallbackStep => ({ kind: 'fail', fai
 
 function stepOfCode(parameters: URLSearchParams): CallbackStep {
   const code = parameters.get('code');
-  // Also when there is an error next to it: the code always goes on, the server is the judge.
+  // Also when there is an error next to it: the code is always sent on, and the server judges it.
   if (code) return { kind: 'exchange', code, state: parameters.get('state') };
   return fail(copy.noCode, paths.login);
 }

@@ -36,7 +36,7 @@ export const finishSignIn = (body: SecondFactorSignInRequest) =>
     anonymous: true,
   });
 
-/** The session of a token that the callback brought, its user read with that token. @throws {ApiError} */
+/** The session of a token in the callback, its user read with that token. @throws {ApiError} */
 export async function acceptToken(token: string): Promise<AuthSession> {
   const user = await request(userSchema, { path: '/users/profile', bearer: token });
   return { token, user };

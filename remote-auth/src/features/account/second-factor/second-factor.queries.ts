@@ -5,7 +5,7 @@ import { request, requestOptional, requestVoid } from '@painel/shared/api';
 
 const path = '/auth/second-factor';
 
-/** Null where the server knows no second factor. @throws {ApiError} */
+/** Null where the server does not offer a second factor. @throws {ApiError} */
 const readSecondFactor = (signal: AbortSignal) => requestOptional(secondFactorSchema, { path, signal });
 
 /** @throws {ApiError} */
