@@ -10,7 +10,7 @@ export interface Shortcut {
   to: string;
   icon: IconName;
   name: string;
-  /** One line about what is there: a figure when one is known. */
+  /** One line about the target: a figure when one is known. */
   fact: string;
 }
 
