@@ -25,7 +25,7 @@ import styles from './pages.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 import { useLocation } from 'react-router-dom';
 
-/** Calls back each time a link leads to this hash, from here or from another page. */
+/** Calls back each time a link targets this hash, from here or from another page. */
 function useHashTarget(anchor: string, arrive: () => void) {
   const location = useLocation();
   const arrived = useEffectEvent(arrive);

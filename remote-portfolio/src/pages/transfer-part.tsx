@@ -6,7 +6,7 @@ import { TransferCard } from '../features/transfer/transfer-card';
 
 const judge = { read: readTypedAddress, isSecret };
 
-/** Import and export; nothing of them on a server of before they were there, which has no watched wallets either. */
+/** Import and export; nothing of them on an older server, which has no watched wallets either. */
 export function TransferPart() {
   const wallets = useQuery(watchedWalletQueries.list());
   if (wallets.data === null) return null;

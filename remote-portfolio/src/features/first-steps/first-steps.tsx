@@ -4,7 +4,7 @@ import { copy } from './first-steps.copy';
 import styles from './first-steps.module.css';
 import { paths } from '@painel/shared/paths';
 
-/** Places of the portfolio page that a link can lead to: the field of an address, the form of a wallet, and the purchase plans. */
+/** Places of the portfolio page that a link can target: the field of an address, the form of a wallet, and the purchase plans. */
 export const anchors = { address: '#endereco', wallet: '#carteira', plans: '#aportes' } as const;
 
 const steps = [

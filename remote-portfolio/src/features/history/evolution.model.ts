@@ -73,7 +73,7 @@ export function changeOf(days: readonly Day[], unit: Unit): number | null {
   return ((last - first) / first) * 100;
 }
 
-/** How the portfolio came from its first to its last day, in cents. */
+/** The change of the portfolio from its first to its last day, in cents. */
 export interface Gain {
   /** Deposits less withdrawals. */
   flows: number;
@@ -83,7 +83,7 @@ export interface Gain {
   percent: number | null;
 }
 
-/** @param isWhole counts what was there on the first day as paid in on it */
+/** @param isWhole counts the balance of the first day as a deposit */
 export function gainOf(days: readonly Day[], isWhole: boolean): Gain | null {
   const known = days.filter(({ value, deposits }) => value !== null && deposits !== null);
   const [first, last] = [known[0], known.at(-1)];

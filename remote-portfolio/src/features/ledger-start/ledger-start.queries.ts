@@ -3,7 +3,7 @@ import { requestOptional } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 
 export const ledgerStartQueries = {
-  /** Null where the server keeps no ledger. Changes of the ledger have it read again. */
+  /** Null where the server keeps no ledger. Changes of the ledger refetch it. */
   accounts: () =>
     queryOptions({
       queryKey: ['portfolio', 'ledger', 'start'],

@@ -20,7 +20,7 @@ const figures: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[1] !== progressKey[1],
 };
 
-/** How far the server's reading is, asked again while it goes on; null where it is unknown. */
+/** The progress of the server's reading, polled while it continues; null where it is unknown. */
 const progressQuery = queryOptions({
   queryKey: progressKey,
   queryFn: ({ signal }) =>
@@ -43,7 +43,7 @@ export function useRefreshProgress() {
   return data?.status === 'running' ? data : null;
 }
 
-/** Reads every balance again; the answer comes when all are read, or the rest goes on in the background. */
+/** Reads every balance again; the answer arrives when all are read, or the rest continues in the background. */
 export function useRefreshBalances() {
   const client = useQueryClient();
   return useMutation({

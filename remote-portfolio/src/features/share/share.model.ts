@@ -14,7 +14,7 @@ export interface SharedPicture {
 
 const percentOf = (fraction: number) => formatPercent(fraction * 100, { decimals: 1, sign: true });
 
-/** The picture of a return; null without one. No amount goes in, so none can come out. */
+/** The picture of a return; null without one. No amount is an input, so the picture can show none. */
 export function pictureOf({
   firstDay,
   timeWeighted,

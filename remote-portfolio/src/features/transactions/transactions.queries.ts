@@ -10,7 +10,7 @@ type Pages = readonly Reading<OnchainTransactionPage>[];
 
 const lookAgainMs = 2000;
 
-// Below the key of the ledger, whose changes have it read again: a row names its entries.
+// Below the key of the ledger, whose changes refetch it: a row names its entries.
 const queryKey = ['portfolio', 'ledger', 'onchain'];
 
 /** The transactions, read again while the server reads their histories. */

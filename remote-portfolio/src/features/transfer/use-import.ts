@@ -101,7 +101,7 @@ export function useImport(judge: Judge) {
     problems: faulty.length,
     /** How many lines can be written. */
     good: good.length,
-    /** Whether the lines with a problem are left out, for the others to come in. */
+    /** Whether the lines with a problem are left out, so that the others can be imported. */
     leavesOut,
     setLeavesOut,
     check,

@@ -113,7 +113,7 @@ export function problemsIn(draft: EntryDraft): Problems<EntryDraft> {
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== null));
 }
 
-/** Every field of a draft as the API takes it, whether its kind has it or not. */
+/** Every field of a draft in the form of the API, whether its kind has it or not. */
 const valuesOf = (draft: EntryDraft): Required<LedgerEntryRequest> => ({
   accountId: draft.accountId,
   kind: draft.kind,

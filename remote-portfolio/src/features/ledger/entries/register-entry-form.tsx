@@ -40,7 +40,7 @@ export function RegisterEntryForm({ known, onAltered, onClose }: Props) {
   const accounts = useQuery(ledgerQueries.accounts());
   const adding = useAddEntry();
   if (accounts.isPending) return <ListSkeleton />;
-  // Without the list, the form would make an account that may be there already.
+  // Without the list, the form would make an account that may exist already.
   if (!accounts.data)
     return <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />;
   const { kind, occurredAt, sats, feeSats, txid, place } = known;

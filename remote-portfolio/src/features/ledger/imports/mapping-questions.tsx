@@ -9,7 +9,7 @@ import { copy } from './statement.copy';
 const words = copy.questions;
 type Answer = LedgerImportQuestion['answers'][number];
 
-/** Writes what an answer leads to. Options of a select are plain text. */
+/** Writes the effect of an answer. Options of a select are plain text. */
 function useAnswerText() {
   const { spoken, discreet } = useOwnAmounts();
   const money = (currency: string | null, cents: number | null) => {

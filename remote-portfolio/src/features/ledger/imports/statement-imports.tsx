@@ -65,7 +65,7 @@ function batchSize(made: LedgerImport, all: readonly LedgerImport[]): number {
   return together[0]?.id === made.id ? together.length : 0;
 }
 
-/** An import, or all of its confirmation, that is to be taken back. */
+/** An import, or its whole confirmation, to undo. */
 interface Asked {
   made: LedgerImport;
   isBatch: boolean;

@@ -117,7 +117,7 @@ export type Correction = 'account' | 'zone' | 'columns';
 
 interface Props {
   file: LedgerImportFile;
-  /** The other files can go on without this one. */
+  /** The other files can continue without this one. */
   isOneOfSeveral: boolean;
   state: StatementState;
   correction: Correction | null;
@@ -245,7 +245,7 @@ export function Questions({ accounts, ...props }: Props & { accounts: UseQueryRe
         <Skeleton height={120} />
       </div>
     );
-  // Without the list, the reader could only make an account that may be there already.
+  // Without the list, the reader could only make an account that may exist already.
   if (!accounts.data)
     return <LoadError query={accounts} failure={words.accountsFailed} text={words.accountsFailedText} />;
   return <QuestionForm {...props} accounts={accounts.data} />;

@@ -39,7 +39,7 @@ export function useStatement() {
     const control = new AbortController();
     running.current = control;
     setReading({ kind: 'reading', rows: 0 });
-    /** An answer that comes after the reader went on is dropped. */
+    /** An answer that arrives after the reader continued is dropped. */
     const settle = (result: Reading) => running.current === control && setReading(result);
     previewStatement(next, control.signal, (rows) => settle({ kind: 'reading', rows })).then(
       (preview) => settle({ kind: 'read', preview }),

@@ -14,7 +14,7 @@ import { request, requestOptional, requestVoid } from '@painel/shared/api';
 const path = '/portfolio/plans';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** Null where the server knows no plans. */
+/** Null where the server has no plans. */
 const listPlans = (signal: AbortSignal) => requestOptional(purchasePlanListSchema, { path, signal });
 
 /** Null where the server has no alerts. */
@@ -30,7 +30,7 @@ const changePlan = ({ id, ...body }: PurchasePlanChange & { id: string }) =>
 const removePlan = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id) });
 
 export const planQueries = {
-  /** Below the key of the portfolio: changes of the ledger have it read again. */
+  /** Below the key of the portfolio: changes of the ledger refetch it. */
   list: () =>
     queryOptions({
       queryKey: ['portfolio', 'plans', 'list'],
@@ -43,7 +43,7 @@ export const planQueries = {
     }),
 };
 
-/** Each plan is an answer in full: the list has it at once. The alerts of the page may have changed with it. */
+/** Each answer is a whole plan, which the list gets at once. The alerts of the page may have changed with it. */
 function useWrite<Sent, Answer>(
   event: 'Portfolio_Add' | 'Portfolio_Update' | 'Portfolio_Delete',
   write: (sent: Sent) => Promise<Answer>,

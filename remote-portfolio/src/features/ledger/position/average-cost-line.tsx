@@ -8,7 +8,7 @@ import { ledgerQueries } from '../ledger.queries';
 import { figuresIn } from './position.model';
 import { useAmounts } from '../use-amounts';
 
-/** The average cost in a few words next to another figure. Nothing where there is none, and nothing while it is not known. */
+/** The average cost in a few words next to another figure. Nothing without one, and nothing while it is unknown. */
 export function AverageCostLine() {
   const amounts = useAmounts();
   const [first] = useCurrencyOrder();

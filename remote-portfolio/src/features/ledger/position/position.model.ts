@@ -16,7 +16,7 @@ export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): Mo
 export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>
   unrealisedCents === null || !costCents ? null : (unrealisedCents / costCents) * 100;
 
-/** The ledger in percent of the balances that are known, where they differ; null where there is none to compare with. */
+/** The ledger in percent of the balances that are known, where they differ; null without a balance. */
 export const coverageOf = ({ sats, balanceSats }: LedgerPosition): number | null =>
   sats === null || !balanceSats || sats === balanceSats ? null : (sats / balanceSats) * 100;
 

@@ -1,6 +1,6 @@
 import type { LedgerYear } from '@painel/contract';
 
-/** Whether a closed year is no longer as its copy has it. */
+/** Whether a closed year differs from its copy. */
 export function isAltered({ figures, feePolicy, closed }: LedgerYear): boolean {
   if (!closed) return false;
   const keys = Object.keys(figures) as (keyof typeof figures)[];
