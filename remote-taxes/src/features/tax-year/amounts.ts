@@ -15,7 +15,7 @@ export function useCents() {
 /** A limit of the law, which is no reader's amount. */
 export const formatLimit = (cents: number | null) => formatBrl(moneyOfCents(cents));
 
-/** A typed amount in centavos; null when it is none. */
+/** A typed amount in centavos; null when it is not one. */
 export function readCents(typed: string): number | null {
   const cents = readDecimal(typed, 2);
   return cents === null ? null : Number(cents);
