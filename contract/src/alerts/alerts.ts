@@ -73,7 +73,7 @@ export const alertSchema = z.object({
   state: enumValue(alertStates, 'armed'),
   /** Reports again while it stays true, at most every `gapSeconds`. */
   repeat: z.catch(z.boolean(), false),
-  /** Whether the person accepted that, while no channel works, the bell alone has it. */
+  /** Whether the person accepted delivery by the bell alone while no channel works. */
   bellOnly: addedKey(z.boolean()),
   gapSeconds: numericField(),
   expiresAt: text(),

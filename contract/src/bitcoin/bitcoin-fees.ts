@@ -25,7 +25,7 @@ const block = z.object({
 /** `GET /bitcoin/fees`: rates and blocks in sat/vB, as exact as the source has them (below 1 too). */
 export const networkFeesSchema = z.object({
   rates: group({ fastest: numericField(), halfHour: numericField(), hour: numericField() }),
-  /** The next blocks, as the waiting transactions would fill them; at most eight, and none where the source knows no blocks. */
+  /** The next blocks, as the waiting transactions would fill them; at most eight, and none where the source has no blocks. */
   blocks: list(block),
   /** Centavos for one bitcoin; null where no price is known. */
   priceCents: numericField(),

@@ -27,7 +27,7 @@ export const ledgerEntrySchema = z.object({
   linkedEntryId: text(),
   /** All entries that are the same coins, of both sides; without the entry itself. */
   linkedEntryIds: addedKey(z.array(z.string())),
-  /** Whether the stated money is kept and counts for nothing: the arrival is linked, so its coins bring their cost along. */
+  /** Whether the stated money is stored but ignored: the arrival is linked, so its coins keep their cost. */
   isAmountUnused: addedKey(z.boolean()),
   /** `gone`: its transaction was on the chain and is no longer, by the watched addresses. */
   onchain: addedKey(z.nullable(z.enum(['gone']))),

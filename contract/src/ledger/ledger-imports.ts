@@ -80,7 +80,7 @@ const furtherColumns = {
   /** Where `date` has no time: the column of the time, and the column of each row's zone. */
   time: z.optional(header),
   zone: z.optional(header),
-  /** The price of a whole bitcoin. It gives the money where no column has it. */
+  /** The price of a whole bitcoin. It determines the money where no column has it. */
   price: z.optional(header),
   amountFee: z.optional(header),
   /** The currency of the fee, where it has its own column. */
@@ -270,7 +270,7 @@ const ledgerImportPolicySchema = z.object({
   year: z.number(),
   /** Several where the rows of the files disagree. */
   ofFile: list(z.enum(ledgerFeePolicies)),
-  /** That of the ledger now, be it a choice or what counts without one. */
+  /** The ledger's current policy, chosen or by default. */
   today: enumValue(ledgerFeePolicies, 'write_off'),
   /** Written unless the person answers otherwise: of a year without entries and without a choice. Null keeps today's. */
   proposed: enumValueOrNull(ledgerFeePolicies),
@@ -333,10 +333,10 @@ export const ledgerImportProgressSchema = z.unknown();
 
 /** `POST /portfolio/ledger/imports/{token}/commit` */
 export const ledgerImportCommittedSchema = z.object({
-  /** Of the first file that brought something; the token where none did, and then there is no import. */
+  /** The id of the first file with new entries; the token where none has any, and then there is no import. */
   importId: z.string(),
   counts,
-  /** One for each file that brought something. Each is undone by itself, or all together by `DELETE …/{importId}?batch=true`. */
+  /** One for each file with new entries. Each is undone by itself, or all together by `DELETE …/{importId}?batch=true`. */
   imports: addedKey(z.array(z.object({ importId: z.string(), fileName: text(), counts }))),
   /** The years before the current one whose result or end the import altered. */
   alteredYears: addedKey(z.array(z.number())),

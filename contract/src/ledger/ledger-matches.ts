@@ -34,8 +34,8 @@ export const ledgerMatchConfirmedSchema = z.object({
 });
 
 /**
- * `POST /portfolio/ledger/matches/confirm`, without a body: links all pairs that are certain. `batchId` is null where there was none;
- * `DELETE /portfolio/ledger/matches/batches/{batchId}` takes those pairs apart again, and suggests them again.
+ * `POST /portfolio/ledger/matches/confirm`, without a body: links all pairs that are certain. `batchId` is null without a pair; `DELETE
+ * /portfolio/ledger/matches/batches/{batchId}` separates those pairs, and suggests them again.
  */
 export const ledgerMatchesConfirmedSchema = z.object({
   batchId: text(),

@@ -116,7 +116,7 @@ export const ledgerTrailSchema = z.object({
   ),
   /** How many steps all pages have; the newest is the last. */
   total: addedKey(z.number()),
-  /** Names the page with the earlier steps; null where there are none. */
+  /** Names the page with the earlier steps; null without any. */
   nextBefore: addedKey(z.nullable(z.number())),
 });
 export type LedgerTrail = z.infer<typeof ledgerTrailSchema>;
@@ -146,7 +146,7 @@ export const ledgerPoolTrailSchema = z.object({
   ),
   /** How many steps all pages have. */
   total: numericField(),
-  /** Names the page with the earlier steps; null where there are none. */
+  /** Names the page with the earlier steps; null without any. */
   nextBefore: numericField(),
 });
 export type LedgerPoolTrail = z.infer<typeof ledgerPoolTrailSchema>;

@@ -55,7 +55,7 @@ export const onchainNoticeSchema = z.object({
   addressId: text(),
   watchedWalletId: text(),
   name: text(),
-  /** `limited`: only its newest transactions are here. `unsupported`: the server's source keeps no history. */
+  /** `limited`: only its newest transactions are listed. `unsupported`: the server's source keeps no history. */
   reason: enumValue(['failed', 'limited', 'unsupported'], 'failed'),
   message: text(),
 });

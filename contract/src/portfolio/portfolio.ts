@@ -56,7 +56,7 @@ export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 export const refreshedBalancesSchema = z.object({
   updated: numericField(),
   failed: numericField(),
-  /** A refresh that goes on in the background after the answer. */
+  /** The addresses of a refresh that continues in the background after the answer. */
   pending: addedKey(z.nullable(z.number())),
 });
 export type RefreshedBalances = z.infer<typeof refreshedBalancesSchema>;

@@ -28,7 +28,7 @@ export const routeFields = {
   path: routePath,
   /** `guest`: only for visitors without a session; a signed-in one goes to the dashboard. */
   access: z.enum(['public', 'protected', 'guest']),
-  /** `bare`: the page brings its own frame, without the site's navigation. */
+  /** `bare`: the page has its own frame, without the site's navigation. */
   frame: z._default(z.enum(['site', 'bare']), 'site'),
   /** The title of the page in the window and in search engines. */
   title: z.optional(z.string()),
