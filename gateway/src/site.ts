@@ -80,8 +80,8 @@ function serveKnownKinds(app: FastifyInstance): void {
 }
 
 /**
- * Serves the released site: immutable files by version, and the composed page for every address of a screen. `/index.html` is the page as it
- * was released, for sites that bring their own registry.
+ * Serves the released site: immutable files by version, and the composed page for every address of a screen. `/index.html` is the page as it was
+ * released, for sites with their own registry.
  */
 export async function addSite(
   app: FastifyInstance,

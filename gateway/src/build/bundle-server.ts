@@ -28,7 +28,7 @@ const workers = { 'publish-worker': 'src/publish/publish-worker.ts' };
  * Writes the server, gateway and API with their packages, which starts in a third of the time that its sources take, and the programs that a
  * container has no sources for. `dist/main.mjs` leads to them. A server that runs from an earlier build keeps its files.
  *
- * @param options.sources names what is built, where that is known: nothing is done if it is live
+ * @param options.sources names what is built, where that is known: a live one is left alone
  * @param options.note a comment in each file, by which tests make another build of the same sources
  */
 export async function bundleServer({ sources = '', note = '' } = {}): Promise<void> {

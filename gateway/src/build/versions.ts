@@ -1,4 +1,4 @@
-// The folders of the built server. Each build has its own, named by its content; a program in `dist` leads to the live one.
+// The folders of the built server. Each build has its own, named by its content; a program in `dist` starts the live one.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -34,7 +34,7 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Moves a build to its place, unless the same one is there. */
+/** Moves a build to its place, unless the same one exists. */
 function place(built: string, folder: string): void {
   // The user of a service reads it.
   chmodSync(built, 0o755);
@@ -48,17 +48,17 @@ function place(built: string, folder: string): void {
 
 const sourcesLine = (sources: string) => `// of the sources ${sources}\n`;
 
-/** Whether the programs of `dist` lead to the build of these sources. */
+/** Whether the programs of `dist` start the build of these sources. */
 export function isLive(dist: string, sources: string): boolean {
   const program = path.join(dist, 'main.mjs');
   return existsSync(program) && readFileSync(program, 'utf8').endsWith(sourcesLine(sources));
 }
 
 /**
- * Moves a finished build into the folder of its content, and makes the programs of `dist` lead to it. No file of a build that a process may run
- * from changes.
+ * Moves a finished build into the folder of its content, and makes the programs of `dist` start it. No file of a build that a process may run from
+ * changes.
  *
- * @param sources names what was built
+ * @param sources names the built sources
  */
 export function publishVersion(
   dist: string,

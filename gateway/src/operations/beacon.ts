@@ -48,7 +48,7 @@ function beaconIn(value: unknown): ReceivedBeacon[] {
   ];
 }
 
-/** The beacons of a visit; null where the body is none. */
+/** The beacons of a visit; null where the body is invalid. */
 export function beaconsIn(body: unknown): { visit: string; beacons: ReceivedBeacon[] } | null {
   try {
     const { visit, beacons } = JSON.parse(String(body)) as { visit?: unknown; beacons?: unknown };
@@ -62,7 +62,7 @@ export function beaconsIn(body: unknown): { visit: string; beacons: ReceivedBeac
 /** The counts that a beacon adds to the health of its version; null if the visit has reported it before. */
 export function additionOf(beacon: ReceivedBeacon, { isNewVisit, isNewKind }: News): Addition | null {
   const { kind, section, version, phase, measured } = beacon;
-  // The host reports no mount: it is there where it measures.
+  // The host reports no mount: its measures imply one.
   if (isNewKind && kind === 'vitals') return { section, version, measured, isNewVisit: section === 'host' };
   if (isNewKind && kind === 'failure') return { section, version, isNewVisit, failure: phase };
   return isNewVisit ? { section, version, isNewVisit } : null;

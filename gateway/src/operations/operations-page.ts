@@ -33,14 +33,14 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
 }
 
-/** A section that was taken away. A rollback brings it back. */
+/** A retired section. A rollback restores it. */
 const retiredRow = (name: string) =>
   rowOf(
     name,
     `${cellsOf({ [copy.live]: copy.retired, [copy.before]: '', [copy.canary]: '', [copy.failures]: '' })}<td role="cell">${button('rollback', name, copy.bringBack(name))}</td>`,
   );
 
-/** The content security policy's violations; an empty text where there are none. */
+/** The content security policy's violations; an empty text without any. */
 function violationTable(violations: CountedViolation[]): string {
   if (violations.length === 0) return '';
   const rows = violations.map(({ directive, blocked, page, clients }) =>

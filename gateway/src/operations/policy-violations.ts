@@ -67,7 +67,7 @@ function blockedIn(uri: string): string | null {
   return words.has(protocol.slice(0, -1)) ? protocol.slice(0, -1) : null;
 }
 
-/** Reads a report of `report-uri` (`application/csp-report`); null where the body is none. */
+/** Reads a report of `report-uri` (`application/csp-report`); null where the body is invalid. */
 export function violationIn(body: unknown): Violation | null {
   try {
     const { 'csp-report': report } = JSON.parse(String(body)) as { 'csp-report': Record<string, unknown> };

@@ -51,13 +51,13 @@ export function openReleases(
   let signer: Signer | null = null;
   let lookedAt = 0;
 
-  /** Looks for the key until it is there, because the first release may come while the gateway runs, and for others that are added. */
+  /** Looks for the key until it exists, because the first release may happen while the gateway runs, and for keys that are added. */
   async function findKey(): Promise<Signer | null> {
     if (signer && Date.now() - lookedAt < lookForKeysEveryMs) return signer;
     lookedAt = Date.now();
     const known = signer;
     const found = findSigner(dataDir);
-    // A file among the keys that is none ends nothing that runs.
+    // An invalid file among the keys does not end a running process.
     signer = (await (known ? found.catch(() => known) : found)) ?? known;
     return signer;
   }

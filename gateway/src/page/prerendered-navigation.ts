@@ -13,7 +13,7 @@ const morePattern = /^<li .*?<\/li>/s;
 
 type Offer = Pick<RegistryDocument, 'sections' | 'retired'>;
 
-/** Whether one of the pages that an item of the host leads to is not retired. */
+/** Whether one of the pages that an item of the host links to is not retired. */
 function isOffered(item: string, registry: Offer): boolean {
   const [, paths] = /^<li [^>]*data-paths="([^"]*)"/.exec(item) ?? [];
   return paths === undefined || paths.split(' ').some((path) => !findRetired(registry, path));

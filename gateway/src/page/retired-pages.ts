@@ -58,7 +58,7 @@ const withoutScripts = /<noscript>.*?<\/noscript>/gs;
 const link = /<a [^>]*href="([^"]*)"[^>]*>.*?<\/a>/gs;
 const listWithoutLinks = /<nav [^>]*>(?:(?!<a |<\/nav>).)*<\/nav>/gs;
 
-/** A frame whose list for readers without scripts leads to no retired page. */
+/** A frame whose list for readers without scripts links to no retired page. */
 export const withoutRetiredLinks = (frame: string | null, registry: RegistryDocument): string | null =>
   registry.retired && frame
     ? frame.replaceAll(withoutScripts, (list) =>

@@ -13,7 +13,7 @@ import { type Caller, createIdentities } from './identity';
 import { onlyOnce } from './kept-identities';
 import { JobFailure, type RunJob } from './publish-process';
 
-/** As many files are taken in at once; the disk and the memory of the process are for its readers. No section takes the places of all. */
+/** The maximum of files that are received at once; the disk and the memory of the process are for its readers. No section takes the places of all. */
 const maxReceiving = { all: 24, ofSection: 4 };
 const manifestBytes = 4_000_000;
 

@@ -165,7 +165,7 @@ describe('a team with a token', () => {
       missing: ['remoteEntry.js', 'b.js'],
     });
     await publish(one);
-    // An unchanged file of the next version is there already.
+    // An unchanged file of the next version is stored already.
     const next = await begin(made('1.2.0', { contents: { 'a.js': 'a', 'b.js': 'new' } }));
     expect(next.missing).toEqual(['remoteEntry.js', 'b.js']);
   });

@@ -1,4 +1,4 @@
-/** A problem with the registry that the operator must know of. */
+/** A problem with the registry that the operator must know. */
 export type RegistryProblem =
   /** The registry in the site folder is not signed with the site's key. `served` is the revision that readers get instead, if any. */
   | { kind: 'unverified'; served: number | null }

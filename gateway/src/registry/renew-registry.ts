@@ -17,8 +17,8 @@ async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: 
 }
 
 /**
- * Signs the live registry again each day, so that browsers go on accepting it. Makes live what a killed release added to the chain. Returns what
- * ends it.
+ * Signs the live registry again each day, so that browsers continue to accept it. Completes a release that was killed after it added to the chain.
+ * Returns the function that ends it.
  */
 export function renewRegistryDaily(releases: Releases, log: FastifyBaseLogger): () => void {
   const stopping = new AbortController();

@@ -20,8 +20,8 @@ const attributesOf = ({ of, name, outcome, statement = '' }: Call) =>
     : { 'painel.vendor': name, 'painel.outcome': outcome };
 
 /**
- * Spans of requests, and in them of statements and calls, sent by OTLP as the variables OTEL_* say. They have patterns of routes and statements without
- * values. No trace is taken over from a browser, which could ask for all of them, and none is passed on to a vendor.
+ * Spans of requests, and in them of statements and calls, sent by OTLP as the variables OTEL_* say. They have patterns of routes and statements
+ * without values. No trace is continued from a browser, which could ask for all of them, and none is passed on to a vendor.
  */
 export function createTraces() {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

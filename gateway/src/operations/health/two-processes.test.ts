@@ -36,7 +36,7 @@ async function visit({ address }: Running) {
   });
 }
 
-/** The visits that a process knows of. */
+/** The visits that a process has counted. */
 async function visitsAt({ address }: Running): Promise<number> {
   const answer = await fetch(`${address}/_ops/health.json`, { headers: { authorization } });
   const { versions } = (await answer.json()) as { versions: { section: string; visits: number }[] };
