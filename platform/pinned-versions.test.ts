@@ -90,7 +90,7 @@ it('a package with a program for each system has those of macOS and Windows next
   expect(without).toEqual(['@pnpm/exe.linux-x64']);
 });
 
-// A peer that a new dependency brings along can split a package in two: `pnpm dedupe` joins them. Plugins of one webpack do nothing in another.
+// A peer of a new dependency can split a package in two: `pnpm dedupe` joins them. Plugins of one webpack do nothing in another.
 it('there is one webpack', () => {
   expect(lockfile.match(/^ {2}webpack@5[^\s(]*\(/gm)).toHaveLength(1);
 });

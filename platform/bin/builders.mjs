@@ -71,7 +71,7 @@ export async function startBuilders({ onBuilt = () => {} } = {}) {
   }
 
   const server = net.createServer((socket) => {
-    // One whose task was ended: the others go on.
+    // One whose task was ended: the others continue.
     socket.on('error', () => {});
     socket.once('data', (folder) => {
       waiting.push({ socket, folder: folder.toString() });

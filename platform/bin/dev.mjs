@@ -45,7 +45,7 @@ const quiet = '--disable-warning=DEP0060';
 const serve = (folder, mode) =>
   inFolder(folder, [quiet, 'node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
-// One section alone is worked on in front of an API that stays as it is, and that is there sooner without a watcher.
+// A single section is developed against an unchanged API, which starts sooner without a watcher.
 if (one) await buildServer();
 const api = [
   ...(one ? ['dist/main.mjs'] : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts']),
@@ -58,7 +58,7 @@ const children = [
     PORT: String(apiPort),
     DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
     SITE_DIR: siteDir,
-    // Links in responses and mails lead to the development page, not to the API's port.
+    // Links in responses and mails point to the development page, not to the API's port.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
@@ -77,7 +77,7 @@ const children = [
 exitZeroOnSignals();
 for (const child of children) child.on('exit', (code) => exitAfterChildren(code ?? 1));
 
-/** The host answers once its first build is there, and so does a section alone; the other sections come seconds later. */
+/** The host answers after its first build, and so does a section alone; the other sections follow seconds later. */
 async function announce() {
   const awaited = [`${env.PAINEL_API}/readyz`].concat(one ? [`${address}/_dev/remoteEntry.js`] : [address]);
   for (;;) {

@@ -67,7 +67,7 @@ export async function runInStep(step, command, args, { whenItFails, onLine, ...o
   process.exit(code ?? 1);
 }
 
-/** Makes the program that serves, unless it is there as the sources have it. */
+/** Builds the server program, unless it is up to date with the sources. */
 export async function buildServer() {
   const step = beginStep('Building the server');
   const words = ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only'];
@@ -105,7 +105,7 @@ const installedBy = process.env.PAINEL_INSTALLED;
 export const isInstallReported = installedBy === String(process.ppid);
 
 /**
- * Installs with the pinned pnpm, unless this lockfile is installed already, and goes on in the pinned Node. Nothing needs to be on the machine but
+ * Installs with the pinned pnpm, unless this lockfile is installed already, and continues in the pinned Node. Nothing needs to be on the machine but
  * a Node and npm.
  */
 export async function install(begin = beginStep) {

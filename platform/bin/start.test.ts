@@ -83,7 +83,7 @@ async function start(more: Record<string, string> = {}) {
   return { ...said, status };
 }
 
-/** Of a start that is slow on a busy machine, without the lines that say what goes on. */
+/** Of a start that is slow on a busy machine, without the lines of progress. */
 const ends = (stderr: string) =>
   stderr.split('\n').flatMap((line) => /^(\d\/4 .*) {2}\d+\.\d s$/.exec(line)?.[1] ?? []);
 

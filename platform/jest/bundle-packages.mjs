@@ -92,7 +92,7 @@ async function makeBundles() {
 
 let made;
 /**
- * Makes the bundles of `bundledPackages`, unless those of this lockfile are there. The resolver sends imports to them. A run over several
- * packages asks once for each of them.
+ * Makes the bundles of `bundledPackages`, unless those of this lockfile exist. The resolver sends imports to them. A run over several packages asks
+ * once for each of them.
  */
 export const bundlePackages = () => (made ??= makeBundles());

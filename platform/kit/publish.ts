@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const git = async (...args: string[]) =>
   (await run('git', args, { cwd: packagesFolder, maxBuffer: 2 ** 26 })).stdout.trim();
 
-/** The published versions of a package; null if there are none. */
+/** The published versions of a package; null without any. */
 async function readPublished(name: string, registry: string): Promise<Published | null> {
   try {
     const asked = ['view', name, 'version', 'painel', '--json', '--registry', registry];

@@ -11,7 +11,7 @@ export interface FoundPattern {
 
 type Node = Record<string, unknown> & { type?: string };
 
-/** Packages whose patterns meet texts of other people and servers. */
+/** Packages whose patterns match texts of other people and servers. */
 const packages = ['api', 'contract', 'gateway', 'platform/release/gates', 'shared'];
 
 function sourceFiles(root: string): string[] {

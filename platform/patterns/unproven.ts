@@ -1,4 +1,4 @@
-/** Patterns that the checker cannot prove linear. The text that each meets is bounded before, or is our own. */
+/** Patterns that the checker cannot prove linear. The text of each is bounded before, or is our own. */
 export const unproven: Record<string, string> = {
   // Made where the program runs.
   'api/src/market/news/news-topic.ts':

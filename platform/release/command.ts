@@ -20,7 +20,7 @@ import { reports } from './command/reports';
 import * as releases from './index';
 import { actorOf } from './origin';
 
-// As in `pnpm release history | head`: who reads has enough, and a change goes on.
+// As in `pnpm release history | head`: the reader of the pipe has enough, and a change continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -61,7 +61,7 @@ async function carryOut(options: Options, words: string[]): Promise<boolean> {
   return true;
 }
 
-/** Runs `pnpm release` with its words and options, and prints what came of it. @returns the exit code */
+/** Runs `pnpm release` with its words and options, and prints the outcome. @returns the exit code */
 export async function releaseCommand(args: string[]): Promise<number> {
   try {
     const { values: options, positionals: words } = parseCommandLine(args);

@@ -43,7 +43,7 @@ async function copyDeltas(from: Store, to: Store, folder: string): Promise<void>
   }
 }
 
-/** Copies a preview whose note is there: it is written last. */
+/** Copies a preview whose note exists: it is written last. */
 async function copyPreview(from: Store, to: Store, folder: string): Promise<void> {
   const note = `${folder}/note.json`;
   const content = (await to.read(note)) ? null : await from.read(note);
@@ -83,7 +83,7 @@ const isSame = (some: string[], others: string[]) => some.toSorted().join() === 
  * @throws where the other cannot be read; the copy is then still as it was
  */
 export async function mirror(from: Store, to: Store, knownTag?: string): Promise<string | undefined> {
-  // Read first: a release writes it last, so everything that it names is there.
+  // Read first: a release writes it last, so everything that it names exists.
   const registry = await from.readUnless(registryFile, knownTag);
   if (!registry) return undefined;
   const previewIds = await from.folders('previews');

@@ -11,7 +11,7 @@ interface Place {
   /** The released site: a folder, or `s3://bucket/prefix?endpoint=…`. */
   site: string;
   dataDir: string;
-  /** Makes the builds. It begins once the key of the site is there. */
+  /** Makes the builds, after the key of the site is created. */
   build?: () => Promise<unknown>;
   /** Gets each line. */
   report?: (line: string) => void;
@@ -19,7 +19,7 @@ interface Place {
   newData?: boolean;
 }
 
-/** Releases the builds that the site never had, and prints what came of it: the beginning of `npm start` and of a container. */
+/** Releases the builds that the site never had, and prints the outcome: the beginning of `npm start` and of a container. */
 export async function releaseAndReport({
   site,
   dataDir,
@@ -39,7 +39,7 @@ export async function releaseAndReport({
   // With a key from the environment the folder would be empty when the server starts next to a signed site.
   await mkdir(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 });
   await build?.();
-  // The first release of a site comes from one checkout: nothing else is there that its types might not fit.
+  // The first release of a site has one checkout: its types need not fit anything else.
   const isFirst = !(await readHead(store)).registry.host;
   const { revision, released, left } = await releaseNew({ store, signer, checkTypes: !isFirst, ...options });
   const brought = released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release';

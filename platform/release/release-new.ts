@@ -48,7 +48,7 @@ async function reasonToSkip(
 }
 
 /**
- * Releases the builds that the site never had. A version that was rolled back, withdrawn or replaced stays so, and a canary goes on.
+ * Releases the builds that the site never had. A version that was rolled back, withdrawn or replaced stays so, and a canary continues.
  *
  * @returns with one sentence for each build that was left alone
  */

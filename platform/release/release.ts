@@ -60,7 +60,7 @@ async function admit(
   return percent ? beginCanary(registry, build, { percent, hours }) : goLive(registry, build);
 }
 
-/** Sections may need what the host brings in the same release. */
+/** Sections may need names of the host in the same release. */
 const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 

@@ -27,8 +27,8 @@ async function refuseUsed(store: Store, registry: SignedRegistry, name: string):
 }
 
 /**
- * Takes a section away, as a new revision: its addresses answer that it is not offered any more. Its files stay until they are pruned, and
- * `rollback` or the next release of the section brings it back.
+ * Retires a section, as a new revision: its addresses answer that it is no longer offered. Its files stay until they are pruned, and `rollback` or
+ * the next release of the section restores it.
  *
  * @throws with a sentence that says who uses it, unless forced
  */

@@ -8,7 +8,7 @@ import { openStore } from '../release/stores/open-store';
 /** Where the compiler and the editor find the widgets of the released site. */
 const file = 'src/site-widgets.d.ts';
 
-/** Writes the widgets of a site down, unless that is how they are there already. */
+/** Writes the types of a site's widgets into a file, unless they are unchanged. */
 export async function writeWidgetTypes(site: string): Promise<void> {
   const [own = ''] = releasedPackages().keys();
   const text = await declarationOfWidgets(await openStore(site), own);

@@ -39,7 +39,7 @@ export async function startDevelopment(
     });
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`npm run dev ended: ${output}`)));
-    // One section alone is there when the page is; of several the page waits only so long.
+    // One section alone is built before the page opens; for several the page waits only so long.
     const awaited = new Set(
       args.length > 0 ? [`in development: ${url}`] : [`in development: ${url}`, sectionsBuilt],
     );

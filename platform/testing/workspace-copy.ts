@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const made = new Set(['.git', '.cache', '.turbo', '.pnpm', 'dist', 'data', 'site', 'coverage']);
 
 /**
- * Copies the working tree into a separate folder, to edit and build in: installed packages are links, as the package manager made them, and the store
- * that they lead to is the original's. It omits build output and caches.
+ * Copies the working tree into a separate folder, to edit and build in: installed packages are links, as the package manager made them, and their
+ * store is the original's. It omits build output and caches.
  *
  * @param ownStore with its own store, as a second checkout has; below the tree, as only in one file system files can be links
  */
@@ -38,7 +38,7 @@ export async function copyWorkspace({ ownStore = false } = {}) {
 
   return {
     folder,
-    /** Changes a text, and returns what puts back the one before; throws when there is none to change. */
+    /** Changes a text, and returns a function that restores the previous one; throws where it does not occur. */
     async edit(file: string, from: string | RegExp, to: string) {
       const edited = path.join(folder, file);
       const before = await readFile(edited, 'utf8');

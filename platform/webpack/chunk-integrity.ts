@@ -9,7 +9,7 @@ export const hashesToken = 'painelHashesToken';
 
 const hashOf = `${RuntimeGlobals.require}.hashOf`;
 
-/** Gives a bundle the hash of each of its files. While nothing is released there is none. */
+/** Gives a bundle the hash of each of its files. Before a release there are none. */
 class FileHashesRuntimeModule extends RuntimeModule {
   constructor() {
     super('file hashes', RuntimeModule.STAGE_BASIC);

@@ -154,7 +154,7 @@ async function beginTests(script: string, count = 4, env = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
-  // Its output closes when no process that has it is left.
+  // Its output closes when the last process that holds it ends.
   const noneLeft = once(started, 'close');
   for (const stream of [started.stdout, started.stderr!]) stream.on('data', (chunk) => (text += chunk));
   const said = () => text + (existsSync(logOf(script)) ? readFileSync(logOf(script), 'utf8') : '');

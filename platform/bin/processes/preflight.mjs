@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmdirSync, statfsSync } from 'no
 import path from 'node:path';
 
 const gigabyte = 1024 ** 3;
-/** Packages, their store and builds; once they are there, builds, the site and data that grow. */
+/** Packages, their store and builds; after the installation, builds, the site and growing data. */
 const needed = { first: 2 * gigabyte, later: 0.2 * gigabyte };
 
 /** The folder itself, or where it will be made. */

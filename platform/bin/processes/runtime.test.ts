@@ -110,7 +110,7 @@ describe('every command goes on in the Node of the checkout', () => {
 itInDepth(['20.19.0', '22.23.3', '26.0.0'], ['26.0.0'])(
   'an install by Node %s goes on in the one that it brought',
   (front) => {
-    // npx brings it.
+    // npx installs it.
     write('brought', saysSo);
     write(
       'tools/npx',

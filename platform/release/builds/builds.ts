@@ -156,7 +156,7 @@ async function publishFiles(
   // One that cannot be read is written again.
   const known = await readReleased(store, build).catch(() => null);
   if (known) refuseOtherBuild(known, build);
-  // Also for a version that is there already: it is released or shown again, and pruning compares with the last time.
+  // Also for a stored version: it is released or shown again, and pruning compares with the last time.
   const publishedAt = new Date().toISOString();
   await store.replace(beginningOf(folder), JSON.stringify({ publishedAt }));
   let bytes = 0;
@@ -191,9 +191,8 @@ export const readerOf =
     readBuilt(dist, name, files[name]!);
 
 /**
- * Writes a build under its version. Files that are there already and complete stay as they are. `build.json` is written last: it marks a complete
- * version.
- * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
+ * Writes a build under its version. Complete files that exist already stay unchanged. `build.json` is written last: it marks a complete version.
+ * @throws {Error} when a file is not what the build wrote, or the store returns other content
  */
 export function publishBuild(store: Store, local: LocalBuild): Promise<void> {
   const { dist: _, ...build } = local;

@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { RegistryDocument } from '@painel/contract/registry';
 import { hasCode } from '../stores/has-code';
 
-/** A registry as it is signed. A site whose first release brought no host has none. */
+/** A signed registry. A site whose first release had no host has none. */
 export type SignedRegistry = Omit<RegistryDocument, 'host'> & { host: RegistryDocument['host'] | null };
 
 export interface Signer {

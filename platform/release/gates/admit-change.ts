@@ -12,7 +12,7 @@ export function refuse(problems: string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The build of the live host; null where there is none. */
+/** The build of the live host; null without one. */
 export const readHost = async (store: Store, { host }: SignedRegistry): Promise<HostBuild | null> =>
   host && readReleased(store, { kind: 'host', name: 'host', version: host.version });
 
@@ -45,8 +45,8 @@ const reported = ([first = '', ...more]: string[]) =>
   `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 
 /**
- * Judges a change by its final neighbours: no live section, canary or previous version may lose a name that it uses. A previous version that does is
- * dropped instead, where its section goes live with the host in one change, or where the host goes back.
+ * Judges a change by its final neighbours: no live section, canary or previous version may lose a name that it uses. A previous version that loses
+ * one is dropped instead, where its section goes live with the host in one change, or where the host is rolled back.
  *
  * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
  *   another

@@ -30,7 +30,7 @@ interface Soundness {
 export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<Soundness> {
   const first = problemsInSectionFile(build.section);
   if (first.length === 0) first.push(...fileProblems(build, {}));
-  // The other gates read what these have found to be there.
+  // The other gates read files that these have checked.
   if (first.length > 0) return { problems: first, weights: null };
   const contents = new Map<string, Buffer>();
   for (const file of Object.keys(build.files)) contents.set(file, await read(file));

@@ -14,7 +14,7 @@ const libraries = [
 
 interface Versions {
   label: string;
-  /** Of the package that has it. */
+  /** The package that has it. */
   library: string;
   /** Null where the site has none. */
   ofSite: string | null;

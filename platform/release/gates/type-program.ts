@@ -57,7 +57,7 @@ export interface TypedSite {
   providers: SectionBuild[];
 }
 
-/** Found when it is needed: the gateway, which never asks the compiler, runs from a bundle without it. */
+/** Located on first use: the gateway, which never runs the compiler, runs from a bundle without it. */
 const findCompiler = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 

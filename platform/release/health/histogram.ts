@@ -4,8 +4,8 @@ import { type Measure, vitals } from './measures';
 export type Histogram = Record<number, number>;
 
 /**
- * Buckets of a measure: bucket `n` reaches from the bound of `n - 1` up to `first * ratio ** n`, that included. The bounds of a web vital meet
- * its thresholds exactly, so that «good» is no estimate.
+ * Buckets of a measure: bucket `n` reaches from the bound of `n - 1` up to `first * ratio ** n`, that included. The bounds of a web vital equal its
+ * thresholds, so that «good» is no estimate.
  */
 interface Scale {
   first: number;

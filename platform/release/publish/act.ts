@@ -47,7 +47,7 @@ interface Call {
   quotas: Quotas;
   publisher: Publisher;
   publishers: Publishers;
-  /** The address that the call came from. */
+  /** The address of the caller. */
   address: string;
   section: string;
   action: Action;

@@ -17,7 +17,7 @@ export type PublishJob =
       body: unknown;
       publisher: Publisher;
       publishers: Publishers;
-      /** The address that the call came from. */
+      /** The address of the caller. */
       address: string;
     };
 

@@ -120,7 +120,7 @@ export function summaryOf(registry: SignedRegistry) {
     host: host && { version: host.version, previous: host.previous?.version ?? null },
     api,
     sections,
-    /** The names of the sections that were taken away. */
+    /** The names of the retired sections. */
     retired,
   };
 }

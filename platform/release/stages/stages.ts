@@ -57,7 +57,7 @@ export async function stageNamed(file: string, name: string): Promise<Stage | nu
   };
 }
 
-/** The same. @throws {Error} that says what to write where there is none */
+/** The same, but it @throws {Error} with advice where there is none */
 export async function findStage(file: string, name: string): Promise<Stage> {
   const stage = await stageNamed(file, name);
   if (stage) return stage;

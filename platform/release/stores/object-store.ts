@@ -103,13 +103,13 @@ export async function objectStore({
     return found.map(({ Key }) => Key!.slice(root.length + inFolder(folder).length));
   }
 
-  /** Puts a file that must not be there yet. @returns false where it is */
+  /** Puts a file that must not exist yet. @returns false where it does */
   async function putNew(key: string, content: string): Promise<boolean> {
     try {
       await put(key, content, 'no-cache', { IfNoneMatch: '*' });
       return true;
     } catch (error) {
-      // 412: it is there. 409: another writer is at it this moment.
+      // 412: it exists. 409: another writer is writing it this moment.
       if (statusOf(error) === 412 || statusOf(error) === 409) return false;
       throw error;
     }

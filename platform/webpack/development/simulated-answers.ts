@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack-dev-server';
 import { packagesFolder } from '../../layout';
 import { spaFallbackAndApiProxy } from './development-server';
 
-/** The contract's example of an answer: `/btc-api/bitcoin/mbtc/ticker?…` has `bitcoin/mbtc-ticker.json`. Null where there is none. */
+/** The contract's example of an answer: `/btc-api/bitcoin/mbtc/ticker?…` has `bitcoin/mbtc-ticker.json`. Null without one. */
 async function exampleOf(url: string): Promise<string | null> {
   const { pathname } = new URL(url, 'http://section');
   const call = /^\/btc-api\/([\w/-]+)$/.exec(pathname)?.[1];

@@ -43,7 +43,7 @@ export class SharedNamesPlugin {
   }
 }
 
-/** The names that the importers of a module use. One that takes the module as a whole, as `import * as React` handed on, names none. */
+/** The names that the importers of a module use. One that takes the module as a whole, such as a re-exported `import * as React`, names none. */
 function namesUsed(module: Module, moduleGraph: ModuleGraph) {
   const names = new Set<string>();
   for (const connection of moduleGraph.getIncomingConnections(module)) {
