@@ -72,7 +72,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
   it('has nothing for axe to find where a reader types, decides or is turned away', () =>
     inThemes(roundRobin(themes, 1), async ({ page, theme, examine }) => {
       const shown = roundRobin(sizes, themes.indexOf(theme));
-      // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
+      // The callbacks redirect to sign-in after two seconds: here they stay as long as the test needs.
       await page.addInitScript(() => {
         const original = setTimeout;
         Object.assign(globalThis, {

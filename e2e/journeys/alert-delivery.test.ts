@@ -32,7 +32,7 @@ const older = [
   'remote-news',
 ];
 
-/** A running site from before the section was there. */
+/** A running site from before the section existed. */
 const serveWithoutAlerts = (environment?: Environment) =>
   serveReleased((place) => releasePackages(place, older), environment);
 

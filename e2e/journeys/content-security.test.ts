@@ -104,7 +104,7 @@ it('reports to the gateway what was refused', async () => {
   expect(report).toMatchObject({ 'effective-directive': 'img-src', 'blocked-uri': `${foreign}/pixel.png` });
 });
 
-/** As a document would bring it: markup that is only set does not run its scripts. */
+/** As a document would contain it: markup that is only set does not run its scripts. */
 const bringOnto = (page: Page, markup: string) =>
   page.evaluate((html) => {
     const place = document.createElement('div');

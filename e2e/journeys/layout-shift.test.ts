@@ -34,7 +34,7 @@ it.each(visits)(
   async ({ path, signedIn, viewport }) => {
     const options = { viewport, serviceWorkers: 'block', reducedMotion: 'no-preference' } as const;
     const { page } = signedIn ? await site.visitAs(session, options) : await site.visit(options);
-    // With the cookie of a session files are preloaded: held back, they are given up before all else that this page waits for has come.
+    // With the cookie of a session files are preloaded: held back, they time out before the rest of this page has arrived.
     await page.context().clearCookies();
     const shifts = await shiftsOf(page, path);
     const sum = sumOf(shifts);

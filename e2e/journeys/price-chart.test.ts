@@ -13,7 +13,7 @@ const chartOf = (page: Page) =>
 const shownOn = async (page: Page) => Number(await chartOf(page).getAttribute('aria-valuemax'));
 const desk = { viewport: { width: 1440, height: 900 } };
 
-/** The chart of a year, whose gestures are there. */
+/** The chart of a year, once its gestures work. */
 async function openYear(page: Page) {
   await page.goto('/dashboard?period=1a&studies=volume,rsi');
   const chart = chartOf(page);

@@ -2,7 +2,7 @@ import { provideSections } from '@painel/single-spa';
 import { parseRegistry } from '@painel/shared/federation';
 import { navigateToUrl, registerApplication, start } from 'single-spa';
 
-/** A root application that knows nothing of our host: one section at a time, by the hash. */
+/** A root application without our host: one section at a time, by the hash. */
 async function run() {
   const registry = parseRegistry(await (await fetch('/remotes.json')).json());
   const application = provideSections(registry);

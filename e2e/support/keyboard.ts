@@ -3,13 +3,13 @@ import { until } from './until';
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Waits until the focus is there. */
+/** Waits until the target has the focus. */
 export async function untilFocused(target: Locator) {
   await target.waitFor();
   await until(() => hasFocus(target));
 }
 
-/** Presses Tab, forwards or backwards, until the focus is there. */
+/** Presses Tab, forwards or backwards, until the target has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -37,7 +37,7 @@ const forMembers = {
   settings: '/settings',
 };
 
-/** Addresses that lead on at once. `accessibility` opens them by itself. */
+/** Addresses that redirect at once. `accessibility` opens them by itself. */
 export const passedPages = [
   '/oauth-callback',
   '/auth/google/callback',

@@ -1,2 +1,2 @@
-/** A text with plain spaces in the place of those that do not break; empty where there is none. */
+/** A text with plain spaces in the place of those that do not break; empty for null. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');

@@ -47,7 +47,7 @@ export interface Visitor {
   run(isOver: () => boolean): Promise<void>;
   /** Acknowledged writes so far. */
   acknowledged(): number;
-  /** How many acknowledged writes the server does not know of. */
+  /** The number of acknowledged writes that the server lacks. */
   lost(): Promise<number>;
 }
 

@@ -112,7 +112,7 @@ it.each(cases)(
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await until(() => reports.length > 0);
       const swapMs = (await shownAt(page, (await title.textContent())!)) - Date.parse(reports[0]!.at!);
-      // It was the report that brought the version before, and not a second try of this one.
+      // The report caused the previous version, and not a second try of this one.
       expect(swapMs).toBeGreaterThanOrEqual(0);
       swaps.push(swapMs);
 
@@ -242,7 +242,7 @@ it('of all these reports 99 in 100 name section, version, revision, phase and tu
 
 const brought = /(?<=id="painel-start">)[^<]*/;
 
-/** The page without the registry that it brings along: the host has to ask for it. */
+/** The page without its embedded registry: the host has to request it. */
 async function withoutRegistry(route: Route) {
   const response = await route.fetch();
   const body = (await response.text()).replace(brought, (data) => {

@@ -41,7 +41,7 @@ it('says that the connection is gone, keeps the last figures with their age, and
   await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('continua funcionando');
-  // No figure is there that could be an old one.
+  // No figure is shown that could be an old one.
   await banner.waitFor({ state: 'detached' });
   await page.getByText('Você está sem conexão.', { exact: true }).waitFor();
 

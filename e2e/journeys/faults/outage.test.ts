@@ -97,7 +97,7 @@ const hammered = (calls: Map<string, number[]>) =>
     .filter(([, times]) => times.some((at, index) => (times[index + mostCalls] ?? Infinity) - at < windowMs))
     .map(([path, times]) => `${path}: ${times.length} calls`);
 
-/** On a machine with too much to do, the section's own files may not come in time: that is another failure. */
+/** On a machine with too much to do, the section's own files may be late: that is another failure. */
 async function askForCode(page: Page) {
   const lost = page.getByRole('heading', {
     level: 1,

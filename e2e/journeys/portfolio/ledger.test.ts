@@ -65,7 +65,7 @@ async function type(page: Page, kind: string, fields: Typed, minutes: number) {
   await form.waitFor({ state: 'detached' });
 }
 
-/** The position that both ways lead to. */
+/** The position after both ways. */
 async function seeFigures(page: Page) {
   await page.getByRole('link', { name: 'Visão geral' }).click();
   const overview = page.getByRole('region', { name: 'Seu custo e seu resultado' });

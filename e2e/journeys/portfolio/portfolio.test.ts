@@ -99,7 +99,7 @@ it('refuses private keys and recovery words before they leave the page, in the f
     await pasteInto(page, 'Endereço', secret);
     await page.keyboard.press('Enter');
     await page.getByText(/^Isto parece uma chave privada ou uma frase de recuperação/).waitFor();
-    // Nothing typed is taken away; the reader empties the field.
+    // Nothing removes the typed text; the reader empties the field.
     expect(await page.getByLabel('Endereço', { exact: true }).inputValue()).toBe(secret);
     await page.getByLabel('Endereço', { exact: true }).fill('');
   }
@@ -521,7 +521,7 @@ itInDepth([390, 1440], [1440])(
 );
 
 it('says that the history of a new portfolio is only beginning', async () => {
-  // Of a watched address the days before are built back from the chain; of a balance typed by hand there are none.
+  // The chain gives earlier days of a watched address; a balance typed by hand has none.
   const newcomer = await site.newcomer();
   const rows = [{ kind: 'wallet', name: 'Reserva', platform: 'Binance', balance: 0.12 }];
   await post(site.url, '/portfolio/import', { rows }, newcomer.session.token);

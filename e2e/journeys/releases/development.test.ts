@@ -37,7 +37,7 @@ itDeep('shows an edit inside a federated section in place, and keeps what was ty
   const refreshing = listensToItsServer(page);
   await page.goto('/news');
   const title = page.getByRole('heading', { level: 1, name: 'Notícias' });
-  // On a machine with too much to do, the section's files may not come in time.
+  // On a machine with too much to do, the section's files may be late.
   const again = page.getByRole('button', { name: 'Tentar novamente' });
   await title.or(again).first().waitFor();
   if (await again.first().isVisible()) await again.first().click();

@@ -79,7 +79,7 @@ describe('a section that one command makes', () => {
     const written = ['remote-notes', 'shared/src/federation/widget-props.ts'];
     await inWorkspace(at('node_modules/.bin/oxfmt'), '--check', ...written);
     await inWorkspace(at('node_modules/.bin/oxlint'), '--deny-warnings', ...written);
-    // pnpm knows nothing of the new package, and installs nothing in a copy.
+    // pnpm does not list the new package, and installs nothing in a copy.
     const inPackage = ['--filter', '@painel/remote-notes', 'exec', 'node', '-p', '6 * 7'];
     expect(await inWorkspace(at('node_modules/.bin/pnpm'), ...inPackage)).toEqual({
       stdout: '42\n',

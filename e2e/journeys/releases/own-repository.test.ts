@@ -96,7 +96,7 @@ async function headingInDevelopment(name: string, page: string) {
   }
 }
 
-/** News as another team would have it: its sources, with the package.json and settings of a repository that `create` makes. */
+/** News in the form of another team's repository: its sources, with the package.json and settings of a repository that `create` makes. */
 async function moveNews() {
   const news = path.join(folder, 'remote-news');
   await cp(path.join(workspace.folder, 'remote-news'), news, {
@@ -187,7 +187,7 @@ async function follow(lines: string[], credentialsFor: () => Promise<Record<stri
 const report = (what: string, seconds: number, wanted: number) =>
   console.info(`${what} took ${seconds.toFixed(1)} s; wanted at most ${wanted}.`);
 
-/** Through the site: it releases this section, and nothing else changes. Then it is taken back, and released again. */
+/** Through the site: it releases this section, and nothing else changes. Then it is rolled back, and released again. */
 async function releaseInto(name: string, section: string) {
   const before = await readRegistry(site);
   const page = await readFromSite(site, 'index.html');

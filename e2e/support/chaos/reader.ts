@@ -86,7 +86,7 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> =>
     new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
   ]);
 
-/** A reader with a browser who walks about the site. */
+/** A reader with a browser who navigates the site. */
 export async function createReader(
   browser: Browser,
   { url, name, paths, follows, session, random, onError }: Options,

@@ -139,7 +139,7 @@ export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<
       await pause(forMs);
       await healed(heal);
     } catch (error) {
-      // The part that it needs is away itself.
+      // The part that it needs is down itself.
       options.onInjected?.(`${injection.class}, ${injection.name}: ${String(error)}`);
     }
     active.delete(injection.class);
@@ -151,7 +151,7 @@ export async function runChaos(site: ChaosSite, options: ChaosOptions): Promise<
     const forMs = options.seconds * 1000;
     let waiting: FaultClass[] = [];
     begun = performance.now();
-    // A fault may need a part that is away: its class has its turn again.
+    // A fault may need a part that is down: its class gets another turn.
     while (sinceBegun() < forMs || (missing().length > 0 && sinceBegun() < lateTimes * forMs)) {
       if (waiting.length === 0) waiting = [...wanted];
       const free = waiting.filter((each) => !active.has(each));

@@ -56,7 +56,7 @@ export async function serveWithFaults(site: string) {
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
-    // No client listens any more: a stream would go on for ever.
+    // No client listens any more: a stream would continue for ever.
     response.on('close', () => passed.destroy());
     asked.pipe(passed);
   }).listen(0, '127.0.0.1');
