@@ -24,7 +24,7 @@ interface Part {
   name: string;
   /** Chooses the process to kill. Its supervisor restarts it at once. */
   choose(): Pick<OwnService, 'child'> & { restart(): unknown };
-  /** Whether the site goes on without it. */
+  /** Whether the site works without it. */
   isSpare: boolean;
 }
 

@@ -59,7 +59,7 @@ async function step(url: string, pids: number[], wanted: number): Promise<Step> 
 const isCarried = ({ wanted, answered, p99, failed }: Step) =>
   answered >= 0.95 * wanted && p99 <= slowMs && failed === 0;
 
-/** Asks more and more often until the answers come too late. */
+/** Requests more and more often until the answers are too late. */
 async function findKnee(url: string, pids: number[]): Promise<{ steps: Step[]; knee: Step | undefined }> {
   const steps: Step[] = [];
   await step(url, pids, firstRate);

@@ -17,8 +17,8 @@ const split = {
 };
 
 /**
- * The host and all sections as one application: split as one would be built well, or with `--env plain` as the bundler does it when it is
- * notified of nothing. Loaders, minifiers, styles and the forms that libraries come in are those of the federated builds; the page is the host's.
+ * The host and all sections as one application: split as one would be built well, or with `--env plain` by the bundler's defaults. Loaders,
+ * minifiers, styles and the forms of libraries are those of the federated builds; the page is the host's.
  */
 export default (env, argv) => {
   const config = configure(env, argv);

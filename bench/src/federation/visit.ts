@@ -30,7 +30,7 @@ function noteHeading() {
   const ownHeading: Heading = {};
   Object.assign(globalThis, { ownHeading });
   const observer = new MutationObserver(() => {
-    // The prerendered page does not count: only one side has it.
+    // The prerendered page does not count: only one side has one.
     document.getElementById('prerendered')?.remove();
     const heading = document.querySelector<HTMLElement>('#root main h1');
     if (!heading?.textContent || !heading.checkVisibility()) return;
@@ -78,7 +78,7 @@ export async function firstVisit(
   }
 }
 
-/** Scripts and styles that a page asks for before its heading is there, beyond those that its document names. */
+/** Scripts and styles that a page asks for before its heading appears, beyond those that its document names. */
 export async function neededBy(
   browser: Browser,
   url: string,

@@ -31,7 +31,7 @@ async function own(
       if (isUp) return;
     }
   }
-  /** False where it ended: PostgreSQL refuses to start while a process of the killed one is there. */
+  /** False where it ended: PostgreSQL refuses to start while a process of the killed one exists. */
   async function untilUp(started: ChildProcess): Promise<boolean> {
     while (started.exitCode === null) {
       const isUp = await answers().then(
