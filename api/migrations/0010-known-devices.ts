@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code sends no mail at a sign-in from a new device, as before. */
 export const isBackwardCompatible = true;
 
-/** The browsers that signed in to an account before; each keeps a secret of which a SHA-256 is here. */
+/** Adds the browsers that signed in to an account before; each has a secret whose SHA-256 is stored here. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_devices')

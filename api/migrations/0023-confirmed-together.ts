@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code confirms one pair at a time and leaves the table alone. */
 export const isBackwardCompatible = true;
 
-/** The pairs that a user confirmed together, so that they can be taken apart together. */
+/** The pairs that a user confirmed together, so that the user can separate them together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ledger_confirmed_together')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Older code registers one transaction at a time and leaves the table alone. */
 export const isBackwardCompatible = true;
 
-/** The entries that a user made of transactions together, so that they can be taken back together. */
+/** The entries that a user made of transactions together, so that the user can undo them together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ledger_registered_together')

@@ -18,7 +18,7 @@ export interface Api {
   plugin: FastifyPluginAsync;
   /** Whether the database answers, takes a write and has every migration. */
   isReady(): Promise<boolean>;
-  /** As pages, metrics and alerts have it. */
+  /** The price state for pages, metrics and alerts. */
   priceState(): PriceState;
   /** Announces to open pages which revision of the site is released. */
   announceRevision(revision: number): void;

@@ -15,7 +15,7 @@ const settings = {
   retryStrategy: (attempt: number) => Math.min(attempt * 200, 1000),
 };
 
-/** How long the first caller waits for a silent Redis. Then all go on without it until it answers again. */
+/** How long the first caller waits for a silent Redis. Then all continue without it until it answers again. */
 const callerMs = 50;
 const tryMs = 500;
 

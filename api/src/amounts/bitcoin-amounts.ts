@@ -8,13 +8,13 @@ export const decimalText = (units: bigint, decimals: number): string => {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** BTC as the contract has it. */
+/** BTC in the form of the contract. */
 export const btcOfSats = (sats: bigint): number => Number(decimalText(sats, 8));
 
 /** The same for an amount that may be unknown. */
 export const btcOrNull = (sats: bigint | null): number | null => (sats === null ? null : btcOfSats(sats));
 
-/** BTC as the contract has it. Exact up to 9 million BTC: a larger JSON number has no ninth decimal. */
+/** BTC in the form of the contract. Exact up to 9 million BTC: a larger JSON number has no ninth decimal. */
 export const btcOfNanoBtc = (nanoBtc: NanoBtc): number => Number(decimalText(nanoBtc, 9));
 
 export const nanoBtcOfSats = (sats: bigint): NanoBtc => sats * 10n;
@@ -22,5 +22,5 @@ export const nanoBtcOfSats = (sats: bigint): NanoBtc => sats * 10n;
 /** Converts by the decimal text. Exact for amounts of the contract: at most nine decimals and a million BTC. */
 export const nanoBtcOfBtc = (btc: number): NanoBtc => BigInt(btc.toFixed(9).replace('.', ''));
 
-/** An amount as the contract has it. Sums of a ledger stay below 2^53. */
+/** An amount in the form of the contract. Sums of a ledger stay below 2^53. */
 export const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));

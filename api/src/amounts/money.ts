@@ -50,7 +50,7 @@ export function priceFor(amount: bigint, coins: NanoBtc): Price | null {
 /** Returns the value of `sats` satoshis. */
 export const worthOfSats = (sats: bigint, price: Price): bigint => worthAt(nanoBtcOfSats(sats), price);
 
-/** The value of coins as the contract has it, in whole units of money; null without a price. */
+/** The value of coins in the form of the contract, in whole units of money; null without a price. */
 export const valueAtPrice = (coins: NanoBtc, price: number | null): number | null =>
   price === null ? null : Number(decimalText(worthAt(coins, priceOf(price)), 2));
 

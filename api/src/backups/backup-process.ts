@@ -25,8 +25,8 @@ function giveWay(pid: number): void {
 }
 
 /**
- * Runs `backup` in a separate process: reading a large database and compressing it would hold up requests. Rejects with the output of the process if
- * it fails, and ends it when the signal aborts.
+ * Runs `backup` in a separate process: reading a large database and compressing it would block requests. Rejects with the output of the process if it
+ * fails, and ends it when the signal aborts.
  */
 export async function backupInProcess(
   { dataDir, databaseUrl }: DataLocation,

@@ -34,7 +34,7 @@ async function tablesToDump(client: pg.Client, migrations: string[]): Promise<st
   return all.filter((name) => own.has(name));
 }
 
-/** Writes the tables of the schema in use as they are at one instant. Writes go on meanwhile. */
+/** Writes the tables of the schema in use as they are at one instant. Writes continue meanwhile. */
 export const dumpTables = (url: string, folder: string): Promise<DumpedTables> =>
   withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read, read only');

@@ -64,7 +64,7 @@ const referencesSql = `select child.relname as child, parent.relname as parent f
   join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
   where contype = 'f' and connamespace = to_regnamespace(quote_ident($1)) and conrelid <> confrelid`;
 
-/** A row may refer to one of another table only once that one is there. */
+/** A row may refer to one of another table only once that one exists. */
 async function parentsFirst(client: pg.Client, schema: string, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(referencesSql, [schema]);
   const waiting = new Set(tables);

@@ -7,7 +7,7 @@ import { type DataLocation, companionFiles, databaseFile } from './data-location
 import { loadTables } from './load-tables';
 import { openAlone } from './sqlite-tables';
 
-/** A running server would go on writing into the replaced file, and all of that would be lost. */
+/** A running server would continue to write into the replaced file, and lose all of that. */
 function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return;
   try {

@@ -16,7 +16,7 @@ import { databaseFile } from './data-location';
 import { quoted, quotedList } from './postgres-session';
 
 /**
- * Opens a file that no other process has open, and keeps others out until it is closed.
+ * Opens a file that no other process has open, and locks others out until it is closed.
  *
  * @throws while a server has it open
  */

@@ -6,8 +6,8 @@ function resumeOne(): void {
 }
 
 /**
- * Resolves in a later turn of the event loop. Long work calls it between its steps: of all that waits, only one step runs in
- * each turn, so that many people's long work delays a short request no more than one person's.
+ * Resolves in a later turn of the event loop. Long work calls it between its steps: only one waiting step runs in each turn, so that many people's
+ * long work delays a short request no more than one person's.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

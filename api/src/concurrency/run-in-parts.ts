@@ -1,6 +1,6 @@
 import { nextTurn } from './next-turn';
 
-/** Does work that comes in parts, and lets other requests run between two of them. */
+/** Runs work that is split into parts, and lets other requests run between two of them. */
 export async function runInParts<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();

@@ -43,8 +43,8 @@ function requireAddressSpace(count: number): void {
 export type Threads = ReturnType<typeof createThreads>;
 
 /**
- * Threads that start with the first job and end when there was none for a while. A thread that does not start rejects a job that waits for
- * one, with a 503. Those that run are unaffected, and the next job starts a thread again.
+ * Threads that start with the first job and end after a while without one. A thread that does not start rejects a job that waits for one, with a 503.
+ * Running ones are unaffected, and the next job starts a thread again.
  */
 export function createThreads(options: ThreadOptions) {
   /** The jobs that no thread has taken yet. */

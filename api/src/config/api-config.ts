@@ -156,7 +156,7 @@ export function readApiConfig(env: Record<string, string | undefined>) {
       /** Earlier secrets, whose tokens stay valid. */
       previous: read.AUTH_SECRET_PREVIOUS,
     },
-    /** Scheduled backups; null where there are none. */
+    /** Scheduled backups; null without any. */
     backups: readBackupConfig(env),
     mail,
     social: readSocialConfig(env, read.PUBLIC_URL),

@@ -9,7 +9,7 @@ export interface Variable<Value> {
   /** Ends the sentence «NAME is "value": it must be …». */
   expected: string;
   secret?: boolean;
-  /** The default as the environment would have it, if there is one. */
+  /** The default in the form of the environment, if there is one. */
   fallback?: string;
 }
 

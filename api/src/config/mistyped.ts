@@ -27,8 +27,8 @@ const leastLength = 7;
 const lettersOf = (name: string) => (name.length < 12 ? 1 : 2);
 
 /**
- * A sentence about the first variable that is none of ours and is nearly one: it would have no effect, and the site would start with another
- * database or without a limit.
+ * A sentence about the first unknown variable that resembles one of ours: it would have no effect, and the site would start with another database or
+ * without a limit.
  */
 export function mistypedIn(
   env: Readonly<Record<string, string | undefined>>,

@@ -21,7 +21,7 @@ export interface SocialConfig {
 }
 
 interface OpenIdConfig extends SocialConfig {
-  /** As sentences have it. */
+  /** The name for sentences. */
   name: string;
   /** The text of its button; null for the usual one with its name. */
   button: string | null;

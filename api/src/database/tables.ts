@@ -276,7 +276,7 @@ export interface PurchasePlansTable {
   day: bigint | null;
   /** Of a weekly one: 1 (Monday) to 7. */
   weekday: bigint | null;
-  /** Days before it are none of the plan. */
+  /** The plan has no days before its start. */
   starts_on: string;
   /** The next day to be judged for a reminder. */
   due_on: string;

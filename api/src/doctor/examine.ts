@@ -6,7 +6,7 @@ export interface Examined {
   findings: Finding[];
 }
 
-/** A check that takes longer is given up, whatever it waits for. */
+/** A check that takes longer is aborted, whatever it waits for. */
 const usualMs = 8000;
 
 async function examineOne({ name, run, limitMs = usualMs }: Check): Promise<Examined> {

@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the message could not be handed over, PermanentRefusalError when it never will be. The same `id` makes it the same message. */
+  /** Throws when the server did not accept the message, PermanentRefusalError when it never will. The same `id` makes it the same message. */
   send(mail: Mail, id: string): Promise<void>;
 }
 

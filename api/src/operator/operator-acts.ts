@@ -109,7 +109,7 @@ export const removeAccount = (operator: Operator, account: Account): Promise<voi
     await notifyOwner(operator, transaction, 'operator-deleted-account', account);
   });
 
-/** Returns the link, whose token is behind the `#`, so that no server's log has it. */
+/** Returns the link, whose token is behind the `#`, so that no server logs it. */
 export async function invite(operator: Operator, email: string | null, days: number): Promise<string> {
   const now = operator.clock();
   const token = await operator.database.transaction().execute(async (transaction) => {

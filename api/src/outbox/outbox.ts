@@ -35,7 +35,7 @@ export interface MessageKind {
   delayMs?: (attempts: number) => number | null;
   /** How long after its time a message is tried again; a day by default. It is tried at least twice, however late it is. */
   keptMs?: number;
-  /** Called once for a message that is given up, with the error of its last attempt; null without an attempt. */
+  /** Called once for an abandoned message, with the error of its last attempt; null without an attempt. */
   onGivenUp?: (payload: unknown, error: unknown) => Promise<void>;
 }
 

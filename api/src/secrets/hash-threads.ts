@@ -13,8 +13,8 @@ export interface Hasher {
 export const libraryThreads: Hasher = { hash, verify, close: () => Promise.resolve() };
 
 /**
- * argon2 on threads that give way to the rest of the process: on the library's own, a run of sign-ins would hold up
- * every other answer. They start with the first password and end when there was none for a while.
+ * argon2 on threads that yield to the rest of the process: on the library's own threads, a run of sign-ins would delay every other answer. They start
+ * with the first password and end after a while without one.
  */
 export function createHashThreads(count: number): Hasher {
   const threads = createThreads({

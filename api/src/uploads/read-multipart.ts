@@ -5,7 +5,7 @@ import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
 import type { UploadPlace } from './upload-room';
 
-/** The result of reading a request, or the problem for which its place was taken away meanwhile. */
+/** The result of reading a request, or the problem that cost it its place meanwhile. */
 async function whileComing<Result>(
   raw: IncomingMessage,
   { signal, heard, complete }: UploadPlace,
@@ -82,7 +82,7 @@ async function readParts(
   return form;
 }
 
-/** Reads a multipart form with the files of one field, up to the limit of bytes. A form that breaks off, or is none, throws what `broken` makes. */
+/** Reads a multipart form with the files of one field, up to the limit of bytes. A form that breaks off, or is none, throws the error of `broken`. */
 export async function readMultipart(
   request: FastifyRequest,
   fileField: string,

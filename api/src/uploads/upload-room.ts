@@ -54,7 +54,7 @@ export function createUploadRoom(maxBytes: number, times = { silenceMs, patience
   let used = 0;
   let patience: NodeJS.Timeout | undefined;
 
-  /** The one of which least came in its time. */
+  /** The one that received least in its time. */
   function endSlowest(): void {
     const now = performance.now();
     const pace = ({ bytes, startedMs }: Occupant) => bytes / (now - startedMs);

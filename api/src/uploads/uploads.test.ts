@@ -116,7 +116,7 @@ describe('400 uploads of one person that stop short of their end', () => {
     };
     senders = Array.from({ length: 400 }, () => send(api.app, `/btc-api${path}`, headers, bytes));
     const answeredBy = (start: string) => senders.filter(({ answer }) => answer().startsWith(start)).length;
-    // One comes in, nine wait, and each that is silent for long is ended.
+    // One upload is received, nine wait, and each that is silent for long is ended.
     await eventually(async () =>
       expect(answeredBy('HTTP/1.1 429') + answeredBy('HTTP/1.1 408')).toBeGreaterThanOrEqual(390),
     );

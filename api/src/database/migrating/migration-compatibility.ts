@@ -6,8 +6,8 @@ import type { Tables } from '../tables';
 /** A migration of the API. */
 export interface ApiMigration extends Migration {
   /**
-   * Whether older code may run on the database after this migration: it only adds tables, indexes and optional columns,
-   * and nothing is less safe where the older code does not know of them.
+   * Whether older code may run on the database after this migration: it only adds tables, indexes and optional columns, and nothing is less safe
+   * where the older code ignores them.
    */
   isBackwardCompatible?: boolean;
 }

@@ -24,7 +24,7 @@ function createMutex(): () => Promise<() => void> {
   };
 }
 
-/** How long a write waits for another process that holds the file. Everything else goes on meanwhile. */
+/** How long a write waits for another process that holds the file. Everything else continues meanwhile. */
 const busyMs = 1200;
 const retryPauseMs = 20;
 

@@ -47,7 +47,7 @@ export function createSavings(rates: ReadonlyMap<string, number>): Alternative {
       if (!chain) return null;
       const begin = monthNumber(since) - chain.first;
       const end = Math.max(begin, monthNumber(to) - chain.first - (to.slice(8) < dayOfMonth ? 1 : 0));
-      // The first month of a deposit may go on: without its rate yet, and as much as was deposited.
+      // The first month of a deposit may be unfinished: without a rate yet, at the deposited value.
       if (begin === end) return begin < 0 ? null : 1;
       const [before, after] = [chain.grown[begin], chain.grown[end]];
       if (before === undefined || after === undefined || chain.missing[begin] !== chain.missing[end])

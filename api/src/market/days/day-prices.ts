@@ -25,7 +25,7 @@ export const noDayPrices: DayPrices = {
 
 export type DaySeries = 'brl' | 'usd' | 'ptax' | `ptax ${QuotedCurrency}` | BenchmarkSeries;
 
-/** One price, in the unit of its series as `DayPrices` or `Benchmarks` has it. */
+/** One price, in the unit of its series in `DayPrices` or `Benchmarks`. */
 export interface DayPrice {
   series: DaySeries;
   day: string;

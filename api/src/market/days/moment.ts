@@ -97,7 +97,7 @@ export function momentOn(all: readonly DayClose[], day: string): Omit<Moment, 'm
   };
 }
 
-/** The closes in reais up to a day, ascending. Other work goes on meanwhile. */
+/** The closes in reais up to a day, ascending. Other work runs in between. */
 export async function closesUntil(prices: DayPrices, last: string): Promise<DayClose[]> {
   const closes: DayClose[] = [];
   await visitDays(last, (day) => {

@@ -43,8 +43,8 @@ function withRange(percent: number | null, before: OverRate | null): Pick<OverRa
 
 /**
  * The premium of the price in reais: price in reais ÷ (price in dollars × rate) − 1, in percent points with two decimals, and the difference for one
- * bitcoin in reais. Null where a leg is missing or more than 120 s from another. The range of the day goes on from the sample before, if that one is
- * of the same day in São Paulo.
+ * bitcoin in reais. Null where a leg is missing or more than 120 s from another. The range of the day continues that of the sample before, if that
+ * one is of the same day in São Paulo.
  */
 export function buildPremium(legs: PremiumLegs, before: Premium | null, now: Date): Premium {
   const { priceBrl, priceUsd, commercial, ptax, usdt } = legs;

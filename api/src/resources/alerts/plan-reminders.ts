@@ -75,7 +75,7 @@ const ofNoThreshold = {
   gap_seconds: null,
   expires_at: null,
   note: null,
-  // The form of a plan says that without a channel the bell has it.
+  // The form of a plan says that without a channel the bell receives it.
   bell_only: 1n,
   phase: 'armed',
   is_new: 0n,

@@ -49,7 +49,7 @@ async function until(isSo: () => Promise<boolean>) {
   await waitFor(isSoYet);
 }
 
-/** One server plays the whole chain, asked one by one: its last answers come late. */
+/** One server simulates the whole chain and answers one by one, the last ones late. */
 const chainIsRead = () =>
   until(async () => {
     const { development } = (await market.current().adoptionMetrics()).value;

@@ -39,7 +39,7 @@ export function daysFrom(moves: Moves, until: string, priceOn: (day: string) => 
   return { past: pastDays(input), moves, recorded: () => pastDays({ ...input, isRecorded: true }) };
 }
 
-/** The price of now in a currency; the other one at PTAX where there is none. */
+/** The current price in a currency; the other one at PTAX without it. */
 export function presentPrice(
   { brl, usd }: { brl: Price | null; usd: Price | null },
   currency: 'BRL' | 'USD',

@@ -96,7 +96,7 @@ function moneyOf(
     return { payments: isPaid ? [paid] : [], unmonied: unmoniedOf(-entry.feeSats) };
   }
   if (amount === null || fee === null) return { payments: [], unmonied: [] };
-  // A rebate gives back no more than was paid.
+  // A rebate returns at most the paid amount.
   const cost = amount + fee < 0n ? 0n : amount + fee;
   return { payments: [{ ...at, coins: nanoBtcOfSats(satsMoved(entry)), amount: cost }], unmonied: [] };
 }

@@ -114,7 +114,7 @@ function drawIndex(doc: Document, index: NonNullable<TableReport['index']>, rows
 /** A PDF whose text can be selected, with the font of the site in it. `onRows` gets the number of written rows. */
 export async function writeReportPdf(report: TableReport, onRows: (rows: number) => void): Promise<Buffer> {
   const doc = new PDFDocument({
-    // The type knows no document without one of the standard fonts, whose files are not bundled.
+    // The type allows no document without one of the standard fonts, whose files are not bundled.
     font: null as unknown as string,
     size: 'A4',
     layout: 'landscape',

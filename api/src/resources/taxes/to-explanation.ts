@@ -31,7 +31,7 @@ function newest(lines: Explanation['lines']): Explanation['lines'] {
   return [earlier, ...lines.slice(older.length)];
 }
 
-/** How the tax of a month came, as the contract has it. */
+/** The explanation of a month's tax in the form of the contract. */
 export function toExplanation(tax: bigint | null, lines: readonly TaxLine[]): Explanation {
   const all = lines.map(({ kind, day, entryId, entryKind, sats, gross, source, gain, tax: part }) => ({
     kind,

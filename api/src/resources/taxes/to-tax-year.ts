@@ -21,7 +21,7 @@ function lateOf(darf: CarriedMonth['darf'], day: string): TaxMonth['late'] {
   return { days, finePercent: Math.min(mostFine, fineOfDay * days) / 100, interestCents: null };
 }
 
-/** A month as the contract has it. */
+/** A month in the form of the contract. */
 export function toTaxMonth(month: CarriedMonth, { inputs, payments, today }: Surroundings): TaxMonth {
   const { darf, decripto } = month;
   // Newest first.
@@ -72,7 +72,7 @@ interface OfYear extends Surroundings {
   closed: TaxYear['closed'];
 }
 
-/** A year as the contract has it; the sums are those of its months. */
+/** A year in the form of the contract; the sums are those of its months. */
 export function toTaxYear(taxed: TaxedYear, surroundings: OfYear): TaxYear {
   const { year, ruleset, foreign } = taxed;
   const months = taxed.months.map((month) => toTaxMonth(month, surroundings));

@@ -46,7 +46,7 @@ export async function askPostgres(server: string, sql: string): Promise<void> {
 export const schemaOf = (databaseUrl: string) =>
   /search_path=(\w+)/.exec(decodeURIComponent(databaseUrl))![1]!;
 
-/** The URL of a database whose tables are in a schema, which it makes unless it is there. */
+/** The URL of a database whose tables are in a schema, which it creates if missing. */
 export async function urlOfSchema(schema: string): Promise<string> {
   const server = postgresServer();
   await askPostgres(server, `create schema if not exists ${schema}`);

@@ -12,6 +12,6 @@ const drop = (prefix: string) => `
 /** Drops the schemas and the program that workers kept. */
 export default async function dropSchemas(): Promise<void> {
   rmSync(process.env.PAINEL_TESTS_FILE_THREAD!, { force: true });
-  // Without PostgreSQL there are none.
+  // Without PostgreSQL there are no schemas.
   await askPostgres(postgresServer(), drop(keptSchemas())).catch(() => undefined);
 }

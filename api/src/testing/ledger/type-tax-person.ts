@@ -3,7 +3,7 @@ import { ledgerVisitor } from './ledger-visitor';
 import type { TaxPerson } from './tax-people';
 import type { TestApi } from '../test-api';
 
-/** Signs a person in who typed all entries. The market of tests has no rates, so that dollars come in reais. */
+/** Signs in a person who typed all entries. The market of tests has no rates, so that dollars are in reais. */
 export async function typePerson(
   api: TestApi,
   { accounts, entries, ptax }: TaxPerson,

@@ -12,7 +12,7 @@ interface WayOut {
 
 const exported = { event: 'data-exported', subject: 'Seus dados foram exportados' };
 
-/** Each call by which a session takes a user's data along, or has it sent somewhere from then on. */
+/** Each call by which a session exports a user's data, or redirects it from then on. */
 export const waysOut: WayOut[] = [
   { method: 'GET', path: '/users/export', ...exported },
   { method: 'GET', path: '/portfolio/export', ...exported },

@@ -12,7 +12,7 @@ export const doubleSha256 = (bytes: Uint8Array): string => sha256(sha256(bytes))
 /** The id of a new coin's input. */
 const nothing = '0'.repeat(64);
 
-/** Reads a transaction as the network sends it. Throws when the bytes are none. */
+/** Reads a transaction in the form of the network. Throws when the bytes are not one. */
 export function readRawTransaction(text: string) {
   const decoded = RawTx.decode(Buffer.from(text, 'hex'));
   // Signatures of witnesses are no part of the id.

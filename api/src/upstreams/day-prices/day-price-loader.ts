@@ -71,8 +71,8 @@ async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): 
 }
 
 /**
- * Reads the prices of past days, page by page, and goes on where it stopped. Today is read when it is over. At the signal it leaves
- * the present request and resolves after the present write.
+ * Reads the prices of past days, page by page, and continues where it stopped. Today is read when it is over. At the signal it leaves the present
+ * request and resolves after the present write.
  */
 export async function keepDayPrices(dependencies: LoaderDependencies, stopping: AbortSignal): Promise<void> {
   const { sources, store, isLeader, clock, logger, onSaved, pauses = defaultPauses } = dependencies;

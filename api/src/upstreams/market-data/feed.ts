@@ -17,7 +17,7 @@ export interface Feed<Value> {
   restore(): Promise<void>;
   /** Takes a value that the vendor pushed. */
   accept(value: Value): void;
-  /** Asks the vendor now. Resolves when its answer is there, or its failure; at once in a process that does not lead. */
+  /** Requests the value now. Resolves after the answer or the failure; at once in a process that does not lead. */
   ask(): Promise<void>;
   /** The current value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;

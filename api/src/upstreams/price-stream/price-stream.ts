@@ -20,7 +20,7 @@ interface StreamOptions {
   /** Whether this process asks the vendors. */
   isLeader?: () => boolean;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** After this time without a message that can be read, the connection is given up. */
+  /** Milliseconds without a readable message after which the connection is closed. */
   silenceMs?: number;
   firstPauseMs?: number;
 }
@@ -30,7 +30,7 @@ const connectMs = 5_000;
 const maxMessageBytes = 64 * 1024;
 /** Messages in a row that cannot be read. */
 const maxGarbage = 20;
-/** Prices are handed on no more often. */
+/** Prices are emitted no more often. */
 const gapMs = 500;
 const maxPauseMs = 60_000;
 

@@ -36,7 +36,7 @@ export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHis
     const time = new Date(use.firstMs + index * use.everyMs);
     const [fee, other] = [200 + (digest.readUInt16BE(0) % 800), foreignScript(digest)];
     const isFirst = index === use.last - use.count + 1;
-    // Each payment out returns what the one before it brought, its fee included.
+    // Each payment out returns the amount of the previous payment in, its fee included.
     const amount = 1_000 + (digestOf(`${seed}:${address}:pair ${index >> 1}`).readUInt32BE(0) % use.halfSats);
     const isOut = !isFirst && index % 2 === 1;
     const sats = isFirst ? use.balanceSats : amount - (isOut ? fee : 0);

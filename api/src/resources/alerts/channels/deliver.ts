@@ -53,7 +53,7 @@ interface Content {
   /** A browser shows one message of a tag. */
   tag: string;
   webhook: WebhookContent;
-  /** How long a push service keeps it for a browser that is away. */
+  /** How long a push service keeps it for an offline browser. */
   lifeSeconds: number;
   /** The end of the quiet hours that hold it back; null when it may leave. */
   heldUntil: Date | null;

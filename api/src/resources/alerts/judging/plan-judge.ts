@@ -24,7 +24,7 @@ const defaultZone = alertSettingsSchema.parse({}).zone;
 
 type DuePlan = Awaited<ReturnType<typeof readDue>>[number];
 
-/** Plans whose day has come in some zone, with their reminder where they have one. */
+/** Plans that are due in some zone, with their reminder where they have one. */
 const readDue = (database: Database, until: string, after: string) =>
   database
     .selectFrom('purchase_plans as plan')
@@ -82,7 +82,7 @@ export function createPlanJudge({ database, outbox, clock }: PlanJudgeDependenci
   function settle(plan: DuePlan, zone: string, today: string): Promise<boolean> {
     const { id, due_on: dueOn } = plan;
     const now = clock().toISOString();
-    // After a long outage it goes on with the first day that can still be bought for.
+    // After a long outage it continues with the first day that a purchase can still match.
     const [afterThis, oldest] = [addDays(dueOn, 1), addDays(today, -purchaseWithinDays)];
     const next = firstFrom(scheduleOf(plan), afterThis > oldest ? afterThis : oldest);
     return database.transaction().execute(async (within) => {

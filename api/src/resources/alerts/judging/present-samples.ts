@@ -21,7 +21,7 @@ interface SampleDependencies {
   readOutlook: ReadOutlook;
 }
 
-/** The fresh figure of an alert, of the source that alerts are judged by; null where there is none. */
+/** The fresh figure of an alert, of the source that alerts are judged by; null without one. */
 export type Samples = (row: Pick<AlertRow, 'kind' | 'params'>) => Promise<ReadSample | null>;
 
 /** The samples of one answer to a person, each read once. */

@@ -53,7 +53,7 @@ async function readChange(market: Market, window: AlertWindow, now: Date): Promi
 /** A series of the market that has no case in `readSample` does not compile here. */
 const readElsewhere = (_series: Exclude<Series, MarketSeries>) => null;
 
-/** The present sample of a market series; null where there is none to judge. Portfolios, taxes and ages of prices are read elsewhere. */
+/** The present sample of a market series; null without one. Portfolios, taxes and ages of prices are read elsewhere. */
 export async function readSample(market: Market, series: Series, clock: Clock): Promise<ReadSample | null> {
   switch (series) {
     case 'price BRL':

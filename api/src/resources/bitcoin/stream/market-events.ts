@@ -97,7 +97,7 @@ export function createMarketEvents(
   }
 
   return {
-    /** Sends the newest event of each kind, unless `lastEventId` says that the client has it, and every change from then on. */
+    /** Sends the newest event of each kind, unless the client has it by `lastEventId`, and every change from then on. */
     follow(listener: Listener, lastEventId?: string): void {
       const [id, number] = lastEventId?.split(':') ?? [];
       lastSent.set(listener, id === processId ? Number(number) || 0 : 0);

@@ -136,7 +136,7 @@ export function createHistoryReader(dependencies: HistoryReaderDependencies) {
           await again();
           continue;
         }
-        // Transactions that it has met are stored. Others, which it has not met, may be stored too.
+        // Transactions that it has found are stored. Others may be stored too.
         floor = Number.MAX_SAFE_INTEGER;
       }
       await walks.finish(reader, walk, { floor, isLimited, now: now() });

@@ -120,7 +120,7 @@ export function createWalkStore(database: Database) {
       });
     },
 
-    /** How many confirmed transactions of its address the walk has met or need not meet. */
+    /** How many confirmed transactions of its address the walk has found or need not find. */
     async countMet(reader: Reader, { address, number }: Walk, floor: number): Promise<number> {
       const row = await walkedMovements(database, reader, address)
         .where(({ eb, or }) =>
@@ -134,7 +134,7 @@ export function createWalkStore(database: Database) {
       return Number(row.count);
     },
 
-    /** The lowest block that the walk has met; 0 for none. */
+    /** The lowest block that the walk has reached; 0 for none. */
     async lowestMet(reader: Reader, { address, number }: Walk): Promise<number> {
       const row = await walkedMovements(database, reader, address)
         .where('movement.walk', '=', number)
@@ -143,7 +143,7 @@ export function createWalkStore(database: Database) {
       return Number(row.height ?? 0n);
     },
 
-    /** Deletes what the walk should have met and has not, and marks the history as read. */
+    /** Deletes transactions that the walk should have found and has not, and marks the history as read. */
     async finish(
       reader: Reader,
       { address, number }: Walk,

@@ -58,7 +58,7 @@ describe('a pasted key', () => {
   });
 
   it('is summed over its addresses, as far as twenty unused ones follow the last used', async () => {
-    // The 26th is found only because the 6th was used, and brings twenty more behind it.
+    // The 26th is found only because the 6th was used, and adds twenty more behind it.
     api.market.readings.set(receive[0]!, addressReading(34_000_001, { unconfirmedSats: -1_000_000 }));
     api.market.readings.set(
       receive[5]!,

@@ -292,7 +292,7 @@ onEveryEngine('what is read of an account', (at) => {
     ]);
     const [closed] = exported.ledgerClosedYears;
     expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 100_500, disposals: [] });
-    // With another secret nothing of it can be read, and the rest is there all the same.
+    // With another secret it is unreadable, and the rest is exported all the same.
     const unreadable = await readAccount(database, createKeyVault(Buffer.alloc(32, 9)), 'u1');
     expect(unreadable.ledgerEntries[0]).toMatchObject({
       note: null,

@@ -48,7 +48,7 @@ const notActive = () => new ProblemError(404, 'SECOND_FACTOR_NOT_ACTIVE', second
 export function createSecondFactorService({ store, vault, clock }: SecondFactorDependencies) {
   const now = () => clock().toISOString();
 
-  /** The time step of the code; null if it is none of the present ones. */
+  /** The time step of the code; null if it is not a current one. */
   function stepOf(userId: string, encryptedSecret: string, token: string): number | null {
     const secret = vault.decrypt(encryptedSecret, encryptionContext(userId));
     if (secret === null) return null;

@@ -21,7 +21,7 @@ const pass = (ms: number) => {
 };
 const kept = () =>
   api.opened.database.selectFrom('sessions').select(['device', 'last_used_at as at']).executeTakeFirst();
-/** After whatever was still to be kept: SQLite takes no more than a few turns of the event loop. */
+/** Waits for pending writes: SQLite takes at most a few turns of the event loop. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 };

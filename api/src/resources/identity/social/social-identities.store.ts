@@ -9,7 +9,7 @@ interface NewIdentity {
   verifiedEmail: string;
   name: string;
   now: string;
-  /** Whether an account is made where there is none. */
+  /** Whether a missing account is created. */
   mayRegister: boolean;
 }
 
@@ -58,8 +58,8 @@ export function createSocialIdentityStore(database: Database) {
     },
 
     /**
-     * The account of the e-mail address, made if need be, from now on found by the subject.
-     * Its address is proven by that. Null when it belongs to another subject of that issuer, `no-account` when there is none and none may be made.
+     * Returns the account of the e-mail address, created if missing, and links it to the subject. This proves its address. Null when it belongs to
+     * another subject of that issuer, `no-account` when there is none and it may not be created.
      */
     linkByEmail: (newcomer: NewIdentity): Promise<string | 'no-account' | null> =>
       database.transaction().execute(async (transaction) => {

@@ -38,7 +38,7 @@ function browserCookie(publicUrl: string | null) {
 
 interface SocialRoutesOptions {
   id: SocialProviderId;
-  /** As sentences have it. */
+  /** The name for sentences. */
   name: string;
   /** Null without a configured provider. */
   social: SocialService | null;

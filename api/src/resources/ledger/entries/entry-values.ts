@@ -71,7 +71,7 @@ export function withSource(row: EntryValues, values: Partial<EntryValues>): Part
   return { ...values, amount_source: amount === null ? null : 'typed' };
 }
 
-/** A rebate gives back no more than was moved or paid, and no entry moves more bitcoin than there will ever be. */
+/** A rebate returns at most the moved or paid amount, and no entry moves more bitcoin than there will ever be. */
 function checkAmounts({ kind, sats, fee_sats, amount_cents, amount_fee_cents }: EntryValues): void {
   if (satsMoved({ kind, sats, feeSats: fee_sats }) > allSats)
     throw invalidInput(ledgerCopy.moreThanAll, 'sats');

@@ -30,7 +30,7 @@ export function splitEntry(
     amount_fee_cents: amountFee === null ? null : share(amountFee),
   };
   const { note, evidence } = openTexts(vault, row);
-  // It is of no import: undoing one takes back the rows of its file as they were.
+  // It belongs to no import: undoing one removes the rows of its file as they were.
   const isImported = row.amount_source === null && row.import_id !== null && amount !== null;
   return [
     {

@@ -13,7 +13,7 @@ onEveryEngine('the export of a ledger', (at) => {
     await ana.addAccount('a1', 'exchange_br');
     await ana.addAccount('a2', 'exchange_foreign', '=Kraken');
     await ana.addAccount('a3', 'self_custody', 'Cofre');
-    // Accounts of the same millisecond come in the order of their ids.
+    // Accounts of the same millisecond are in the order of their ids.
     await ana.addAccount('a4', 'self_custody', 'Cofre');
     const transfer = { sats: 1_000_000, txid: hex('a'), occurredAt: minute(5) } as const;
     const typedEntries: LedgerEntryRequest[] = [

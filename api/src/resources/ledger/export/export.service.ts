@@ -98,7 +98,7 @@ function csvOf(state: LedgerState, book: Book, rows: readonly EntryRow[], vault:
   })();
 }
 
-/** A JSON document whose last field is a list that comes in parts. */
+/** A JSON document whose last field is a list that arrives in parts. */
 async function* jsonOf(head: object, name: string, parts: AsyncIterable<readonly object[]>) {
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  ${JSON.stringify(name)}: [`;
   let isFirst = true;

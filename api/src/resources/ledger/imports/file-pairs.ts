@@ -11,9 +11,7 @@ const linkedAtOnce = 20;
 /** The id of the entry that a row is or becomes. */
 type IdOf = (row: SortedRow) => string | null;
 
-/**
- * The pairs that an export of ours names. A pair of which the ledger has both sides already is left as the person has it by now.
- */
+/** The pairs that an export of ours names. A pair with both sides in the ledger already stays as the person has changed it. */
 export function pairsOf(sorted: readonly SortedRow[], idOf: IdOf): TransferLink[][] {
   const rowsOfPair = new Map<string, SortedRow[]>();
   for (const row of sorted) {

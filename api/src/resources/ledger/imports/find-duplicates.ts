@@ -19,14 +19,14 @@ const looked = 20;
 /** A movement of the ledger, or of an earlier file of the same request, which has no id yet. */
 interface Known extends Exported {
   id: string | null;
-  /** The rows of the file that it came from, where it came from one. */
+  /** The rows of the file that it was imported from, if any. */
   raw: () => Promise<string | null>;
 }
 
 export interface Duplicate {
   /** Null for a row of another file that is not in the ledger. */
   id: string | null;
-  /** The ledger has it from a file that was cut within its second, so that its sums are others. */
+  /** The ledger has it from a file that was cut within its second, so that its sums differ. */
   isCut: boolean;
 }
 

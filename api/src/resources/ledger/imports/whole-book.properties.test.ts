@@ -85,7 +85,7 @@ async function type(person: Person, userId: string, { entries, choices: chosen }
 }
 
 const inputs = taxInputs({ onlyBitcoin: true });
-/** Who stated a value, and where an entry came from, is no part of what a book says. Its policies are compared by themselves. */
+/** The book does not depend on the source of a value or of an entry. Its policies are compared separately. */
 const unlike = new Set(['valueSource', 'isImported', 'seq', 'source', 'feePolicy']);
 
 function plain(this: unknown, key: string, value: unknown): unknown {

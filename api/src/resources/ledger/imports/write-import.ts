@@ -126,8 +126,8 @@ async function writeFile(
 }
 
 /**
- * Writes all new rows of the files or none. `counts` are undefined where the same confirmation has written them before. Throws
- * VALIDATION if a file lacks an answer of the person, or an answer is none to its policies.
+ * Writes all new rows of the files or none. `counts` are undefined where the same confirmation has written them before. Throws VALIDATION if a file
+ * lacks an answer of the person, or an answer does not match its policies.
  */
 export async function writeImport(
   dependencies: LedgerDependencies,

@@ -296,7 +296,7 @@ onEveryApi(
         { txid: again, height: null, time: null },
         { txid: kept, height: chain.height() - 3 },
       ]);
-      // Its entry stays, and says that the chain has it no more.
+      // Its entry stays, with a mark that the chain no longer has it.
       expect(await marks()).toEqual([
         [gone, 'gone'],
         [again, null],

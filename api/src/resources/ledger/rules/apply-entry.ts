@@ -57,7 +57,7 @@ export function applyIncoming(book: Book, entry: RuleEntry, { currency, prices }
   const fee = statedFee(entry, currency, prices);
   if (stated === null || fee === null) recordStatus(book, entry, 'missing_cost');
   const paid = (stated ?? 0n) + (fee ?? 0n);
-  // A rebate gives back no more than was paid.
+  // A rebate returns at most the paid amount.
   const [sats, cost] = [satsMoved(entry), paid < 0n ? 0n : paid];
   addToPool(book.pools[scope], sats, cost);
   recordStep(book, { entryId: entry.id, occurredAt: entry.occurredAt }, scope, sats, cost);

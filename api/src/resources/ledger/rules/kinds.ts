@@ -4,9 +4,9 @@ import type { LedgerEntryKind } from '@painel/contract';
 export interface KindRules {
   coins: 'in' | 'out';
   /**
-   * For deposits, gains, both returns, the evolution and comparisons: `paid_in` and `paid_back` count with the money that was stated, else
-   * at the close of their day; `none` is no money, so that its coins are part of the result; a `transfer` is none in a pair, and counts
-   * as coins of unknown origin or destination alone.
+   * For deposits, gains, both returns, the evolution and comparisons: `paid_in` and `paid_back` count with the money that was stated, else at the
+   * close of their day; `none` is no money, so that its coins are part of the result; a `transfer` is no money in a pair, and counts as coins of
+   * unknown origin or destination alone.
    */
   money: 'paid_in' | 'paid_back' | 'none' | 'transfer';
   /** For the book: a transfer is `open` until it has its pair, or arrives with a cost. */

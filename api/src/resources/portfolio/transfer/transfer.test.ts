@@ -250,7 +250,7 @@ describe('imports of one user at once', () => {
   });
 });
 
-// SQLite answers at once: work on many rows gives way to others only where it does so itself.
+// SQLite answers at once: work on many rows yields to others only by itself.
 it('an import of a thousand addresses lets other work in between', async () => {
   const api = await startTestApi();
   const token = await api.signIn();

@@ -31,7 +31,7 @@ export function toAlienation(disposal: Disposal, { settingsOf }: TaxInputs): Ali
   };
 }
 
-/** All alienations of a book by their months, each in the order of the book. Linked transfers and losses are none. */
+/** All alienations of a book by their months, each in the order of the book. Linked transfers and losses are not included. */
 export function alienationsByMonth(book: Book, inputs: TaxInputs): Map<string, Alienation[]> {
   const byMonth = new Map<string, Alienation[]>();
   for (const disposal of book.disposals) {

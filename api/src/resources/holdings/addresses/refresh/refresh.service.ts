@@ -6,7 +6,7 @@ const pollMs = 500;
 const resumeEveryMs = 60_000;
 
 export interface RefreshDependencies extends RefreshWorkerDependencies {
-  /** How long a caller waits. The refresh then goes on in the background. */
+  /** How long a caller waits. The refresh then continues in the background. */
   maxWaitMs?: number;
 }
 

@@ -25,7 +25,7 @@ export interface ColumnMapping {
   amountReading?: LedgerAmountReading;
   /** Whether the quantity of an exit has its network fee in it. Without it: apart. */
   networkFee?: LedgerNetworkFee;
-  /** The price of a whole bitcoin. It gives the money where no column has it. */
+  /** The price of a whole bitcoin. It determines the money where no column has it. */
   price?: string;
   amountFee?: string;
   /** The currency of both, in a column or for all rows. Without either: BRL. */

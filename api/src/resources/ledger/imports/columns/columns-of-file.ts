@@ -113,7 +113,7 @@ export class Choice {
 }
 
 export const isFee = (column: Column) => feeHeader(column.header).isFee;
-/** Of a fee, a rate of one, or an amount with or without it. */
+/** The column names a fee, a fee rate, or an amount with or without it. */
 export const namesFee = (column: Column) => isFee(column) || feeHeader(column.header).isBesideFee;
 /** A rate, which is no amount. */
 const isRate = (column: Column) =>

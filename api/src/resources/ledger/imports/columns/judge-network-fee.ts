@@ -41,7 +41,7 @@ function changesOf(columns: ColumnMapping, file: SourceFile): Change[] {
   return changes;
 }
 
-/** The lowest balance that changes in the order of their time lead to; coins can be spent in the second of their arrival. */
+/** Returns the lowest balance after the changes in the order of their time; coins can be spent in the second of their arrival. */
 function lowestOf(changes: readonly Change[], answer: Answer): number {
   let [balance, lowest] = [0, 0];
   for (const change of changes) {

@@ -56,8 +56,8 @@ export interface JudgedQuantity extends Pick<ColumnMapping, 'networkFee'> {
 }
 
 /**
- * Of quantities that differ by a fee in the coin, the one from which an arrival still loses its fee, and whether an exit has its own
- * inside. A quantity alone whose header says that its fee is taken off is none that a fee can be taken off again.
+ * Of quantities that differ by a fee in the coin, the one from which an arrival still loses its fee, and whether an exit has its own inside. A single
+ * quantity whose header excludes its fee must not lose a fee again.
  */
 export function judgeQuantity(
   columns: readonly Column[],

@@ -11,8 +11,7 @@ const hash = (...parts: (string | number | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Counts how often it has met each text: the second equal row of a file is another movement than the first, and the
- * second one again in the next file.
+ * Counts how often each text occurs: the second equal row of a file is another movement than the first, and the second one again in the next file.
  */
 export function countOccurrences(): (text: string) => number {
   const met = new Map<string, number>();

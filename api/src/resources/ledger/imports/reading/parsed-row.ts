@@ -27,7 +27,7 @@ export interface EntryValues {
   sats: number;
   /** Negative where it is a rebate, as `amountFeeCents`. */
   feeSats: number | null;
-  /** Positive, before the fee: a purchase cost `amountCents + amountFeeCents`, a sale brought the difference. */
+  /** Positive, before the fee: a purchase cost `amountCents + amountFeeCents`, the proceeds of a sale are the difference. */
   amountCents: number | null;
   amountFeeCents: number | null;
   /** ISO 4217. */
@@ -60,7 +60,7 @@ export interface Origin {
   row: number;
   /** Counted as a spreadsheet counts them, with the header. Several where a source splits one movement. */
   rows: number[];
-  /** The text of these rows as the file has it. */
+  /** The text of these rows in the file. */
   raw: string;
 }
 

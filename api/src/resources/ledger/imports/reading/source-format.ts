@@ -27,7 +27,7 @@ export interface SourceFile {
   name: string;
 }
 
-/** One movement as its source has it, before zone and fingerprint. */
+/** One movement in the form of its source, before zone and fingerprint. */
 export type Draft =
   | ({
       status: 'entry';

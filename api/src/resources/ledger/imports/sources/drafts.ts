@@ -8,7 +8,7 @@ import { type DateOrder, type WrittenTime, readWrittenTime } from '../values/wri
 
 const txidShape = /^[0-9a-f]{64}$/i;
 
-/** A transaction id of an exchange that is none of the chain becomes a reference. */
+/** A transaction id of an exchange that is not one of the chain becomes a reference. */
 export function txidOrReference(text: string): Pick<EntryValues, 'txid' | 'reference'> {
   const name = text.trim();
   if (txidShape.test(name)) return { txid: name.toLowerCase(), reference: null };

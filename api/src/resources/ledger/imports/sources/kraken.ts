@@ -75,7 +75,7 @@ const isIncomeOf = (record: SourceRecord): boolean =>
   incomes.has(record.cell('type').toLowerCase()) ||
   (record.cell('type').toLowerCase() === 'earn' && record.cell('subtype').toLowerCase() === 'reward');
 
-/** The rows of one asset that go the same way: one movement, however many wallets it came from. */
+/** The rows of one asset with the same direction: one movement, from however many wallets. */
 function movementOf(lines: readonly Line[]): Draft {
   const records = lines.map(({ record }) => record);
   const { record, asset } = lines[0]!;
@@ -112,7 +112,7 @@ function* movementsIn(lines: readonly Line[]): Generator<Line[]> {
   yield* groups.values();
 }
 
-/** The transfers that a later row of the same asset undoes, with the row that does. A fee that stays away is a fee. */
+/** The transfers that a later row of the same asset undoes, with that row. A fee that is not returned is a fee. */
 function* withoutReturned(lines: readonly Line[]): Generator<Draft, Line[]> {
   // Kraken writes few rows of one transfer. It bounds the work that a made-up file can cause.
   if (lines.length > mostOfTransfer) return [...lines];

@@ -55,7 +55,7 @@ export const ownHeaders = [
 
 export type UniversalHeader = (typeof universalHeaders | typeof secondFeeHeaders | typeof ownHeaders)[number];
 
-/** Two columns, because other programs name accounts too and know no kinds. */
+/** Two columns, because other programs name accounts too and have no kinds. */
 function accountIn(record: SourceRecord): FileAccount | null {
   const name = rearm(record.text('account')).trim();
   const kind = ledgerAccountKinds.find((each) => each === record.cell('account kind'));

@@ -75,7 +75,7 @@ export type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
 export type ThreadMessage = 'started' | ParsedRow[];
 export type ThreadAnswer = { opening: Opening } | { refusal: string };
 
-/** A batch that the other thread takes over in about two milliseconds. */
+/** A batch that the other thread receives in about two milliseconds. */
 const batchRows = 250;
 const batchLetters = 200_000;
 
@@ -93,10 +93,7 @@ function* inBatches(rows: Iterable<ParsedRow>): Generator<ParsedRow[]> {
   yield batch;
 }
 
-/**
- * Sends the rows in batches, each when the one before was taken, so that the event loop of the other thread is never
- * held up by many at once.
- */
+/** Sends the rows in batches, each after the previous one was received, so that the other thread's event loop never handles many at once. */
 async function sendRows(port: MessagePort, rows: Iterable<ParsedRow>): Promise<void> {
   for (const batch of inBatches(rows)) {
     const taken = once(port, 'message');

@@ -76,7 +76,7 @@ describe('files that hold their threads', () => {
     attack.push(...['eva', 'eva', 'eve'].map((userId) => read(userId, hostile)));
     await read('ana', many);
     expect(ended.at(-1)).toBe('ana: read');
-    // Some had to make room, and some go on.
+    // Some were ended to make room, and others continue.
     const others = ended.slice(0, -1);
     expect(others).toEqual(others.map(() => expect.stringMatching(/^ev.: O servidor está ocupado/)));
     expect(others.length).toBeLessThan(attack.length);

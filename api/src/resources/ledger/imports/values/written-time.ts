@@ -1,4 +1,4 @@
-/** A date and time as a file has it. */
+/** A date and time in the form of a file. */
 export interface WrittenTime {
   /** The written fields as milliseconds since 1970, as if they were UTC. */
   localMs: number;
