@@ -10,7 +10,7 @@ const mutants = Array.from({ length: 100 }, (_, index) => ({
 const sums = (drawn: { line: string }[]) => drawn.map(({ line }) => line).toSorted();
 const how = { seed: 47, size: 10 };
 
-it('draws as many as it is asked for, the same for the same seed, others for another', () => {
+it('draws the requested number, the same for the same seed, others for another', () => {
   const drawn = drawMutants(mutants, how);
   expect(drawn).toHaveLength(10);
   expect(drawMutants(mutants.toReversed(), how)).toEqual(drawn);
@@ -26,7 +26,7 @@ it('draws the same when the files are elsewhere and lines are added above', () =
   expect(sums(drawMutants(moved, how))).toEqual(sums(drawMutants(mutants, how)));
 });
 
-it('draws all but one of the others again when one is gone', () => {
+it('draws all but one of the others again when one is removed', () => {
   const [gone, ...kept] = drawMutants(mutants, how);
   const again = drawMutants(
     mutants.filter(({ line }) => line !== gone!.line),

@@ -8,8 +8,8 @@ export const sampleSize = 40;
 const ledgerFolders = '{accounts,entries,export,position,rules,transfers,years}';
 
 /**
- * What is mutated, and the test files that have to notice, as globs of the repository. Folders are found by name wherever they are. `goal` is the
- * least share of killed mutants. A test that measures time is left out: a slow machine would kill for it.
+ * The mutated sources of each module, and the test files that must kill their mutants, as globs of the repository. Globs find folders by name
+ * anywhere. `goal` is the least share of killed mutants. A test that measures time is left out: a slow machine would kill for it.
  */
 export const modules = [
   {

@@ -39,7 +39,7 @@ mkdirSync(folder, { recursive: true });
 const resultsOf = (name) => path.join(folder, `${name}.json`);
 const isSurvivor = ({ outcome }) => outcome === 'survived' || outcome === 'not covered';
 
-/** What survived the last run of a module, as keys of its mutants. */
+/** Returns the keys of the mutants that survived the last run of a module. */
 const survivorsOf = (name) =>
   new Set(
     JSON.parse(readFileSync(resultsOf(name), 'utf8'))

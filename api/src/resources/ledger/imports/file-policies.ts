@@ -64,7 +64,7 @@ export function comparePolicies(
   });
 }
 
-/** What the answers change; without one of a year what the preview proposed. Throws VALIDATION for what no file says. */
+/** Returns the changes by the answers; for a year without an answer the preview's proposal. Throws VALIDATION for an answer in no file. */
 export function policyChanges(
   compared: readonly LedgerImportPolicy[],
   answers: PolicyAnswers,
