@@ -32,7 +32,7 @@ it('sends the bearer token of the session, when there is one', async () => {
   expect(seen).toEqual(['Bearer session-token', null]);
 });
 
-it('drops what the contract does not know', async () => {
+it('drops keys that the contract does not have', async () => {
   network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2, novelty: true });
   expect(await request(priceSchema, { path: '/bitcoin/price' })).toEqual({
     currentPrice: 1,
@@ -40,7 +40,7 @@ it('drops what the contract does not know', async () => {
   });
 });
 
-it('reads where a figure comes from and when it was read', async () => {
+it('reads the source of a figure and the time of its reading', async () => {
   const headers = { 'x-data-source': 'stale', 'x-data-time': '2026-11-20T12:00:00.000Z' };
   network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2 }, { headers });
   expect(await requestReading(priceSchema, { path: '/bitcoin/price' })).toMatchObject({
@@ -168,7 +168,7 @@ describe('a call that a server may lack', () => {
     expect(await ask()).toMatchObject({ currentPrice: 1 });
   });
 
-  it('gives nothing where there is none, and reports no error of it', async () => {
+  it('returns null for a 404, and reports no error of it', async () => {
     const sent: unknown[] = [];
     navigator.sendBeacon = (_url, body) => sent.push(body) > 0;
     configureAnalytics('/events');

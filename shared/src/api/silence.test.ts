@@ -20,7 +20,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it('waits for an answer that comes slowly, however long it takes in all', async () => {
+it('waits for an answer that arrives slowly, however long it takes in all', async () => {
   configureApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
@@ -83,7 +83,7 @@ describe('a lost path', () => {
     stop();
   });
 
-  it('is none while a part of another request leaves or comes', async () => {
+  it('is not detected while a part of another request is sent or received', async () => {
     answers = false;
     const [reading, upload] = [limitSilence(30_000, true), limitSilence(30_000, false)];
     await jest.advanceTimersByTimeAsync(9000);
@@ -93,7 +93,7 @@ describe('a lost path', () => {
     for (const request of [reading, upload]) request.end();
   });
 
-  it('is none where the server answers: a slow call goes on', async () => {
+  it('is not detected where the server answers: a slow call continues', async () => {
     answers = true;
     const returned = jest.fn();
     const stop = onPathReturn(returned);

@@ -173,7 +173,7 @@ it('gives percentages their own axis, and marks purchases and sales on the line'
   ]);
 });
 
-it('has a logarithmic axis where it is asked for, and dashes what is quiet', () => {
+it('has a logarithmic axis on request, and dashes quiet lines', () => {
   expect(drawing().yaxis).toMatchObject({ logarithmic: false });
   document.body.replaceChildren();
   const paid: EvolutionSeries = { name: 'Aportado', color: 'quiet', points };

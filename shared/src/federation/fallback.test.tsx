@@ -143,7 +143,7 @@ it('blames the version that failed for all its widgets that fail at once, and no
   ]);
 });
 
-it('gives the live version another try when the reader asks for one', async () => {
+it('retries the live version when the reader requests it', async () => {
   const versions: Record<string, Modules | Error> = {
     '1.1.0': new Error('refused'),
     '1.0.0': new Error('refused'),

@@ -92,7 +92,7 @@ it('starts again after a failure, without a reload', async () => {
   expect(await settled(load())).toEqual({ value: ['back'] });
 });
 
-it('refuses a section that the registry does not know', async () => {
+it('refuses a section that the registry does not have', async () => {
   expect(await settled(loadSection('taxes', 'routes', 'routes'))).toMatchObject({
     error: { section: 'taxes' },
   });

@@ -1,6 +1,6 @@
 import { hasPage, provideReleases } from './releases';
 
-it('knows the pages of the site, whatever their query', () => {
+it('recognises the pages of the site, whatever their query', () => {
   expect(hasPage('/alerts?kind=halving')).toBe(true);
   const alerts = { routes: [{ path: '/alerts' }] };
   provideReleases({ sections: { alerts } } as never);

@@ -33,7 +33,7 @@ it('shows what another section offers, with the properties of the page', async (
   expect(loadRemote).toHaveBeenCalledWith('analysis/widgets/ai-analysis');
 });
 
-it('says so in its own place when it cannot be had, and comes by a press of the button', async () => {
+it('shows an error in its place when it fails to load, and loads at the press of the button', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   const user = show();
   expect(await screen.findByText('Este bloco está indisponível no momento')).toBeVisible();

@@ -44,6 +44,6 @@ it('moves satoshis to the decimals of a bitcoin without a binary fraction', () =
   expect([14_963_000, -1, 2_099_999_999_999_999].map(btcOfSats)).toEqual([0.14963, -1e-8, 20999999.99999999]);
 });
 
-it('moves cents to the decimals of money, and knows none of an unknown amount', () => {
+it('moves cents to the decimals of money, and gives none for an unknown amount', () => {
   expect([123_456, -1, 0, null].map(moneyOfCents)).toEqual([1234.56, -0.01, 0, null]);
 });

@@ -129,7 +129,7 @@ describe('the hour that comes twice as daylight saving ends', () => {
       expect(text.replace(/^.*\d{2}:\d{2}/, '')).toBe(zone);
   });
 
-  it('is none where the clock is put forward, nor where it goes on', () => {
+  it('does not exist where the clock is put forward, nor where it continues', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
       return this.getTime() < turnedBack ? 300 : 240;
     });

@@ -21,7 +21,7 @@ it.each([-5, 3])(
   },
 );
 
-it('keeps the clock of a browser that is right, or that has heard nothing', () => {
+it('keeps the clock of a browser that is right, or that has received nothing', () => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);
   expect(serverNow()).toBe(now);

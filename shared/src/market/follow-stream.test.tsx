@@ -69,7 +69,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('hears which revision of the site is released, and drops what is none', async () => {
+it('receives the released revision of the site, and drops an invalid one', async () => {
   await show();
   stream.emit('revision', { revision: 8 });
   stream.emit('revision', { revision: 'nine' });
@@ -92,7 +92,7 @@ it('opens one stream while something shows the ticker, and none before or after'
   expect(stream.open()).toEqual([]);
 });
 
-it('shows what the stream sends, keeps it for the next visit, and does not ask for it meanwhile', async () => {
+it('shows what the stream sends, keeps it for the next visit, and does not request it meanwhile', async () => {
   const { says } = await show();
   expect(says()).toBe('475000 live consultado');
   for (let price = 480_000; price < 480_020; price += 1) {

@@ -37,7 +37,7 @@ it('keeps every answer for the next visit', async () => {
   expect(recallTicker()?.reading.value.currentPrice).toBe(ticker.currentPrice);
 });
 
-it('sorts candles by time, whatever order they come in', async () => {
+it('sorts candles by time, whatever order they arrive in', async () => {
   const candle = { open: 1, high: 2, low: 1, close: 2, volume: 3 };
   network.get('/bitcoin/mbtc/candles', [
     { timestamp: 2, ...candle },

@@ -66,7 +66,7 @@ it('says how old it is when nothing newer comes', async () => {
   expect(await screen.findByText('Desatualizado, preço de 13:15:00 (há 3 min)')).toBeInTheDocument();
 });
 
-it('says nothing before there is a price', async () => {
+it('is empty before there is a price', async () => {
   network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
   await show();
   expect(screen.queryByText(/\d\d:\d\d/)).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ it.each([
   expect(money.writeSecond(amount, whole)).toBe(second);
 });
 
-it('shortens in the currency that is known', () => {
+it('shortens in the known currency', () => {
   const money = moneyOf('usd');
   expect(money.compact({ brl: 5_000_000, usd: 1_000_000 })).toEqual({ value: 'US$\u00a01', unit: 'mi' });
   expect(money.compact({ brl: 5_000_000, usd: null })).toEqual({ value: 'R$\u00a05', unit: 'mi' });

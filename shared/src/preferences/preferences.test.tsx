@@ -59,7 +59,7 @@ it('keeps the theme when the other preferences are unreadable', () => {
   expect(start()).toMatchObject({ ...defaults, theme: 'dark', unsaved: ['theme'] });
 });
 
-it('takes a theme that is none for the system’s', () => {
+it('replaces an invalid theme by the system’s', () => {
   localStorage.setItem('theme', 'sepia');
   expect(start().theme).toBe('system');
 });
@@ -107,7 +107,7 @@ it('writes own amounts in the reader’s unit', () => {
   expect(result.current.spoken.bitcoin(null)).toBe('—');
 });
 
-it('hides every own amount in discreet mode, and says so to who listens', () => {
+it('hides every own amount in discreet mode, and announces it to listeners', () => {
   start();
   const { result } = renderHook(() => useOwnAmounts());
   act(toggleDiscreet);

@@ -115,7 +115,7 @@ it('keeps saying that it failed while it asks again', async () => {
   expect(screen.getByText('falhou…')).toBeVisible();
 });
 
-it('asks at once when a person says so, and begins its pauses again after an answer', async () => {
+it('retries at once when a person requests it, and begins its pauses again after an answer', async () => {
   show(polled(30_000));
   await seconds(1);
   read.mockResolvedValueOnce('lido');
@@ -128,7 +128,7 @@ it('asks at once when a person says so, and begins its pauses again after an ans
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('comes back when the server said so, and not before', async () => {
+it('retries at the time that the server named, and not before', async () => {
   read.mockRejectedValue(new ApiError('rejected', { status: 429, retryAfterSeconds: 40 }));
   const { mount } = show(polled(10_000));
   await seconds(39);

@@ -19,7 +19,7 @@ it('forgets what belonged to a user when the user goes, and keeps what is public
   stopSession();
 });
 
-it('drops a late answer that was asked for as the user before', async () => {
+it('drops a late answer that was requested as the user before', async () => {
   const stopSession = startSession();
   signIn(testSession);
   const { client, watchSession } = createQueryClient();

@@ -15,7 +15,7 @@ afterEach(() => {
   signOut();
 });
 
-it('reads the user with the bearer token, and says so while it does', async () => {
+it('reads the user with the bearer token, and reports it meanwhile', async () => {
   let authorization: string | null = null;
   network.get(path, ({ request }) => {
     authorization = request.headers.get('authorization');
@@ -46,7 +46,7 @@ it.each([
   expect(session()).toMatchObject({ status: 'authenticated', refreshing: false, user: testSession.user });
 });
 
-it('leaves the next session alone when the answer comes late', async () => {
+it('leaves the next session alone when the answer is late', async () => {
   const other = { token: `${testToken}x`, user: { ...testSession.user, id: 'u2' } };
   network.get(path, () => {
     signIn(other);

@@ -44,7 +44,7 @@ it('keeps calls waiting while the page is kept, and sends them with the new toke
   expect(localStorage.getItem('token')).toBe(renewed.token);
 });
 
-it('goes on when the reader signs in again in another tab', () => {
+it('continues when the reader signs in again in another tab', () => {
   endExpiredSession({ keepPage: true });
   localStorage.setItem('token', renewed.token);
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -96,7 +96,7 @@ it('becomes the session of the user who signed in while the page was away', () =
   expect(useSession.getState()).toMatchObject({ token: `${testToken}x`, user: { id: 'u2' } });
 });
 
-it('follows a sign-in as another user in another tab, once their token is there too', () => {
+it('follows a sign-in as another user in another tab, once their token is stored too', () => {
   start();
   signIn(testSession);
   otherTab(() => store(null, { ...testSession.user, id: 'u2', name: 'Bia' }), 'user');

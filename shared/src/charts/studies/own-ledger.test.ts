@@ -42,7 +42,7 @@ it('has no line where nothing was held', () => {
   expect(ownLine(own({ averages: [{ at: 30, cost: 7 }] }), candles)).toBeNull();
 });
 
-it('sums the purchases and the sales of a candle, and leaves out what lies outside', () => {
+it('sums the purchases and the sales of a candle, and leaves out those outside', () => {
   const trade = (at: number, isSale = false) => ({ at, isSale, bitcoin: 2 });
   const trades = [trade(-1), trade(0), trade(9), trade(9, true), trade(29), trade(30)];
   expect(tradeMarks(own({ trades }), candles)).toEqual([

@@ -168,7 +168,7 @@ it('reads on where thousands were, also after a digit was deleted', async () => 
   expect(field).toHaveValue('1239,5');
 });
 
-it('says nothing more of a text that a form took away', async () => {
+it('shows no hint for a text that a form removed', async () => {
   function Form() {
     const [value, setValue] = useState('');
     return (

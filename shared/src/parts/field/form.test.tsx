@@ -16,7 +16,7 @@ function TwoFields() {
   );
 }
 
-it('leads to the first field with an error after an attempt to send', async () => {
+it('focuses the first field with an error after an attempt to send', async () => {
   render(<TwoFields />);
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
   expect(screen.getByLabelText('Rótulo')).toHaveFocus();

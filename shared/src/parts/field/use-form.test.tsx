@@ -37,7 +37,7 @@ const refusal = (code: string) =>
 
 beforeEach(() => jest.clearAllMocks());
 
-it('shows no problem before the first attempt, then sends nothing and leads to it', async () => {
+it('shows no problem before the first attempt, then sends nothing and focuses it', async () => {
   render(<PasswordForm />);
   expect(name()).not.toHaveAccessibleDescription();
   await press('Salvar');
@@ -70,7 +70,7 @@ it.each([
   expect(password()).not.toHaveAccessibleDescription();
 });
 
-it('goes back to the first values without a problem shown', async () => {
+it('returns to the first values without a problem shown', async () => {
   render(<PasswordForm />);
   await press('Salvar');
   await userEvent.type(password(), 'x');

@@ -17,7 +17,7 @@ function press(clipboard: object | undefined) {
   fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
 }
 
-it('copies the text and says so', async () => {
+it('copies the text and confirms it', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   press({ writeText });
   expect(await screen.findByText('Link copiado')).toBeVisible();

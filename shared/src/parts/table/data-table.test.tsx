@@ -95,7 +95,7 @@ describe('in order', () => {
   const show = () =>
     render(<DataTable label="Carteiras" columns={sortable} rows={wallets} rowKey={(row) => row.id} />);
 
-  it('puts the rows in order by a header, says so, and turns the order around', async () => {
+  it('puts the rows in order by a header, announces it, and reverses the order', async () => {
     show();
     const header = screen.getByRole('columnheader', { name: 'Nome' });
     expect(header).toHaveAttribute('aria-sort', 'none');

@@ -33,7 +33,7 @@ it('keeps equal figures as they came, and unknown ones last in both directions',
   expect(order('units', 'descending')).toEqual(['Cofre 10', 'Órion', 'cofre 9', 'zinco']);
 });
 
-it('leaves the rows as they came without an order, or with one by a column that is gone', () => {
+it('keeps the rows’ order without a sort, or with one by a missing column', () => {
   expect(sortRows(rows, [name], null)).toBe(rows);
   expect(sortRows(rows, [name], { by: 'platform', direction: 'ascending' })).toBe(rows);
 });

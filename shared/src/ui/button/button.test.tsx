@@ -42,7 +42,7 @@ describe('the focus of a button that gets busy', () => {
     return { button, end: () => rerender(show(false)) };
   }
 
-  it('comes back when the call has ended', () => {
+  it('gets the focus back when the call has ended', () => {
     const { button, end } = open();
     end();
     expect(button).toHaveFocus();
@@ -75,7 +75,7 @@ it('names an icon button by its label', () => {
   expect(screen.getByRole('button', { name: 'Remover Cofre frio' })).toBeEnabled();
 });
 
-it('leads to a screen of the site, or to an address the browser loads itself', () => {
+it('opens a screen of the site, or an address that the browser loads itself', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/register">Criar conta</ButtonLink>

@@ -48,7 +48,7 @@ it.each([
   expect(visiblePages(page, pages)).toEqual(shown);
 });
 
-it('walks through pages and marks the current one', async () => {
+it('moves through pages and marks the current one', async () => {
   const go = jest.fn();
   const { rerender } = render(<Pagination page={1} pages={3} onChange={go} />);
   expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();

@@ -66,7 +66,7 @@ it('cannot be left while the answer is on its way', async () => {
   expect(screen.getByRole('button', { name: 'Removendo endereço' })).toBeDisabled();
 });
 
-it('stays and says so when the removal failed', async () => {
+it('stays and shows an error when the removal failed', async () => {
   await ask({ error: 'Falha ao remover endereço' });
   expect(screen.getByRole('alert')).toHaveTextContent('Falha ao remover endereço');
 });

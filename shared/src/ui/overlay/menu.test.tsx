@@ -34,7 +34,7 @@ function show() {
 const trigger = () => screen.getByRole('button', { name: 'Marina' });
 const closed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
-it('opens by keyboard on its first entry and comes back on Esc', async () => {
+it('opens by keyboard on its first entry and returns on Esc', async () => {
   const { user } = show();
   await user.tab();
   await user.keyboard('{Enter}');

@@ -41,12 +41,12 @@ it('interrupts only for a failure', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Endereço adicionado');
 });
 
-describe('where the data comes from', () => {
+describe('the source of the data', () => {
   const today = new Date();
   today.setHours(13, 15, 0, 0);
   const readAt = today.toISOString();
 
-  it('says nothing about live data', () => {
+  it('is silent about live data', () => {
     const { container } = render(
       <>
         <SourceBadge source="live" readAt={readAt} />

@@ -54,7 +54,7 @@ it('fetches it for who only reads after ten seconds', async () => {
   expect(region()).toBeInTheDocument();
 });
 
-it('fetches it when the network is back, because it could not be fetched while it was gone', async () => {
+it('fetches it when the network returns, because it could not be fetched without it', async () => {
   showPage();
   library.fireEvent(window, new Event('online'));
   await wait(1);

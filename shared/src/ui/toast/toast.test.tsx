@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows what was asked for before its code arrived', async () => {
+it('shows requests from before its code arrived', async () => {
   await click('sucesso');
   await click('erro');
   expect(await screen.findByRole('status')).toHaveTextContent('Saldos atualizados');
