@@ -63,7 +63,7 @@ it('stays with its choice', () => {
   for (let visit = 0; visit < 20; visit += 1) expect(choose(50).version).toBe(first);
 });
 
-it('takes the share of readers that was asked for', () => {
+it('takes the requested share of readers', () => {
   const readers = Array.from({ length: 4000 }, (_, index) => percentageOf(`${index} news 1.1.0`));
   expect(readers.filter((percentage) => percentage < 5).length / readers.length).toBeCloseTo(0.05, 1.5);
   expect(Math.max(...readers)).toBeLessThan(100);

@@ -109,7 +109,7 @@ it.each([
   }
 });
 
-it('goes on with the last one, and says so, when newer ones are kept back until it ends', async () => {
+it('continues with the last one, and reports it, when newer ones are withheld until it expires', async () => {
   answering(live);
   await load();
   const reported = reportsOfPage();
@@ -147,7 +147,7 @@ it('takes an older one where the newer that is kept is not the site’s own', as
   await expect(load()).resolves.toEqual(registry);
 });
 
-it('reports a registry that cannot be had with the host and the revision that it goes on with', async () => {
+it('reports an unavailable registry with the host and the revision that it continues with', async () => {
   const reported = reportsOfPage();
   answering(live);
   await load();
@@ -198,8 +198,8 @@ it('needs no signature in development, next to a key that a release left or not'
     ).resolves.toEqual({ ...registry, revision: 0 });
 });
 
-describe('on a page that brought one', () => {
-  it('asks for nothing, and keeps it for a visit without', async () => {
+describe('on a page with a registry', () => {
+  it('requests nothing, and stores it for a visit without a network', async () => {
     const fetch = answering({}, 503);
     provideStartData({ registry: live });
     await expect(load()).resolves.toEqual(registry);
@@ -220,14 +220,14 @@ describe('on a page that brought one', () => {
     await expect(load()).resolves.toEqual(registry);
   });
 
-  it('asks for the live one when the page is older than the newest seen registry', async () => {
+  it('requests the live one when the page is older than the newest seen registry', async () => {
     answering(newer);
     await load();
     provideStartData({ registry: live });
     await expect(load()).resolves.toMatchObject({ revision: 8 });
   });
 
-  it('starts from the last one when both the brought and the live one are broken', async () => {
+  it('starts from the last one when both the page’s and the live one are broken', async () => {
     answering(live);
     await load();
     answering({}, 500);

@@ -141,7 +141,7 @@ it('takes what the browser had not reported yet, and no paint after the page was
   expect(measures.of('news', '1').lcp).toBe(800);
 });
 
-it('says nothing of shifts where the browser does not know them', async () => {
+it('omits shifts where the browser does not support them', async () => {
   FakeObserver.supportedEntryTypes = [];
   const { measures, notePage } = await begin();
   notePage('news', false);

@@ -21,14 +21,14 @@ it('runs with what the site says', async () => {
   await expect(loadConfiguration()).resolves.toEqual(configuration);
 });
 
-it('asks for nothing that the page brought along', async () => {
+it('requests nothing that the page contains', async () => {
   const fetch = answering({});
   provideStartData({ configuration });
   await expect(loadConfiguration()).resolves.toEqual(configuration);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('asks when what the page brought along is malformed', async () => {
+it('requests it when the copy in the page is malformed', async () => {
   answering(configuration);
   provideStartData({ configuration: { apiBase: 7 } });
   await expect(loadConfiguration()).resolves.toEqual(configuration);

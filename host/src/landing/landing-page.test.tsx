@@ -11,7 +11,7 @@ const text = (element: Element) => element.textContent!.replaceAll('\u00a0', ' '
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('says what the product is and leads to sign up and to sign in', async () => {
+it('describes the product and links to sign-up and sign-in', async () => {
   visitSite('/');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'O Bitcoin inteiro em um só painel.' }),

@@ -58,7 +58,7 @@ afterEach(() => {
   delete document.documentElement.dataset['kept'];
 });
 
-it('stores the page of the host that the registry names, and says so in it', async () => {
+it('stores the page of the host that the registry names, and marks it', async () => {
   storeRegistry(7);
   expect(await keepPage(registryOf(7, '1.0.0'))).toBe(true);
   expect(await (await readKeptPage())?.text()).toContain('<html data-kept="1.0.0" lang="pt-BR">');

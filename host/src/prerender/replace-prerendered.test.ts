@@ -71,7 +71,7 @@ it('keeps the prerendered content in the running frame until the page is ready',
   expect(titles()).toEqual(['Aprenda']);
 });
 
-it('gives way in one step to a page that is there at once', async () => {
+it('is replaced in one step by a page that is ready at once', async () => {
   const root = rootReplacingPrerendered();
   await render(root, page);
   expect([...document.body.children]).toEqual([root]);
@@ -126,7 +126,7 @@ it("keeps a reader's page until the running one calls them by name", async () =>
   expect(titles()).toEqual(['Olá, Marina']);
 });
 
-it('leaves a document without a prerendered page as it is', () => {
+it('leaves a document without a prerendered page unchanged', () => {
   prerendered()!.remove();
   expect(rootReplacingPrerendered()).toBe(document.getElementById('root'));
 });
@@ -165,7 +165,7 @@ it.each([
   expect(document.activeElement).toBe(find(`#root ${selector}`));
 });
 
-it('lets the focus go where its element has gone', async () => {
+it('lets the focus go when its element was removed', async () => {
   const root = rootReplacingPrerendered();
   find('#prerendered a[href="/learn/taxas"]').focus();
   await render(root, '<h1>Página não encontrada</h1>');
@@ -243,7 +243,7 @@ it('finds a control by its own name where the label depends on the reader', asyn
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('comes back where a section empties the page', async () => {
+it('reappears where a section empties the page', async () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   keepInPage(root);

@@ -66,7 +66,7 @@ it.each([
   expect(requestedPreview()).toBeNull();
 });
 
-it('asks for nothing where nothing is signed, or nothing was requested', async () => {
+it('requests nothing where nothing is signed, or nothing was requested', async () => {
   const fetched = answering(noteUntil(inAnHour()));
   await expect(open(null)).resolves.toBeNull();
   sessionStorage.clear();

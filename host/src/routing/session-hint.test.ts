@@ -25,7 +25,7 @@ it('marks for the server of the next page that a reader is signed in, until they
   expect(document.cookie).toBe('');
 });
 
-it('takes back what an earlier session left', () => {
+it('clears the hint of an earlier session', () => {
   document.cookie = 'painel-session=1; path=/';
   begin(null);
   expect(document.cookie).toBe('');

@@ -44,7 +44,7 @@ it('answers an unknown address with the 404 page', async () => {
   await heading('Olá, Aninha');
 });
 
-it('answers an address of a retired section with a page that says so', async () => {
+it('answers an address of a retired section with a page about it', async () => {
   const { news, ...sections } = testRegistry.sections;
   const retired = { news: { title: news!.title, routes: [{ path: '/news' }, { path: '/learn/:slug' }] } };
   const { go, loads } = visitSite('/news', { registry: { ...testRegistry, sections, retired } });
@@ -62,7 +62,7 @@ it('answers an address of a retired section with a page that says so', async () 
 describe('a section that cannot be loaded', () => {
   beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
-  it('says so in its place, leaves the rest working, and heals without a reload', async () => {
+  it('shows a notice in its place, leaves the rest working, and heals without a reload', async () => {
     let gone = true;
     const news = () => {
       if (gone) throw new Error('refused');
@@ -218,7 +218,7 @@ describe('a section whose page throws', () => {
 
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it('comes back in its previous version, the frame untouched', async () => {
+  it('falls back to its previous version, the frame untouched', async () => {
     let loads = 0;
     const news = () => pagesOf(++loads === 1 ? <Broken /> : <h1>Notícias de antes</h1>);
     visitSite('/news', { registry: withPrevious, sections: { news } });
@@ -226,7 +226,7 @@ describe('a section whose page throws', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('says so where there is no other version, and is tried again on demand', async () => {
+  it('shows a notice where there is no other version, and retries on demand', async () => {
     let broken = true;
     function Moody() {
       if (broken) throw new Error('boom');

@@ -87,7 +87,7 @@ it('leaves a D held down at the first', async () => {
   expectHidden();
 });
 
-it('leaves the key alone once it is switched off, and the button as it is', async () => {
+it('ignores the key once it is switched off, and keeps the button', async () => {
   changePreferences({ discreetKey: false });
   const user = await visitDashboard();
   expect(screen.getByRole('button', { name: 'Ocultar valores' })).not.toHaveAttribute('aria-keyshortcuts');

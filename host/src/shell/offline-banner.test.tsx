@@ -18,12 +18,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says nothing on a page that the site sent', () => {
+it('is absent on a page that the site sent', () => {
   show();
   expect(status()).toBeEmptyDOMElement();
 });
 
-it('says of a stored page that the site did not answer, and without a connection that this is gone', () => {
+it('says on a stored page that the site did not answer, or that the connection is lost', () => {
   document.documentElement.dataset['kept'] = '1.0.0';
   show();
   expect(status()).toHaveTextContent(silent);

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from './site-footer';
 
-it('names whose figures the site shows, each in the words its terms ask for', () => {
+it('names whose figures the site shows, each in the words that its terms require', () => {
   render(<SiteFooter />);
   const sources = within(screen.getByRole('list', { name: 'Fontes dos dados' }));
   expect(sources.getByRole('link', { name: 'Data provided by CoinGecko' })).toHaveAttribute(

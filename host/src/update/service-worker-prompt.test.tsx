@@ -54,7 +54,7 @@ it('asks before a new version takes over, and reloads when the reader agrees', a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page as it is when the reader does not', async () => {
+it('leaves the page unchanged when the reader does not', async () => {
   const { waiting } = browserWithWaitingVersion();
   const { reload } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
@@ -63,7 +63,7 @@ it('leaves the page as it is when the reader does not', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('takes the new version with the next page that a link leads to', async () => {
+it('takes the new version with the next page that a link opens', async () => {
   const { waiting } = browserWithWaitingVersion();
   const { open } = show();
   await screen.findByText('Nova versão disponível');

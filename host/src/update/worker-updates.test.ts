@@ -77,7 +77,7 @@ it('reports a version that was already being installed, once it is', async () =>
   expect(watched.versions).toHaveLength(1);
 });
 
-it('says nothing on the first visit, when nothing older is on screen', async () => {
+it('is silent on the first visit, when nothing older is on screen', async () => {
   const registration = new FakeRegistration();
   browserWith(registration, { controlled: false });
   const watched = await watch();
@@ -116,7 +116,7 @@ it('loads the page again at once when another tab has let the version start', as
   expect(watched.reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a page that knows its revision', () => {
+describe('a page with a revision', () => {
   async function watchWith(answer: unknown) {
     const registration = new FakeRegistration();
     const waiting = new FakeWorker();

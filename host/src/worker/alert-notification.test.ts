@@ -3,7 +3,7 @@ import { pathOf, readPush } from './alert-notification';
 
 const origin = 'https://painel.exemplo.com.br';
 
-it('shows a message of the server as it is', () => {
+it('shows a message of the server unchanged', () => {
   expect(readPush(JSON.stringify(message), origin)).toEqual(message);
 });
 

@@ -40,7 +40,7 @@ it('shows whose account it is, with profile, portfolio, settings and the way out
   expect(menu.getByRole('menuitem', { name: 'Configurações' })).toHaveAttribute('href', '/settings');
 });
 
-it('signs out at once without waiting for the server, and leads to the landing page', async () => {
+it('signs out at once without waiting for the server, and opens the landing page', async () => {
   const user = visitSite('/dashboard', { session: testSession });
   let bearer: string | null = null;
   network.post('/auth/logout', ({ request }: { request: Request }) => {

@@ -52,7 +52,7 @@ async function visitWith(
 const end = () => act(() => useSession.setState({ token: sessionFor(0).token }));
 const notice = /^Sua sessão term/;
 
-it('says nothing while there is time', async () => {
+it('is silent while there is time', async () => {
   await visitWith(5 * minute + 30);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ it('renews the session where the reader is, and takes the notice away', async ()
   expect(useSession.getState().token).toBe(testToken);
 });
 
-it('keeps a page with something typed on it when the session ends, and goes on after the new sign-in', async () => {
+it('keeps a page with typed text when the session ends, and continues after the new sign-in', async () => {
   const user = await visitWith(20 * minute);
   await user.type(screen.getByLabelText('Rótulo'), 'Cofre');
   end();
@@ -125,7 +125,7 @@ it('offers the sign-in page where the dialog cannot be loaded', async () => {
   await screen.findByRole('heading', { name: 'Entrar na conta' });
 });
 
-it('says nothing to a visitor', async () => {
+it('is silent for a visitor', async () => {
   visitSite('/news');
   await screen.findByRole('heading', { name: 'Últimas notícias' });
   expect(screen.queryByText(notice)).not.toBeInTheDocument();

@@ -139,7 +139,7 @@ describe('links of sections', () => {
     ]);
   });
 
-  it('bring a widget into the bar once the page has loaded, without any input', async () => {
+  it('add a widget to the bar once the page has loaded, without any input', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const registry = registryWith({ ...taxes, audience: 'members', tool: 'due' });
     const widgets = { due: () => <button type="button">Vencimentos</button> };
@@ -151,7 +151,7 @@ describe('links of sections', () => {
     expect(await screen.findByRole('button', { name: 'Vencimentos' })).toBeVisible();
   });
 
-  it('bring a visitor only the widgets of links that visitors see', async () => {
+  it('show a visitor only the widgets of links that visitors see', async () => {
     const notes = { label: 'Notas', path: '/learn', order: 26, tool: 'pad' };
     const registry = registryWith({ ...taxes, audience: 'members', tool: 'due' }, notes);
     const widgets = { due: () => <button type="button">Vencimentos</button>, pad: () => <b>Bloco</b> };
@@ -196,14 +196,14 @@ it('switches the theme and says to which', async () => {
   expect(document.documentElement.dataset['theme']).toBe('light');
 });
 
-it('shows neither navigation nor footer around a page that brings its own frame', async () => {
+it('shows neither navigation nor footer around a page with its own frame', async () => {
   visitSite('/login');
   await screen.findByRole('heading', { name: 'Entrar na conta' });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('leaves out what leads to retired pages alone', async () => {
+it('leaves out items that only link to retired pages', async () => {
   const { news: _, ...sections } = testRegistry.sections;
   const routes = ['/news', '/learn', '/technical'].map((path) => ({ path }));
   visitSite('/dashboard', {
