@@ -47,7 +47,7 @@ it('shows the alerts also where the channels cannot be read', async () => {
 const prove = async (user: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: 'Provar' }));
 
-it('adds a channel after the proof that the server asks for', async () => {
+it('adds a channel after the proof that the server requires', async () => {
   network.get('/alerts/channels', { ...channels, channels: [] });
   const target = 'https://avisos.exemplo.com.br/gancho';
   const sent = offerProof({ method: 'post', path: '/alerts/channels', answer: webhook });

@@ -317,7 +317,7 @@ it('of an address sends what is chosen, and the confirmations', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ params }]));
 });
 
-it('asks for a channel', async () => {
+it('requires a channel', async () => {
   const opened = await open();
   await fill(opened, 'Preço de um bitcoin', '600000');
   for (const name of ['Notificação', 'E-mail'])
@@ -380,13 +380,13 @@ it.each([
   expect(opened.user.router.state.location.search).toBe('');
 });
 
-it('ignores a link that says nothing of an alert', async () => {
+it('ignores a link without an alert', async () => {
   showAlerts('/alerts?kind=moon&cents=-5');
   await rowOf(/600\.000/);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('leads to the portfolio where there is no address to watch', async () => {
+it('links to the portfolio where there is no address to watch', async () => {
   network.get('/portfolio/addresses', []);
   network.get('/portfolio/watched-wallets', []);
   const opened = await open('/alerts?kind=address_activity');

@@ -47,7 +47,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('says so also of one that was armed again by hand while it is true', async () => {
+it('also marks one that was armed again by hand while it is true', async () => {
   withAlerts({ ...alert, state: 'rearmed', isTrue: true, lastFiredAt: alert.createdAt });
   showAlerts();
   expect(await screen.findByText(/^Já está acima/)).toBeVisible();
@@ -64,7 +64,7 @@ it.each([
   expect(screen.queryByText(/^Já está/)).not.toBeInTheDocument();
 });
 
-it('does not say that an address has gone while the addresses are not known', async () => {
+it('does not report an address as removed while the addresses are unknown', async () => {
   network.get('/portfolio/addresses', {}, { status: 503 });
   showAlerts();
   await rowOf(/^Quando um endereço seu receber, enviar ou confirmar bitcoin/);
@@ -95,7 +95,7 @@ it('hides amounts of the portfolio in discreet mode', async () => {
   expect(screen.queryByText(/100\.000/)).not.toBeInTheDocument();
 });
 
-it('shows an alert of a kind that it does not know, without a form', async () => {
+it('shows an alert of an unknown kind, without a form', async () => {
   withAlerts({ ...alert, kind: 'moon_phase', params: {} });
   showAlerts();
   const unknown = await rowOf(/^Quando algo que esta versão do painel não conhece acontecer/);

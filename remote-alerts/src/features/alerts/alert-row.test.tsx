@@ -35,7 +35,7 @@ it('put an alert off until the chosen time', async () => {
   expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(24);
 });
 
-it('take back what the server refuses, with its words', async () => {
+it('roll back when the server refuses, with its words', async () => {
   network.post(
     '/alerts/:id/pause',
     { error: 'NOT_FOUND', message: 'Este alerta não existe.' },

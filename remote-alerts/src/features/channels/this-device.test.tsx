@@ -77,7 +77,7 @@ it('asks for permission only after a press, with its reason, then subscribes wit
   expect(localStorage.getItem('alerts-push-channel')).toBe(`u1 this ${endpoint}`);
 });
 
-it('is subscribed after the proof that the server asks for', async () => {
+it('is subscribed after the proof that the server requires', async () => {
   browser();
   network.get('/alerts/push/key', key);
   const answer = { ...push, id: 'this' };
