@@ -122,13 +122,13 @@ it('shows the delayed purchases, the omitted ones, and the fees', async () => {
   expect(figures.getByRole('link', { name: /Banco Central do Brasil/ })).toBeVisible();
 });
 
-it('says so where no purchase was possible', async () => {
+it('says that no purchase was possible', async () => {
   answer({ purchases: 0, skipped: 3, sats: 0, paidCents: 0, valueCents: null });
   show();
   expect(await screen.findByText('Nenhuma compra no período')).toBeVisible();
 });
 
-it('asks for nothing while a plan is typed, and once when it is sent', async () => {
+it('requests nothing while a plan is typed, and once when it is sent', async () => {
   const user = show();
   await row(/^Bitcoin/);
   await user.clear(screen.getByLabelText('Valor do aporte'));
@@ -148,7 +148,7 @@ it('asks for nothing while a plan is typed, and once when it is sent', async () 
   expect(await screen.findByText(/Com aportes mensais no lugar dos semanais\./)).toBeVisible();
 });
 
-it('goes back to the plan before, fields included', async () => {
+it('returns to the plan before, fields included', async () => {
   const user = show();
   await row(/^Bitcoin/);
   await user.clear(screen.getByLabelText('Valor do aporte'));
@@ -160,7 +160,7 @@ it('goes back to the plan before, fields included', async () => {
   expect(screen.getByLabelText('Valor do aporte')).toHaveValue('500');
 });
 
-it('shows the plan of a link, which copies as it is', async () => {
+it('shows the plan of a link, which copies unchanged', async () => {
   const link = '?amount=80&cadence=monthly&from=2021-03-15&to=2024-01-31&fee=0%2C5&day=31&against=gold';
   const user = show(link);
   expect(
@@ -200,7 +200,7 @@ it('sends nothing that is wrong, and says what is', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('leaves out and brings back an alternative without a request, and keeps what is typed meanwhile', async () => {
+it('hides and shows an alternative without a request, and keeps what is typed meanwhile', async () => {
   const user = show();
   await row(/^CDI/);
   await user.type(screen.getByLabelText('Valor do aporte'), '1');
@@ -246,13 +246,13 @@ it('keeps a failure inside its card, and tries again', async () => {
   expect(await row(/^Bitcoin/)).toBeVisible();
 });
 
-it('says so where no start can be compared', async () => {
+it('says that no start can be compared', async () => {
   network.get('/bitcoin/dca/starts', { months: 0, beat: 0, sharePercent: null });
   show();
   expect(await screen.findByText(/^Sem meses de início para comparar/)).toBeVisible();
 });
 
-it('leads to the taxes, and says that nothing here is a promise', async () => {
+it('links to the taxes, and says that nothing here is a promise', async () => {
   show();
   expect(
     await screen.findByText(/^Resultado passado não garante o futuro\. Valores brutos, antes de impostos\./),

@@ -87,7 +87,7 @@ it('explains its figures, the first topic open', async () => {
   expect(screen.getByText(/^A cada 210\.000 blocos/)).toBeVisible();
 });
 
-it('asks for the halving once, however many cards show it', async () => {
+it('requests the halving once, however many cards show it', async () => {
   let asked = 0;
   network.get('/bitcoin/halvening', () => {
     asked += 1;

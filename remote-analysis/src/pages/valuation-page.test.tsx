@@ -30,7 +30,7 @@ it('says what is missing in place of a figure', async () => {
   expect(mean.getByText('Faltam fechamentos diários para calcular')).toBeVisible();
 });
 
-it('asks for the other currency and keeps the figures meanwhile', async () => {
+it('requests the other currency and keeps the figures meanwhile', async () => {
   network.get('/bitcoin/valuation', ({ request }) => {
     const currency = new URL(request.url).searchParams.get('currency')!;
     const [first, ...others] = valuation.measures;

@@ -108,7 +108,7 @@ it.each(cards)(
   },
 );
 
-it('asks for each resource once per interval, however many cards show it', async () => {
+it('requests each resource once per interval, however many cards show it', async () => {
   const read = await show(
     <>
       <AiAnalysis />

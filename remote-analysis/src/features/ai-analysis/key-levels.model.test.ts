@@ -53,7 +53,7 @@ it.each([[null], [0]])('knows no distance from a price of %p', (price) => {
   expect(ladder.every(({ distance }) => distance === null)).toBe(true);
 });
 
-it('is empty when nothing is known', () => {
+it('is empty for unknown levels', () => {
   expect(
     sortedLevels({ support: [], resistance: [], targets: { bullish: null, bearish: null } }, null),
   ).toEqual([]);

@@ -28,7 +28,7 @@ it('counts down to the halving, with the progress of its cycle and the change of
   expect(screen.getByText('5º halving')).toBeVisible();
 });
 
-it('leads to an alert a week before it', async () => {
+it('links to an alert a week before it', async () => {
   network.get('/bitcoin/halvening', halving);
   show();
   expect(await screen.findByRole('link', { name: 'Criar alerta do halving' })).toHaveAttribute(

@@ -47,7 +47,7 @@ describe('with dollars first', () => {
   beforeEach(() => changePreferences({ currencyFirst: 'usd' }));
   afterEach(() => act(() => changePreferences({ currencyFirst: 'brl' })));
 
-  it('turns the price, its change, the opening, the range and the volume, and names what it cannot turn', async () => {
+  it('converts the price, its change, the opening, the range and the volume, and names figures that it cannot convert', async () => {
     network.get('/bitcoin/mbtc/ticker', ticker);
     show();
 
@@ -87,7 +87,7 @@ it('says when the price was read and from whom it comes', async () => {
   expect(sources.getByText('Preço e volume em dólar (USDT)')).toBeVisible();
 });
 
-it('keeps the price when an update fails, and says so', async () => {
+it('keeps the price when an update fails, and marks it', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   network.get('/bitcoin/mbtc/ticker', ticker);
   show();

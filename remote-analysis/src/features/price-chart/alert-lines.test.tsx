@@ -80,7 +80,7 @@ it('leaves an alert where it was after Esc', async () => {
   expect(sent).toEqual([]);
 });
 
-it('returns to its price where the server does not take the change, and says so', async () => {
+it('returns to its price where the server refuses the change, with a notice', async () => {
   network.patch('/alerts/up', {}, { status: 500 });
   const user = await open();
   await user.keyboard('{PageUp}{Enter}');

@@ -168,7 +168,7 @@ describe('in dollars', () => {
   beforeEach(() => changePreferences({ currencyFirst: 'usd' }));
   afterEach(() => changePreferences({ currencyFirst: 'brl' }));
 
-  it('shows candles of the dollar market, and asks for no others', async () => {
+  it('shows candles of the dollar market, and requests no others', async () => {
     const asked = serve(() => Response.json(inDollars, { headers: { 'X-Data-Currency': 'USD' } }));
     show();
     const drawn = await screen.findByRole('slider', { name: /do preço do Bitcoin em dólares/ });
@@ -336,7 +336,7 @@ describe('the comparison with the other currency', () => {
   const open = (query: string) =>
     renderRoutes([{ path: '/', element: <PriceChartCard page="dashboard" /> }], { at: `/?${query}` });
 
-  it('asks for dollars once they are chosen, not before, and not again for a zoom', async () => {
+  it('requests dollars once they are chosen, not before, and not again for a zoom', async () => {
     let answer: (response: Response) => void = () => {};
     const asked = serve(() => new Promise<Response>((resolve) => (answer = resolve)));
     const user = open('period=1a');
@@ -436,7 +436,7 @@ describe('the cost of the reader', () => {
     expect((await chart()).querySelectorAll('[data-side="buy"], [data-side="sell"]')).toHaveLength(2);
   });
 
-  it('is neither asked for nor shown in discreet mode', async () => {
+  it('is neither requested nor shown in discreet mode', async () => {
     changePreferences({ discreet: true });
     let asked = 0;
     network.get('/portfolio/ledger/timeline', () => {

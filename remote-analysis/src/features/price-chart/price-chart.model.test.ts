@@ -34,7 +34,7 @@ it('shows 24 hours by the hour on the technical page, and leaves out 14 days', (
   ]);
 });
 
-it('opens with the first period of the page when asked for one it does not have', () => {
+it('opens with the first period of the page for an unknown period', () => {
   expect(periodOf('technical', '14d').id).toBe('24h');
   expect(periodOf('dashboard', '').id).toBe('90d');
 });
@@ -115,7 +115,7 @@ describe('the newest candle', () => {
     expect(last).toMatchObject({ ...figures, open: 100, volume: 1 });
   });
 
-  it('alone, or as it is, stays the same', () => {
+  it('alone, or unchanged, stays the same', () => {
     const alone = [candle(0)];
     expect(withPrice(alone, 115, 1)).toBe(alone);
     expect(withPrice(hours, 105, hour)).toBe(hours);

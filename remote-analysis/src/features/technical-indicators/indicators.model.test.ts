@@ -65,7 +65,7 @@ it('reads an unbroken rise as an RSI of 100, which says sell', () => {
   ).toEqual({ value: 100, signal: 'sell' });
 });
 
-it('has no 50-day average of fewer days, and goes on with the rest', () => {
+it('has no 50-day average of fewer days, and keeps the rest', () => {
   const { sma20, sma50, signals } = readIndicators(
     series(
       days(49, () => 100),
@@ -78,7 +78,7 @@ it('has no 50-day average of fewer days, and goes on with the rest', () => {
   expect(signals).toEqual(['neutral', 'neutral', 'neutral']);
 });
 
-it('knows no volume ratio when nothing was traded before, and counts no signal of it', () => {
+it('has no volume ratio when nothing was traded before, and counts no signal of it', () => {
   const { volume, signals } = readIndicators(
     series(
       days(60, () => 100),

@@ -48,6 +48,6 @@ it.each<[(Signal | null)[], string]>([
   expect(trendOf(signals)).toBe(trend);
 });
 
-it('counts what is known', () => {
+it('counts known signals', () => {
   expect(countSignals(['buy', null, 'neutral', 'buy'])).toEqual({ buy: 2, sell: 0, neutral: 1 });
 });
