@@ -8,7 +8,7 @@ beforeEach(mockSettingsApi);
 
 const showSettings = () => renderPage('/settings', { session: testSession });
 
-it('shows whose settings these are and leads to the profile', async () => {
+it('names the owner of these settings and links to the profile', async () => {
   showSettings();
   expect(await screen.findByText('Ana Souza')).toBeVisible();
   expect(screen.getByText('ana@exemplo.com.br')).toBeVisible();
@@ -22,7 +22,7 @@ it('shows the name that was changed on another device', async () => {
   expect(useSession.getState().user?.name).toBe('Ana Lima');
 });
 
-it('keeps what it knows, and says nothing, when the user cannot be read again', async () => {
+it('keeps its data silently when the user cannot be read again', async () => {
   network.get('/users/profile', {}, { status: 500 });
   showSettings();
   expect(await screen.findByText('Ana Souza')).toBeVisible();

@@ -22,7 +22,7 @@ async function fillIn({ current = 'segredo-antigo', next = 'segredo-novo', again
   return { user, form };
 }
 
-it('changes the password, goes on with the new session, and says that the others ended', async () => {
+it('changes the password, continues with the new session, and says that the others ended', async () => {
   const renewed = { ...testSession, token: `${testToken}n` };
   const sent = network.record('post', '/auth/change-password', renewed);
   const { form } = await fillIn({});
@@ -82,7 +82,7 @@ it('names each field for password managers', async () => {
   ]);
 });
 
-it('is gone once the server turns out to lack it', async () => {
+it('is hidden once the server turns out to lack it', async () => {
   network.post('/auth/change-password', problem('NOT_FOUND', 'Recurso não encontrado.'), { status: 404 });
   await fillIn({});
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Senha' })).not.toBeInTheDocument());

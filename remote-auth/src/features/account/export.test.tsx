@@ -52,7 +52,7 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('is gone once the server turns out to lack it', async () => {
+it('is hidden once the server turns out to lack it', async () => {
   network.get('/users/export', problem('NOT_FOUND', 'Recurso não encontrado.'), { status: 404 });
   const { user, card } = await showExport();
   await user.click(card.getByRole('button', { name: 'Baixar JSON' }));

@@ -10,7 +10,7 @@ async function fillIn(user: ReturnType<typeof renderPage>, password: string, con
 
 afterEach(() => jest.useRealTimers());
 
-it('sets the password, says so, and goes to sign-in after two seconds', async () => {
+it('sets the password, confirms it, and opens the sign-in after two seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const sent = network.record('post', '/auth/reset-password', { message: 'Senha redefinida com sucesso.' });
   const user = renderPage('/reset-password/a%2Fb');

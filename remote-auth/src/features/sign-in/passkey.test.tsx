@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-it('says nothing when its user gave up', async () => {
+it('is silent when its user gave up', async () => {
   get.mockRejectedValue(Object.assign(new Error('gave up'), { name: 'NotAllowedError' }));
   await press();
   await waitFor(() => expect(get).toHaveBeenCalled());
@@ -96,14 +96,14 @@ it('says nothing when its user gave up', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is gone once the server turns out to lack it', async () => {
+it('is hidden once the server turns out to lack it', async () => {
   network.post('/auth/passkey-sign-in/options', {}, { status: 404 });
   await press();
   await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-it('shows nothing of it in a browser that knows no passkeys', async () => {
+it('shows nothing of it in a browser without passkeys', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   renderPage('/login');
   await screen.findByRole('button', { name: 'Entrar' });

@@ -22,7 +22,7 @@ async function signInWith(password: string) {
   return user;
 }
 
-it('signs in again with the password alone, and leaves the page as it is', async () => {
+it('signs in again with the password alone, and keeps the page', async () => {
   const sent = network.record('post', '/auth/login', renewed);
   const user = await signInWith('segredo-longo');
   await closed();
@@ -52,14 +52,14 @@ it.each([
   expect(useSession.getState().status).toBe('authenticated');
 });
 
-it('can be put off while the session still lives', async () => {
+it('can be postponed while the session is still valid', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
   await closed();
   expect(useSession.getState().status).toBe('authenticated');
 });
 
-it('cannot be put off once the session has ended: the other way leads to sign-in', async () => {
+it('cannot be postponed once the session has ended: the other button opens the sign-in', async () => {
   const user = show();
   await screen.findByRole('alertdialog');
   act(() => endExpiredSession({ keepPage: true }));

@@ -60,7 +60,7 @@ it('can be pressed again after a refusal', async () => {
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
-it('goes back to the page that asked for sign-in, query included', async () => {
+it('returns to the page that required sign-in, query included', async () => {
   network.post('/auth/login', testSession);
   rememberRedirect('/portfolio?aba=carteiras');
   const user = renderPage('/login');
@@ -140,7 +140,7 @@ it.each([{ email: 7 }, 'ana@exemplo.com.br', null])('takes no e-mail from %j', a
   expect(await screen.findByLabelText('E-mail')).toHaveValue('');
 });
 
-it('leads to the forgotten password and to registration', async () => {
+it('links to the forgotten password and to registration', async () => {
   renderPage('/login');
   expect(await screen.findByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
     'href',

@@ -173,7 +173,7 @@ describe('a registration that is not open', () => {
     );
   });
 
-  it('says that it is closed, and leads to sign-in', async () => {
+  it('says that it is closed, and links to sign-in', async () => {
     network.get('/auth/registration', { mode: 'closed' });
     renderPage('/register');
     expect(await screen.findByText(/^O cadastro está fechado neste site\./)).toBeVisible();

@@ -4,13 +4,13 @@ const minute = 60_000;
 
 afterEach(() => sessionStorage.clear());
 
-it('knows a social sign-in that this tab began, once', () => {
+it('recognises a social sign-in that this tab began, once', () => {
   markSocialSignInPending();
   expect(consumePendingSocialSignIn()).toBe(true);
   expect(consumePendingSocialSignIn()).toBe(false);
 });
 
-it('knows none in a tab that began none', () => {
+it('recognises none in a tab that began none', () => {
   expect(consumePendingSocialSignIn()).toBe(false);
 });
 

@@ -22,7 +22,7 @@ it.each(codeScreens)('changes the code for a session at %s', async (screenPath) 
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testToken });
 });
 
-it('goes back to the page that asked for sign-in', async () => {
+it('returns to the page that required sign-in', async () => {
   network.post('/auth/google/token', testSession);
   rememberRedirect('/portfolio');
   const user = renderPage('/auth/google/callback?code=c1');

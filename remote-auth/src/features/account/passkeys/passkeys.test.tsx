@@ -164,7 +164,7 @@ it('says when a passkey could not be removed, and keeps the question open', asyn
   expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível remover a chave de acesso');
 });
 
-it('shows nothing in a browser that knows no passkeys', async () => {
+it('shows nothing in a browser without passkeys', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   renderPage('/settings', { session: testSession });
   await screen.findByLabelText('Senha atual');

@@ -75,7 +75,7 @@ it('asks for the code before it sends anything, and keeps what was typed when it
   await waitFor(() => expect(card.getByRole('button', { name: 'Ativar verificação' })).toHaveFocus());
 });
 
-it('asks for a proof first, where the server wants one', async () => {
+it('asks for a proof first, where the server requires one', async () => {
   let proven = false;
   network.post('/auth/second-factor', () =>
     proven
@@ -121,7 +121,7 @@ it('is removed after a question; a refusal stays in it', async () => {
   await waitFor(() => expect(card.getByRole('button', { name: 'Ativar verificação' })).toHaveFocus());
 });
 
-it('says that it could not be loaded, and is gone where the server lacks it', async () => {
+it('says that it could not be loaded, and is hidden where the server lacks it', async () => {
   network.down('/auth/second-factor');
   const { user, card } = await show();
   expect(card.getByText('Não foi possível carregar a verificação em duas etapas')).toBeVisible();
