@@ -234,7 +234,7 @@ it.each([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
-it('leads to the other pages, each with a figure', async () => {
+it('links to the other pages, each with a figure', async () => {
   renderRoutes(routes, { at: '/dashboard' });
 
   const links = within(await screen.findByRole('navigation', { name: 'Atalhos' }));
@@ -269,7 +269,7 @@ it('takes chart, analysis, gauge, halving, indicators, metrics, portfolio and ne
   expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
 });
 
-it('loses only its cards when a section is gone, and has them back on request', async () => {
+it('loses only its cards when a section fails, and restores them on request', async () => {
   provideSections(['portfolio', 'news']);
   const user = renderRoutes(routes, { at: '/dashboard' });
 
@@ -283,7 +283,7 @@ it('loses only its cards when a section is gone, and has them back on request', 
   expect(await screen.findByText('analysis/widgets/price-chart {"page":"dashboard"}')).toBeVisible();
 });
 
-it('loses only the portfolio cell when that section is gone', async () => {
+it('loses only the portfolio cell when that section fails', async () => {
   provideSections(['analysis', 'news']);
   renderRoutes(routes, { at: '/dashboard' });
 

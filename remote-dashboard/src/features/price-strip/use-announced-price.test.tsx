@@ -33,7 +33,7 @@ it.each([
   expect(listener.spoken().replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-it('says nothing within a minute, and then what the price is by then', () => {
+it('is silent within a minute, and then announces the price of that moment', () => {
   const listener = hear(ticker(500_000, 1));
   listener.after(59_000, ticker(510_000, 1));
   expect(listener.spoken()).toBe('');
