@@ -74,7 +74,7 @@ it('shows an article whose text came after the session had ended', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('gives its version up when the text of an article does not come, and asks for it again', async () => {
+it('falls back from its version when the text of an article does not load, and requests it again', async () => {
   const news = testSection('news', { previous: testRelease('news', '1.0.0') }, '1.1.0');
   provideRegistry(parseRegistry({ revision: 12, host: { version: '1.0.0' }, sections: { news } }));
   const failed = jest.fn();

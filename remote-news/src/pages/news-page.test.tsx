@@ -75,7 +75,7 @@ describe('the request of the list', () => {
     expect(user.router.state.location.search).toBe('?filter=technology');
   });
 
-  it('comes back with the browser’s back button, the field included', async () => {
+  it('is restored with the browser’s back button, the field included', async () => {
     const user = show();
     await user.type(await search(), 'etf{Enter}');
     expect(await screen.findByText('Notícia all etf 1')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the request of the list', () => {
     expect(await search()).toHaveValue('etf');
   });
 
-  it('comes back and forward through filters and pages as well', async () => {
+  it('moves back and forward through filters and pages as well', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Mercado' }));
     await screen.findByText('Notícia market 1');
@@ -141,7 +141,7 @@ describe('pages', () => {
   });
 });
 
-describe('an older answer that comes late', () => {
+describe('a late answer to an older request', () => {
   /** The first request waits for a release by the test. */
   function holdBack(held: string) {
     let letGo = () => {};

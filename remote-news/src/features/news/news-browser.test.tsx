@@ -120,7 +120,7 @@ describe('an article', () => {
 });
 
 describe('without news', () => {
-  it('says so, names what was asked for and offers to clear it', async () => {
+  it('says that nothing matches, names the query and offers to clear it', async () => {
     answerArticles();
     const user = show('/news?search=tesouro&filter=regulation');
     expect(await screen.findByText('Nenhuma notícia encontrada')).toBeVisible();

@@ -33,6 +33,6 @@ it('asks our own proxy for a picture', () => {
   );
 });
 
-it('knows an article without a picture', () => {
+it('accepts an article without a picture', () => {
   expect(imageOf({ image: null })).toBeNull();
 });
