@@ -110,7 +110,7 @@ it('shows R$ 0,00 for a total that is not known', async () => {
   expect(await (await card()).findByText('R$ 0,00')).toBeVisible();
 });
 
-it('keeps lists and total without a price, says so, and tries again', async () => {
+it('keeps lists and total without a price, shows an error, and retries', async () => {
   network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
   const user = show();
   const region = await card();
@@ -164,7 +164,7 @@ it('takes an added wallet into the total', async () => {
   expect(await region.findByText('R$ 1.500.000,00')).toBeVisible();
 });
 
-it('asks for the price again after 10 seconds and for the external wallets after 30', async () => {
+it('refetches the price after 10 seconds and for the external wallets after 30', async () => {
   const asked = { ticker: 0, wallets: 0 };
   network.get('/bitcoin/mbtc/ticker', () => {
     asked.ticker += 1;
@@ -233,7 +233,7 @@ describe('a portfolio of nothing', () => {
     expect(screen.queryByText('Comece por um destes passos')).not.toBeInTheDocument();
   });
 
-  it('leads to the field of an address and to the form of a wallet', async () => {
+  it('links to the field of an address and to the form of a wallet', async () => {
     const user = show();
     await user.click(await screen.findByRole('link', { name: 'Cole um endereço' }));
     await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveFocus());

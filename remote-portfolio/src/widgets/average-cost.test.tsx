@@ -86,7 +86,7 @@ it('forgets a ledger that is empty by now', async () => {
   expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
 });
 
-it('leaves the portfolio’s figure as it is when it cannot be loaded', async () => {
+it('keeps the portfolio’s figure when it cannot be loaded', async () => {
   const { bodies: answered } = network.recordCalls('get', path, {}, { status: 500 });
   show();
   await waitFor(() => expect(answered).toHaveLength(1));

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('leads to an alert of an address', async () => {
+  it('links to an alert of an address', async () => {
     network.get('/portfolio/addresses', [vault]);
     show();
     expect(await screen.findByRole('link', { name: 'Criar alerta de Cofre frio' })).toHaveAttribute(

@@ -25,10 +25,10 @@ it('counts calendar days: late yesterday is yesterday, however few hours ago', (
   expect(recencyOf('2026-11-19T23:59:00', '2026-11-20T00:01:00')).toEqual({ kind: 'yesterday' });
 });
 
-it('knows an address that never moved', () => {
+it('marks an address that never moved', () => {
   expect(recencyOf(null, now)).toEqual({ kind: 'none' });
 });
 
-it('says so when the date cannot be read', () => {
+it('marks an unreadable date', () => {
   expect(recencyOf('ontem de manhã', now)).toEqual({ kind: 'unreadable' });
 });

@@ -109,7 +109,7 @@ it.each([
   expect(changeOf(list, 'btc')).toBe(change);
 });
 
-it('counts what was there on the very first day as paid in, and on another day as there before', () => {
+it('counts the balance of the very first day as a deposit, and of another day as held before', () => {
   expect(gainOf(days, true)).toMatchObject({ flows: 7_100_000, gain: 25_000 });
   expect(gainOf(days, false)).toMatchObject({ flows: 2_400_000, gain: 25_000 });
   expect(gainOf(days, false)!.percent).toBeCloseTo(1.0638);
@@ -118,7 +118,7 @@ it('counts what was there on the very first day as paid in, and on another day a
   expect(bitcoinFlows([], false)).toBeNull();
 });
 
-it('knows no growth from where nothing is left', () => {
+it('has no growth from a balance of zero', () => {
   expect(growthBetween(day(0, { growth: 0 }), day(1, { growth: 1 }))).toBeNull();
 });
 

@@ -51,7 +51,7 @@ it('writes money with its centavos', () => {
   expect([0, 7, 2_800_050].map(writeCents)).toEqual(['0,00', '0,07', '28000,50']);
 });
 
-it('knows the price of a bitcoin that an amount means', () => {
+it('derives the price of a bitcoin from an amount', () => {
   expect(pricePerBtc(5_000_000, 10_000_000)).toBe(50_000_000);
   expect(pricePerBtc(4_802_674, 8_962_000)).toBe(53_589_310);
   expect(pricePerBtc(100, 0)).toBeNull();

@@ -8,11 +8,11 @@ it('values the balance at the polled price', () => {
   expect(totalsOf(summary, ticker)).toEqual({ btc: 2, brl: 1_000_000, usd: 200_000, unconfirmed: null });
 });
 
-it('falls back on the value that the summary brought', () => {
+it('falls back to the value in the summary', () => {
   expect(totalsOf(summary, undefined)).toEqual({ btc: 2, brl: 900_000, usd: null, unconfirmed: null });
 });
 
-it('knows what it does not know', () => {
+it('has null for unknown totals', () => {
   const nothing = { totalBalance: null, totalBalanceBRL: null, btcPrice: null, addressCount: null };
   expect(totalsOf(nothing, ticker)).toEqual({ btc: null, brl: null, usd: null, unconfirmed: null });
 });

@@ -83,7 +83,7 @@ describe('exporting', () => {
     expect(text).toContain('carteira;"\'=Reserva";;;Binance;0,012345678;');
   });
 
-  it('saves the portfolio as JSON, with its keys when they are asked for', async () => {
+  it('saves the portfolio as JSON, with its keys on request', async () => {
     const { queries: asked } = network.recordCalls('get', '/portfolio/export', exported);
     const files = takeDownloads();
     const user = show(true);
@@ -94,7 +94,7 @@ describe('exporting', () => {
     expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(exported);
   });
 
-  it('saves it after the proof that the server asks for', async () => {
+  it('saves it after the proof that the server requires', async () => {
     const asked = offerProof({ method: 'get', path: '/portfolio/export', answer: exported });
     const files = takeDownloads();
     const user = show();

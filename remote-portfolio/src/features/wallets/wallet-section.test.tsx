@@ -272,7 +272,7 @@ describe('editing in the row', () => {
     expect(screen.getByRole('button', { name: 'Editar Operações' })).toHaveFocus();
   });
 
-  it('gives way to another row while it is untouched', async () => {
+  it('closes for another row while it is untouched', async () => {
     const user = await edit();
     await user.click(screen.getByRole('button', { name: 'Editar Reserva' }));
     expect(screen.getByLabelText('Nome')).toHaveValue('Reserva');

@@ -36,7 +36,7 @@ it.each([
   expect(readTypedKey(text)).toEqual({ kind: 'invalid-key' });
 });
 
-it('knows that a descriptor without an extended key watches nothing', () => {
+it('rejects a descriptor without an extended key', () => {
   expect(readTypedKey('wpkh(02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5)')).toEqual({
     kind: 'invalid-key',
   });

@@ -62,7 +62,7 @@ it.each([
   expect(await (await card()).findByText(text)).toBeVisible();
 });
 
-it('leads to what is missing', async () => {
+it('links to the missing data', async () => {
   answer({ ...comparison, missing: 2 });
   show();
   expect(await (await card()).findByRole('link', { name: 'Ver o que falta' })).toHaveAttribute(
@@ -97,7 +97,7 @@ it('names no source of simulated figures', async () => {
   expect(region.queryByRole('link', { name: /Banco Central/ })).not.toBeInTheDocument();
 });
 
-it('is asked for again after a failure', async () => {
+it('is requested again after a failure', async () => {
   network.get('/portfolio/compare', {}, { status: 500 });
   show();
   const region = await card();

@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(asked).toEqual([null, 'c1', 'c1']);
   });
 
-  it('finds with each letter what is there, before the server is asked', async () => {
+  it('finds loaded entries with each letter, before the server searches', async () => {
     const asked: string[] = [];
     network.get('/portfolio/ledger/entries', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect(await rowOf(/Compra/)).toBeVisible();
   });
 
-  it('asks for what the filters in its address say, and changes them', async () => {
+  it('requests the filters in its address, and changes them', async () => {
     const { queries: asked } = network.recordCalls('get', '/portfolio/ledger/entries', empty);
     const user = show(`${at}?tipo=buy&situacao=nada`);
     expect(await screen.findByText('Nenhum lançamento encontrado')).toBeVisible();
@@ -537,7 +537,7 @@ describe('removing', () => {
     expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2024 e 2025.')).toBeVisible();
   });
 
-  it('brings the row back when it changed elsewhere', async () => {
+  it('restores the row when it changed elsewhere', async () => {
     network.delete(
       `/portfolio/ledger/entries/${entry.id}`,
       { error: 'ENTRY_CHANGED', message: 'x' },
@@ -633,7 +633,7 @@ describe('the export', () => {
     expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
   });
 
-  it('asks for the proof that the server asks for', async () => {
+  it('requests the proof that the server requires', async () => {
     const asked = offerProof({ method: 'get', path: '/portfolio/ledger/export', answer: {} });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = show();

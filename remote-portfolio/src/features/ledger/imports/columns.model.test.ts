@@ -59,7 +59,7 @@ it('asks a question while the columns are those that it is about', () => {
   expect(isAsked(paid, { ...asked, amount: 'Total' }, asked)).toBe(true);
 });
 
-it('knows the answer that the columns have', () => {
+it('finds the answer that the columns have', () => {
   expect(answerIn(networkFee, asked)?.columns).toEqual({ networkFee: 'inside' });
   expect(answerIn(networkFee, { ...asked, networkFee: 'undecided' })).toBeNull();
   expect(answerIn(paid, { ...asked, amountReading: 'settled' })?.columns.amount).toBe('Valor');

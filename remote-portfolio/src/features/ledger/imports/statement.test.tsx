@@ -142,7 +142,7 @@ it('refuses files that are too large before they are sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('stops reading when the reader says so, and drops an answer that comes later', async () => {
+it('stops reading when the reader cancels, and drops a later answer', async () => {
   let answer = () => {};
   network.post(
     path,
@@ -217,7 +217,7 @@ it('reads a file again in the zone that the reader names', async () => {
   expect(saidOf(sent[1])).toMatchObject({ zone: 'UTC' });
 });
 
-it('offers every zone of Brazil, and any other that the browser knows', async () => {
+it('offers every zone of Brazil, and any other that the browser supports', async () => {
   const sent = takeFiles({ preview: { ...preview, zone: { name: 'America/Sao_Paulo', isAssumed: true } } });
   const user = await choose();
   await user.click(await screen.findByRole('button', { name: 'Mudar fuso' }));
@@ -235,7 +235,7 @@ it('offers every zone of Brazil, and any other that the browser knows', async ()
 });
 
 describe('the account of a file', () => {
-  it('is another where the reader says so', async () => {
+  it('changes when the reader chooses another', async () => {
     const sent = takeFiles();
     const user = await choose();
     await user.click(await screen.findByRole('button', { name: 'Mudar conta' }));
@@ -343,7 +343,7 @@ describe('open questions about the values of a file', () => {
   });
   const answer = async () => screen.findByRole('button', { name: 'Ler de novo' });
 
-  it('is asked with what each answer leads to, and is needed', async () => {
+  it('is asked with the effect of each answer, and is required', async () => {
     const asked = { questions: [amount, networkFee], columns: { ...columns, amountReading: 'undecided' } };
     const sent = takeFiles(of(asked), { preview });
     const user = await choose();
@@ -408,7 +408,7 @@ describe('open questions about the values of a file', () => {
     expect(saidOf(sent[1]).columns).toEqual({ ...rest, amount: 'Total', amountReading: 'settled' });
   });
 
-  it('hides what an answer leads to in discreet mode', async () => {
+  it('hides the effect of an answer in discreet mode', async () => {
     changePreferences({ discreet: true });
     takeFiles(of({ questions: [amount, networkFee] }));
     await choose();
@@ -428,7 +428,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('confirms nothing where all is known already', async () => {
+it('confirms nothing where the ledger has all rows already', async () => {
   takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 } } });
   await choose();
   expect(await screen.findByText(/já estão no seu livro ou não mudam/)).toBeVisible();
@@ -459,7 +459,7 @@ describe('an import that was made', () => {
     expect(screen.getByText(/^Solte aqui os extratos/)).toBeVisible();
   });
 
-  it('is taken back after a question', async () => {
+  it('is undone after a question', async () => {
     network.get(path, imports);
     const { bodies: undone } = network.recordCalls('delete', `${path}/${made.id}`, () => {
       network.get(path, []);
@@ -615,7 +615,7 @@ describe('a policy for network fees in a file', () => {
   const [asked] = example.feePolicies;
   const question = '2026: taxas como alienação no arquivo; hoje: baixa pelo custo médio. Trocar?';
 
-  it('is asked about where today is otherwise, and stays as it is unless the reader says so', async () => {
+  it('is asked about where the current one differs, and stays unless the reader changes it', async () => {
     takeFiles({ preview: { ...preview, feePolicies: [asked, { ...asked, year: 2025, today: 'disposal' }] } });
     const bodies = commit();
     const user = await choose();
@@ -627,7 +627,7 @@ describe('a policy for network fees in a file', () => {
     expect(bodies).toEqual([{ feePolicies: [{ year: 2026, feePolicy: null }] }]);
   });
 
-  it('is replaced where the reader says so, or where the server proposes it', async () => {
+  it('is replaced where the reader chooses it, or where the server proposes it', async () => {
     const feePolicies = [{ ...asked, year: 2025, proposed: 'disposal' }, asked];
     takeFiles({ preview: { ...preview, feePolicies } });
     const bodies = commit();
@@ -660,7 +660,7 @@ describe('a policy for network fees in a file', () => {
     ).toEqual(['Manter: baixa pelo custo médio', 'Trocar: saída sem custo', 'Trocar: alienação']);
   });
 
-  it('is written alone where all rows are known already', async () => {
+  it('is written alone where the ledger has all rows already', async () => {
     takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 }, feePolicies: [asked] } });
     const bodies = commit();
     const user = await choose();
@@ -689,7 +689,7 @@ it('says where each file is downloaded', async () => {
   expect(screen.getByText('Kraken')).toBeVisible();
 });
 
-it('takes back all imports of one confirmation', async () => {
+it('undoes all imports of one confirmation', async () => {
   const made = imports[0]!;
   const together = ['a', 'b'].map((id) => ({ ...made, id, batchId: 'lote' }));
   network.get(path, together);

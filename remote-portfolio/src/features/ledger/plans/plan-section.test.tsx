@@ -196,7 +196,7 @@ it('registers its purchase in the form of an entry, filled in, and is read again
   expect(sent).toMatchObject([{ kind: 'buy', accountId: account.id, amountCents: 50_000, sats: 100_000 }]);
 });
 
-it('says so when plans cannot be read, and asks again', async () => {
+it('shows an error when plans cannot be read, and retries', async () => {
   network.get(path, {}, { status: 500 });
   const user = show();
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });
@@ -219,7 +219,7 @@ it('keeps the plans that are shown when they cannot be read again', async () => 
   await rowOf(/todo dia 5/);
 });
 
-it('is not shown where the server knows no plans', async () => {
+it('is not shown where the server has no plans', async () => {
   network.get(path, {}, { status: 404 });
   show();
   await waitFor(() => expect(screen.getByText('Resumo').nextElementSibling).toBeNull());

@@ -120,7 +120,7 @@ it('says that the price is missing', async () => {
   expect(await (await card()).findByText('sem preço agora')).toBeVisible();
 });
 
-it('leads to what is still missing', async () => {
+it('links to the missing data', async () => {
   network.get('/portfolio/ledger/position', { ...position, openTransfers: 2, missingCosts: 1 });
   show();
   const link = await (await card()).findByRole('link', { name: 'Ver pendências' });

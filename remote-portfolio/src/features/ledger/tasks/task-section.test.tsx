@@ -68,7 +68,7 @@ it('names no account as removed where the accounts cannot be read', async () => 
   expect(await screen.findByRole('region', { name: /^Saídas sem destino/ })).toBeVisible();
 });
 
-it('says nothing before it knows', async () => {
+it('is empty before its data are loaded', async () => {
   network.get('/portfolio/ledger/matches', () => new Promise(() => {}));
   show();
   expect(await screen.findByRole('region', { name: 'Pendências' })).toHaveAttribute('aria-busy', 'true');
@@ -100,7 +100,7 @@ describe('a suggested pair', () => {
     expect(card).not.toHaveTextContent(/\d BTC/);
   });
 
-  it('is confirmed once, however often it is pressed, and is gone', async () => {
+  it('is confirmed once, however often it is pressed, and disappears', async () => {
     const { bodies: asked } = network.recordCalls('post', `${path}/confirm`, () => {
       network.get('/portfolio/ledger/matches', { matches: [] });
       answerStatuses([]);

@@ -116,7 +116,7 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByRole('row', { name: /^2026/ })).toBeVisible();
 });
 
-it('keeps what it has when it cannot be read again, and says so', async () => {
+it('keeps its data when it cannot be read again, and marks them', async () => {
   const { user, panel } = await open(2025);
   network.put(`${path}/closed-years/2025`, years);
   network.get(`${path}/years`, {}, { status: 503 });
