@@ -44,7 +44,7 @@ async function openAugust() {
   return { user, august };
 }
 
-it('has its title and keeps the room of its cards until the figures are there', async () => {
+it('has its title and keeps the room of its cards until the figures are loaded', async () => {
   network.get('/taxes/years/2026', () => new Promise(() => {}));
   network.get('/taxes/years/2026/assets', () => new Promise(() => {}));
   show();
@@ -401,7 +401,7 @@ it('shows what a closed year kept where it is otherwise now', async () => {
   for (const amount of ['R$ 264,64', 'R$ 2.912,48', 'R$ 7.845,48']) expect(note).toHaveTextContent(amount);
 });
 
-it('lists what is missing, each with the page that mends it', async () => {
+it('lists missing data, each with the page that resolves it', async () => {
   const missing = [
     { reason: 'others_unanswered', entryId: null, month: '2026-08' },
     { reason: 'open_transfer', entryId: 'e1', month: '2026-03' },
@@ -428,7 +428,7 @@ describe('other crypto', () => {
       { settings: { ...example.settings, onlyBitcoin: false }, ...others },
     );
 
-  it('is asked for, and answered with one press', async () => {
+  it('is requested, and answered with one press', async () => {
     network.get('/taxes/years/2026', unanswered());
     const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
     const { user, august } = await openAugust();
