@@ -74,7 +74,7 @@ it('leaves out a canary alone, and a retired section', () => {
   });
 });
 
-it('reads what a newer release of the platform wrote, but for a section with a value that it does not know', () => {
+it('reads what a newer release of the platform wrote, but for a section with an unknown value', () => {
   const newer = { ...news, routes: [{ path: '/members', access: 'paying' }], tariff: 'gold' };
   const read = parseRegistry({
     ...registry,
