@@ -87,7 +87,7 @@ it.each([
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
 });
 
-it('answers what asks for less than a whole file as before, and says that answers vary', async () => {
+it('answers range requests as before, and says that answers vary', async () => {
   const headers = { ...takesAll, 'available-dictionary': available };
   const { etag } = (await get(entry, takesAll)).headers;
   const unchanged = await get(entry, { ...headers, 'if-none-match': etag });

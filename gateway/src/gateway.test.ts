@@ -69,7 +69,7 @@ describe('files of the site', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('has its icons and its manifest at the root, as the live host brought them', async () => {
+  it('has its icons and its manifest at the root, from the live host', async () => {
     site.write('host/1.0.0/manifest.webmanifest', '{"name":"Painel Bitcoin"}');
     site.write('host/1.0.0/share.png', 'png');
     expect((await get('/share.png')).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('an address of a screen', () => {
     },
   );
 
-  it('asked for by a script is not there', async () => {
+  it('requested by a script answers 404', async () => {
     releaseDashboard();
     const answer = await get('/dashboard', { accept: '*/*', 'sec-fetch-dest': 'empty' });
     expect(answer.statusCode).toBe(404);
@@ -208,7 +208,7 @@ describe('a malformed address', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('that a visitor opens is a screen that the site knows nothing of', async () => {
+  it('that a visitor opens is a screen that is unknown to the site', async () => {
     expect((await gateway.open('/100%')).body).toBe(page);
   });
 
@@ -360,14 +360,14 @@ describe('configured otherwise', () => {
     expect(policy).toContain("style-src 'self' https://cdn.example 'unsafe-hashes'");
   });
 
-  it('asks for TLS only behind TLS', async () => {
+  it('requires TLS only behind TLS', async () => {
     await startWith({ PUBLIC_URL: 'https://painel.example' });
     expect((await get('/')).headers['strict-transport-security']).toContain('max-age=31536000');
     await startWith({ PUBLIC_URL: 'http://painel.example' });
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('without a released site says so and keeps the API', async () => {
+  it('without a released site reports it and keeps the API', async () => {
     const empty = makeFolder();
     await startWith({}, `${empty.path}/site`);
     const answer = await gateway.open('/dashboard');

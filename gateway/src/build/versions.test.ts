@@ -32,7 +32,7 @@ const makeOld = (name: string, hours: number) => {
 };
 const folders = () => readdirSync(dist).filter((name) => !name.endsWith('.mjs') && name !== 'running');
 
-it('of equal content have one folder, and the programs lead to the last one published', () => {
+it('of equal content have one folder, and the programs start the last one published', () => {
   const [first, second] = [publish('one'), publish('other')];
   expect(readFileSync(join(dist, 'operate.mjs'), 'utf8')).toContain(`import "./${second}/operate.mjs"`);
   expect(publish('one')).toBe(first);

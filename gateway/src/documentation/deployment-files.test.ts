@@ -161,7 +161,7 @@ it('a start of systemd lasts until nginx asks the process again', () => {
   expect(Number(waited)).toBeGreaterThan(Math.max(...pauses.map(Number)));
 });
 
-it('the task runner finds a commit in the image, without which it walks through installed packages for ever', () => {
+it('the task runner finds a commit in the image, without which it searches installed packages for ever', () => {
   const [, steps] = /^FROM .* AS builds\n([\s\S]*?)\n\n/m.exec(read('Dockerfile'))!;
   expect(steps).toMatch(/COPY \. \.\nRUN git init .* commit .*\nRUN .*buildSite\(\)/);
 });
@@ -179,7 +179,7 @@ it('every file agrees on the port of the server', () => {
   expect(new Set(ports)).toEqual(new Set(['8080']));
 });
 
-it('the probes of Kubernetes ask for addresses that the server has', () => {
+it('the probes of Kubernetes request addresses that the server has', () => {
   const server = read('gateway/src/health.ts');
   const paths = found(read(manifests[0]!), /httpGet: \{ path: (\S+),/g);
   expect(paths).toHaveLength(3);

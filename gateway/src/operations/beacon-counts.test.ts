@@ -48,7 +48,7 @@ it('lets one client count for two visits at any time, however patient it is', ()
   }
 });
 
-it('knows a visit again whose address changes', () => {
+it('recognises a visit whose address changes', () => {
   const counted = counts();
   counted.add(start, 'a', '192.0.2.1');
   counted.add(mount, 'a', '198.51.100.7');

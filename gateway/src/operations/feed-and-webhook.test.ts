@@ -36,7 +36,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-it('gives the changes as a JSON Feed to who knows the secret', async () => {
+it('gives the changes as a JSON Feed to clients with the secret', async () => {
   const url = '/_ops/releases.json';
   expect((await gateway.app.inject(url)).statusCode).toBe(401);
   const { statusCode, headers, body } = await gateway.app.inject({ url, headers: { authorization } });

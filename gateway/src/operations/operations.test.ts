@@ -118,7 +118,7 @@ describe('the operations page', () => {
     expect((await open()).body).toContain('rollback news to 1.0.0 · por qualquer');
   });
 
-  it('says that a section is retired, and brings it back with one press', async () => {
+  it('says that a section is retired, and restores it with one press', async () => {
     const store = await openStore(join(folder.path, 'site'));
     const signer = await loadSigner(join(folder.path, 'data'));
     await retire({ store, signer, name: 'news' });
@@ -195,7 +195,7 @@ describe('a report of the content security policy', () => {
     );
   });
 
-  it('that is none, or too long, is not kept', async () => {
+  it('that is invalid, or too long, is not stored', async () => {
     expect((await postReport({ 'effective-directive': '<b>' })).statusCode).toBe(204);
     expect((await postReport({ 'script-sample': 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect((await open()).body).not.toContain('Recusas da política');

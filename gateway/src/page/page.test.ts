@@ -109,7 +109,7 @@ describe('the data in the page', () => {
 });
 
 describe('the section of the address', () => {
-  it('is fetched next to the host, each file as the browser will ask for it', async () => {
+  it('is fetched next to the host, each file as the browser will request it', async () => {
     expect(preloadsIn(await bodyOf('/news?busca=halving'))).toEqual([
       '<link rel="preload" as="script" href="/remotes/news/1.0.0/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
       '<link rel="preload" as="script" href="/remotes/news/1.0.0/12.js" integrity="sha384-page">',
@@ -166,7 +166,7 @@ describe('the section of the address', () => {
     expect(page && /\/[^/"]+\.js/.exec(page)![0]).toBe(file);
   });
 
-  it('waits where a canary is out: only the browser knows whether it takes part', async () => {
+  it('waits while a canary is live: only the browser decides whether it takes part', async () => {
     release({
       ...registry,
       sections: { news: { ...news, canary: { ...news, version: '1.1.0', percent: 5 } } },
@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect(unpack(packed.rawPayload).toString()).toBe(await bodyOf('/news'));
   });
 
-  it('is asked for again each time, and sent again only when it changed', async () => {
+  it('is requested each time, and sent again only when it changed', async () => {
     const { etag } = (await open('/news')).headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await open('/news', { 'if-none-match': etag });

@@ -40,7 +40,7 @@ it('leaves nothing of the placeholder where a reader has no such link', () => {
   expect(fill(forMembers, '/news', true)).toContain(link('Impostos', '/taxes'));
 });
 
-it('leaves out the host’s items that only lead to retired pages', () => {
+it('leaves out the host’s items that only link to retired pages', () => {
   const leadingTo = (order: number, paths: string) =>
     `<li class="item" data-order="${order}" data-paths="${paths}">${paths}</li>`;
   const [portfolio, content] = [leadingTo(30, '/portfolio'), leadingTo(40, '/news /learn')];

@@ -109,7 +109,7 @@ it('shows a visitor no page that is behind sign-in', async () => {
   expect(await open('/dashboard')).not.toContain('id="prerendered"');
 });
 
-it('brings the styles of the page along, under the name that the bundler knows them by, so that nothing of a section is waited for', async () => {
+it('contains the styles of the page, under the bundler’s name for them, so that no file of a section is awaited', async () => {
   const body = await open('/learn');
   expect(body).toContain(
     '<style data-href="12.css">.title{background:url(/remotes/news/1.0.0/mark.svg) url("/icon.svg") url(data:,)}</style>',

@@ -224,7 +224,7 @@ describe('a whole site', () => {
     expect(own).toBeLessThan(ofOthers / 4);
   });
 
-  it('survives a stylesheet of 4.8 MB and sources that unpack to 200 MB, and goes on serving and publishing', async () => {
+  it('survives a stylesheet of 4.8 MB and sources that unpack to 200 MB, and continues to serve and publish', async () => {
     const rule = '.news_a{color:red}';
     const styles = made('1.2.0', { contents: { 'a.css': rule.repeat(4_800_000 / rule.length) } });
     expect(await publish('preview', styles)).toMatchObject({

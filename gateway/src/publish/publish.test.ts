@@ -143,7 +143,7 @@ describe('a team with a token', () => {
     expect((await served()).origin).toBeUndefined();
   });
 
-  it('brings a section that the site never had', async () => {
+  it('adds a new section to the site', async () => {
     const bearer = await tokenFor('taxes');
     expect(await publish(made('1.0.0', { name: 'taxes' }), {}, { bearer, section: 'taxes' })).toMatchObject({
       status: 200,
@@ -170,7 +170,7 @@ describe('a team with a token', () => {
     expect(next.missing).toEqual(['remoteEntry.js', 'b.js']);
   });
 
-  it('goes back to any version that was live, and drops what waits behind', async () => {
+  it('rolls back to any version that was live, and drops a waiting one', async () => {
     for (const version of ['1.1.0', '1.2.0']) await publish(made(version));
     expect(await act('rollback', { version: '1.0.0', message: 'quebrou' })).toMatchObject({
       action: 'rollback news to 1.0.0',
@@ -182,7 +182,7 @@ describe('a team with a token', () => {
     expect(await act('rollback', { version: '9.9.9' })).toMatchObject({ status: 422 });
   });
 
-  it('goes back although another team has its page and its places in the menus by now', async () => {
+  it('rolls back although another team has its page and its places in the menus by now', async () => {
     const link = (label: string, path: string, order: number) => ({
       label,
       path,
@@ -239,7 +239,7 @@ describe('a team with a token', () => {
     });
   });
 
-  it('hears that the disk of the site is full, and goes on once there is room', async () => {
+  it('gets an answer that the disk of the site is full, and continues once there is room', async () => {
     const one = made('1.1.0', { contents: { 'a.js': 'a' } });
     const { upload: id } = await begin(one);
     const write = jest
@@ -381,7 +381,7 @@ describe('a trusted repository', () => {
     }
   });
 
-  it('is known by its number: a new repository under the old name is another one', async () => {
+  it('is identified by its number: a new repository under the old name is another one', async () => {
     expect(await state({ bearer: await identity() })).toMatchObject({ status: 200 });
     expect(await state({ bearer: await identity({ repository_id: '43' }) })).toMatchObject({
       status: 403,

@@ -146,7 +146,7 @@ it.each([
   expect(logged.filter((line) => line.includes('the registry is whole again'))).toHaveLength(1);
 });
 
-it('is kept in memory where the revisions are gone too', async () => {
+it('is kept in memory where the revisions were deleted too', async () => {
   await registry();
   rmSync(join(folder.path, 'site/.registry'), { recursive: true });
   folder.write('site/remotes.json', '{}');

@@ -177,7 +177,7 @@ describe('a canary', () => {
     expect(action).toBe('withdraw canary of news: INP is not good in 100.0 % of visits, of 1.1.0 in 0.0 %');
   });
 
-  it('that is painted late stays, and the page says so', async () => {
+  it('that is painted late stays, and the page reports it', async () => {
     await hour(0, { lcp: 9000, bytes: 99_000 });
     await hour(1, { lcp: 9000, bytes: 99_000 });
     jest.setSystemTime(noon + 2 * hourMs + 120_000);

@@ -62,7 +62,7 @@ async function killOne(env: Record<string, string>) {
   await until(async () => (await visitsAt(third)) === 2);
 }
 
-it('two processes over a folder know together what each counted, also after one was killed', () =>
+it('two processes over a folder share the counts of each, also after one was killed', () =>
   killOne({ SITE_DIR: join(folder.path, 'site') }));
 
 itDeep('two processes over a bucket do too', async () => {
