@@ -86,7 +86,7 @@ it('a package that does not build fails with its error, and one that ends its bu
   expect(existsSync(path.join(folder, 'remote-d/dist/main.js'))).toBe(true);
 });
 
-it('without builders a package is built where it is asked for', () => {
+it('without builders a package is built in the requesting process', () => {
   write('remote-a', 'console.log(1)');
   const { PAINEL_BUILDERS: _none, ...env } = process.env;
   const cwd = path.join(folder, 'remote-a');

@@ -78,7 +78,7 @@ it('pnpm e2e news session runs these journeys and no test of a package', () => {
   expect(status).toBe(0);
 });
 
-it('npm test -- news runs what the word matches, in the packages and in the browser, and says so before', () => {
+it('npm test -- news runs what the word matches, in the packages and in the browser, and lists it before', () => {
   for (const file of ['news/a.test.ts', 'news/node_modules/a/a.test.ts', 'e2e/journeys/news.test.ts'])
     write(file, '');
   write('e2e/journeys/other.test.ts', '');

@@ -1,7 +1,7 @@
 import { plainRanges, readManifest } from '../kit/manifest';
 import { read } from './pages';
 
-it('docs/teams.md names the versions that the kit asks for', () => {
+it('docs/teams.md names the versions that the kit requires', () => {
   const { dependencies } = readManifest('shared');
   const ranges = plainRanges(dependencies);
   const page = read('docs/teams.md');

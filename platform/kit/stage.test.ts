@@ -19,7 +19,7 @@ const named = (name: string) => kit.find((one) => one.name === name)!;
 const textsOf = ({ folder }: StagedPackage) =>
   filesBelow(folder).map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
 
-it('the commands of the kit bring the Node that this repository pins', () => {
+it('the commands of the kit install the Node that this repository pins', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   expect(named('platform').manifest).toMatchObject({ optionalDependencies });
@@ -87,7 +87,7 @@ it.each(names)('%s names every package that it imports', (name) => {
   expect([...new Set(imported)].filter((one) => !known.has(one))).toEqual([]);
 });
 
-it('asks for what the host gives at the version that the host has', () => {
+it('requires the host’s packages at the version that the host has', () => {
   const { peerDependencies } = named('shared').manifest;
   const installed = (library: string) =>
     JSON.parse(readFileSync(require.resolve(`../../shared/node_modules/${library}/package.json`), 'utf8'))

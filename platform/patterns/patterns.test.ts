@@ -39,7 +39,7 @@ it('takes no pattern for proven that is not', () => {
 });
 
 if (isDeep)
-  it('proves all again, and keeps no proof of a pattern that is gone', () => {
+  it('proves all again, and keeps no proof of a removed pattern', () => {
     expect(refusalsOf(toProve)).toEqual([]);
     expect(recorded.filter((name) => !toProve.includes(name))).toEqual([]);
   });

@@ -82,7 +82,7 @@ it('leaves out a mostly different file, a new one, and one that is no script or 
   expect(await deltasOf('remotes/news/1.1.0')).toEqual([]);
 });
 
-it('mends one that lies damaged in the store', async () => {
+it('repairs one that is damaged in the store', async () => {
   const [before, after] = [`${words('a')} old`, `${words('a')} new`];
   await sandbox.release([await built('1.0.0', { '12.js': before })]);
   const directory = await built('1.1.0', { '12.js': after });

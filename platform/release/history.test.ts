@@ -89,7 +89,7 @@ it('falls back on no version that was rolled back', async () => {
   expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
-it('rolls back to any version that is kept, and says so of one that is not', async () => {
+it('rolls back to any version that is kept, and refuses one that is not', async () => {
   await sandbox.release([await sandbox.section('news', '1.2.0')]);
   await rollback({ ...sandbox, name: 'news', version: '1.0.0' });
   expect((await live()).version).toBe('1.0.0');
@@ -174,20 +174,20 @@ const asReleased = (version: string) => ({
   routes: [{ path: '/news', access: 'public' }],
 });
 
-it('goes back to a version as it was signed, whatever lies in the store', async () => {
+it('rolls back to a version as it was signed, whatever the store contains', async () => {
   await tamper('1.0.0');
   await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject(asReleased('1.0.0'));
 });
 
-it('promotes a canary as it was signed, whatever lies in the store', async () => {
+it('promotes a canary as it was signed, whatever the store contains', async () => {
   await sandbox.release([await sandbox.section('news', '1.2.0')], { percent: 5 });
   await tamper('1.2.0');
   await promote({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ ...asReleased('1.2.0'), previous: { version: '1.1.0' } });
 });
 
-it('goes back to nothing with a foreign signature', async () => {
+it('rolls back to nothing with a foreign signature', async () => {
   const first = path.join(sandbox.siteDir, '.registry/00000001.json');
   await writeFile(first, (await readFile(first, 'utf8')).replace('"public"', '"protected"'));
   await expect(rollback({ ...sandbox, name: 'news' })).rejects.toThrow('news@1.0.0 is not kept');

@@ -54,7 +54,7 @@ it('has the files that are compressed against another version, also those that c
   expect(await copied(later)).toBe(`frame ${later}`);
 });
 
-it('asks for nothing but the registry and the previews while both are the same', async () => {
+it('requests nothing but the registry and the previews while both are the same', async () => {
   const tag = await mirror(sandbox.store, copy);
   const asked: string[] = [];
   const heard: Store = {
@@ -70,7 +70,7 @@ it('asks for nothing but the registry and the previews while both are the same',
   expect(String(await copy.read(`previews/${address.split('=')[1]}/remoteEntry.js`))).toBe('entry 1.2.0');
 });
 
-it('goes on with the last whole copy where the site cannot be read', async () => {
+it('continues with the last whole copy where the site cannot be read', async () => {
   await mirror(sandbox.store, copy);
   const before = await rootOf(copy);
   await sandbox.release([await sandbox.section('news', '1.1.0')]);

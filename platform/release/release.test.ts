@@ -133,7 +133,7 @@ it('loses none of many releases that come at once', async () => {
   expect(Object.keys(sections).toSorted()).toEqual(names);
 });
 
-it('looks again at a registry that another release is just writing, and says so of one that stays garbage', async () => {
+it('rereads a registry that another release is just writing, and reports one that stays garbage', async () => {
   await sandbox.release([await sandbox.section('news', '1.0.0')]);
   const whole = await read('remotes.json');
   const { read: readWhole } = sandbox.store;

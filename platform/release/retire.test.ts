@@ -31,7 +31,7 @@ it('leaves nothing of a section but its title and addresses', async () => {
   });
 });
 
-it('says so in status and history, and changes nothing the second time', async () => {
+it('is in status and history, and changes nothing the second time', async () => {
   await retireNews();
   expect(await retireNews()).toEqual({ revision: 3, action: 'nothing changed' });
   const { publicKey } = sandbox.signer;
@@ -46,7 +46,7 @@ it('says so in status and history, and changes nothing the second time', async (
   expect(await diff({ ...sandbox, from: '2', to: '3' })).toEqual([{ name: 'news', from: '1.1.0', to: null }]);
 });
 
-it('comes back by a rollback as it was, or to an earlier version', async () => {
+it('is restored by a rollback as it was, or to an earlier version', async () => {
   const { sections } = await sandbox.registry();
   await retireNews();
   expect(await rollback({ ...sandbox, name: 'news' })).toMatchObject({ action: 'rollback news to 1.1.0' });
@@ -71,7 +71,7 @@ it('returns to its old place among the others', async () => {
   expect(await names()).toEqual(['news', 'taxes']);
 });
 
-it('comes back by a release, and leaves other retired sections away', async () => {
+it('is restored by a release, and leaves other sections retired', async () => {
   await sandbox.release([await sandbox.section('taxes', '1.0.0')]);
   await retire({ ...sandbox, name: 'taxes' });
   await retireNews();
@@ -91,7 +91,7 @@ it('stays retired under a new key, until it is released with it', async () => {
   expect(await sandbox.registry()).not.toHaveProperty('retired');
 });
 
-it('is not brought back by the start of a checkout', async () => {
+it('is not restored by the start of a checkout', async () => {
   await retireNews();
   const edited = await sandbox.section('news', '1.2.0');
   expect(await releaseNew({ ...sandbox, directories: [edited] })).toMatchObject({

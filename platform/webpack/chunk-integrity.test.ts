@@ -93,7 +93,7 @@ function run(globals: object = {}) {
 const asksFor = () =>
   run().appended.map((tag) => [addressOf(tag).replace('http://site/', ''), tag.integrity] as const);
 
-it('an entry asks for each file with the hash of its built content, and names no file without', async () => {
+it('an entry requests each file with the hash of its built content, and names no file without', async () => {
   const { chained, files, version } = await build([new ChunkIntegrityPlugin()]);
   expect(chained).toBe(true);
   const asked = asksFor();

@@ -73,7 +73,7 @@ const inFolder = (script: string) => [
   `import { install } from './platform/bin/run.mjs'; await install(); ${script}`,
 ];
 
-describe('every command goes on in the Node of the checkout', () => {
+describe('every command runs in the Node of the checkout', () => {
   // All that package.json names, and the commands of a repository with one section.
   const named = Object.values<string>(manifest.scripts).flatMap(
     (script) => /^exec node (platform\/bin\/\S+\.mjs.*)/.exec(script)?.[1] ?? [],
@@ -133,7 +133,7 @@ it('after a change of the Node in front nothing is installed again', () => {
   expect(readFileSync(path.join(folder, 'installs'), 'utf8')).toBe('installs\n');
 });
 
-it('the one of an earlier install makes way for the one that its own install brings', () => {
+it('the one of an earlier install is replaced by the one of the current install', () => {
   bring(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
   const another = JSON.stringify({ version: '99.0.0' });
   write('brought', '#!/bin/sh\necho in the newest one\n');
@@ -145,7 +145,7 @@ it('the one of an earlier install makes way for the one that its own install bri
   expect(run(inFolder(''), '20.19.0').stdout).toBe('in the newest one\n');
 });
 
-describe('on a system for which there is none', () => {
+describe('on an unsupported system', () => {
   beforeEach(() =>
     write(
       'package.json',

@@ -56,7 +56,7 @@ describe('in a terminal', () => {
 describe('in a log', () => {
   beforeEach(() => (process.stderr.isTTY = false));
 
-  it('a step has a line when it goes on, one for each quarter of a long one, and its end', () => {
+  it('a step prints a line as it continues, one for each quarter of a long one, and its end', () => {
     const step = numberedSteps(4, 1)('Building');
     jest.advanceTimersByTime(1000);
     step.report(30, 100);
@@ -71,7 +71,7 @@ describe('in a log', () => {
     ]);
   });
 
-  it('one that is over at once has its end alone, and one that fails says nothing more', () => {
+  it('one that is over at once has its end alone, and one that fails prints nothing more', () => {
     beginStep('Installing').end('Nothing to install');
     beginStep('Building').fail();
     jest.advanceTimersByTime(1000);

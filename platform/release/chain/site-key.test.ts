@@ -113,7 +113,7 @@ describe('a signed registry', () => {
     });
   });
 
-  it('goes on in one chain after a renewal', async () => {
+  it('continues one chain after a renewal', async () => {
     await renew(sandbox);
     await sandbox.release([await sandbox.section('news', '1.1.0')]);
     expect(await status({ ...sandbox, publicKey: sandbox.signer.publicKey })).toMatchObject({ revision: 2 });
@@ -215,7 +215,7 @@ describe('after keys of several owners', () => {
 
   const place = () => ({ store: sandbox.store, dataDir: at('data') });
 
-  it('goes on with the key that the page names, and rolls back to what an owner released', async () => {
+  it('continues with the key that the page names, and rolls back to an owner’s release', async () => {
     await makeDelegated();
     await expect(signerOfSite(place())).rejects.toThrow('"pnpm release migrate" moves it');
     expect(await moveFormerKeys(place())).toBe(true);
@@ -234,7 +234,7 @@ describe('after keys of several owners', () => {
     expect((await sandbox.registry()).revision).toBe(4);
   });
 
-  it('goes on with the key that the gateway has, where the root lies elsewhere', async () => {
+  it('continues with the gateway’s key, where the root is elsewhere', async () => {
     const { by } = await makeDelegated();
     await rm(at('data/registry-key.pem'));
     await rm(at('data/registry-keys/operator-1.pem'));

@@ -83,7 +83,7 @@ it('refuses a host that renames a property which a live section passes, and lets
   await sandbox.release([await host('1.1.0', card.replace("'calm'", "'calm' | 'loud'"))]);
 });
 
-it('refuses a section that passes what the live host does not know, or calls what it does not give', async () => {
+it('refuses a section that passes properties which the live host lacks, or calls functions which it lacks', async () => {
   await sandbox.release([await host('1.0.0', card)]);
   await refused(
     [await section('taxes', '1.0.0', '<ui.Card title="Preço" size="lg" />')],

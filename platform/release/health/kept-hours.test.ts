@@ -53,7 +53,7 @@ describe.each([
     expect(Object.values(hour!.counts['news@1.0.0']!.measured.lcp!)).toEqual([2]);
   });
 
-  it('believes a process that knows more than it wrote', async () => {
+  it('prefers the count of a process over its last write', async () => {
     const store = await open();
     await writeHour(store, hourOf(now), 'a', visited(1));
     await writeHour(store, hourOf(now), 'b', visited(3));

@@ -96,7 +96,7 @@ it('gives up on a server that does not answer', async () => {
   timeout.mockRestore();
 });
 
-it('says that no server listens, or that the revision is gone', async () => {
+it('says that no server listens, or that the revision was deleted', async () => {
   await site.store.remove('.registry');
   expect(await report()).toContain('the revision cannot be read');
   expect(received).toEqual([]);

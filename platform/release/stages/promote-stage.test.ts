@@ -54,7 +54,7 @@ it('copies the same bytes, and keeps the author, the content and the previous st
   });
 });
 
-it('names the release that brought the version, not what came after it', async () => {
+it('names the first release of the version, not a later one', async () => {
   await staging.release([await staging.section('analysis', '1.0.0')], { origin: { commit: 'ffffffffffff' } });
   await promote();
   expect((await newest()).origin).toMatchObject({
@@ -97,7 +97,7 @@ it('refuses a file with another byte', async () => {
   await expectRefusal('remotes/news/1.1.0/remoteEntry.js in staging is not what was released there');
 });
 
-it('refuses a file that is gone', async () => {
+it('refuses a missing file', async () => {
   await rm(inStaging('remoteEntry.js'));
   await expectRefusal('it was removed. Release it to staging again.');
 });
@@ -113,7 +113,7 @@ it.each([
   await expectRefusal('remotes/news/1.1.0/build.json in staging does not say what was signed there');
 });
 
-it('refuses a file that would lie outside of its version', async () => {
+it('refuses a file outside of its version', async () => {
   const build = JSON.parse(await readFile(inStaging('build.json'), 'utf8'));
   const files = { ...build.files, '../../../remotes.json': 'sha384-AAAA' };
   // Files that the entry names are signed by it alone.

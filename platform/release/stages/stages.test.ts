@@ -41,7 +41,7 @@ it('names a site by its address, which has no key here', async () => {
   });
 });
 
-it('says how to write the file where there is none', async () => {
+it('explains how to write the file where there is none', async () => {
   expect(await stageNamed(file, 'staging')).toBeNull();
   await expect(findStage(file, 'staging')).rejects.toThrow(
     `${file} does not exist. Write the stages into it: { "staging": { "site": "./staging/site", "data": "./staging/data" } }`,

@@ -181,7 +181,7 @@ it.each<[string, number, (response: ServerResponse) => unknown]>([
   expect(asked).toBe(requests);
 });
 
-it('instructs browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
+it('instructs browsers to keep released files of a bucket for ever, and to revalidate the registry', async () => {
   const store = await bucket(await serverOf(startObjectStore));
   await store.publish('remotes/news/1/a.js', Buffer.from('code'));
   await store.replace('remotes.json', '{}');
