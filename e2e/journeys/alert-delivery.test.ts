@@ -107,7 +107,7 @@ async function hashesBelow(folder: string) {
   ) as Record<string, string>;
 }
 
-it('a release of the section into a running site brings the bell, under the host that was there', async () => {
+it('a release of the section into a running site adds the bell, under the host of before', async () => {
   const before = await readRegistry(site);
   const hostFolder = path.join(site.siteDir, 'host', before.host!.version);
   const [bytes, index] = [
@@ -137,7 +137,7 @@ it('a release of the section into a running site brings the bell, under the host
   expect(errors).toEqual([]);
 });
 
-it('an alert fires once, and is heard by push in a browser that was asked after a press', async () => {
+it('an alert fires once, and is delivered by push in a browser that asked for permission after a press', async () => {
   const { page, errors } = await open('/alerts?kind=price_above&cents=60000000&currency=BRL');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // Alerts must not depend on the hour at which this runs.
@@ -241,7 +241,7 @@ it('is read in the bell and in the history, and armed again by hand', async () =
   expect(errors).toEqual([]);
 });
 
-it('no longer hears once the reader signs out, and the server learns of it', async () => {
+it('receives no more once the reader signs out, and the server learns of it', async () => {
   const { page, errors } = await open('/settings');
   expect(await isSubscribed(page)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Marina' }).click();
@@ -267,7 +267,7 @@ it('no longer hears once the reader signs out, and the server learns of it', asy
   expect(errors).toEqual([]);
 });
 
-it('a phone is alerted at a price of the chart, hears its test, and reads the RSI, in twenty seconds', async () => {
+it('a phone is alerted at a price of the chart, receives its test, and reads the RSI, in twenty seconds', async () => {
   push.answer(201);
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session, phone);

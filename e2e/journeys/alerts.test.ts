@@ -146,7 +146,7 @@ it('a tap on the price chart begins an alert at that price', async () => {
   expect(errors).toEqual([]);
 });
 
-it('a channel is added after the password, asked for by the dialog of another section', async () => {
+it('a channel is added after the password, which the dialog of another section requests', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   // A session that is ten minutes old gets this answer. The proof and the second try reach the server.

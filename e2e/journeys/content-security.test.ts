@@ -32,7 +32,7 @@ const { dashboard, portfolio, technical } = protectedPages;
 const open: Record<string, string> = inDepth ? publicPages : { landing, login, news };
 const own: Record<string, string> = inDepth ? protectedPages : { dashboard, portfolio, technical };
 
-it('asks for nothing that its content security policy refuses, on any page', async () => {
+it('requests nothing that its content security policy refuses, on any page', async () => {
   const { session } = await site.newcomer();
   const refused: Record<string, string[]> = {};
   const walk = async (page: Page, pages: Record<string, string>) => {

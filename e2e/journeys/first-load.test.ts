@@ -60,7 +60,7 @@ const fromPage = (entries: string[][], section: string) =>
     .filter(([path, by]) => by === 'link' && path!.startsWith(`/remotes/${section}/`))
     .map(([path]) => path!);
 
-it('a visitor asks for nothing twice, and for the section and its first data together with the host', async () => {
+it('a visitor requests nothing twice, and the section and its first data together with the host', async () => {
   const sections = {
     '/': null,
     '/news': 'news',

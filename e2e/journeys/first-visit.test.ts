@@ -77,7 +77,7 @@ it('begins a page that is loaded again at its top, wherever the reader left the 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-it('walks a signed-in user through every section', async () => {
+it('leads a signed-in user through every section', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   for (const [path, title] of [

@@ -28,7 +28,7 @@ async function openDashboard({ stream }: { stream: boolean }) {
   return { page, errors, asked };
 }
 
-it('shows the price as it moves, says that it is live, and does not ask for it', async () => {
+it('shows the price as it moves, says that it is live, and does not request it', async () => {
   const { page, errors, asked } = await openDashboard({ stream: true });
   const live = page.getByText(/^Simulação ao vivo, preço das \d/);
   await live.waitFor();
@@ -54,7 +54,7 @@ it('tints a price that moves from behind, so that it stays readable', async () =
   expect(layers).toEqual(['-1', 'isolate']);
 });
 
-it('asks for the price every half minute where the server has no stream', async () => {
+it('requests the price every half minute where the server has no stream', async () => {
   const { page, asked } = await openDashboard({ stream: false });
   const polled = page.getByText(/^Preço atualizado às \d/);
   await polled.waitFor();

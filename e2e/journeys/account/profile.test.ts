@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click(
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar perfil' }).click();
 const toast = (page: Page) => page.getByText('Perfil atualizado');
 
-it('edits the name and the nickname, asks for another e-mail, and gives up without a trace', async () => {
+it('edits the name and the nickname, requests another e-mail, and gives up without a trace', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');

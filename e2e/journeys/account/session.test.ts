@@ -81,7 +81,7 @@ it('ends in every tab within half a second of frames', async () => {
   expect(errors).toEqual([]);
 });
 
-it('shows another user in every tab within half a second of frames, and drops what comes late for the one before', async () => {
+it('shows another user in every tab within half a second of frames, and drops late answers of the one before', async () => {
   const marina = await site.newcomer();
   const otavio = await site.newcomer();
   await hold(marina.session, 'Cofre de Marina', 'Conta de Marina');
@@ -117,7 +117,7 @@ it('shows another user in every tab within half a second of frames, and drops wh
   expect(errors).toEqual([]);
 });
 
-it('announces its end, goes on in place after the password, and loses nothing that was typed', async () => {
+it('announces its end, continues in place after the password, and keeps typed text', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.clock.install();
@@ -154,7 +154,7 @@ it('announces its end, goes on in place after the password, and loses nothing th
   expect(errors).toEqual([]);
 });
 
-it('gives way to sign-in where nothing was typed, and comes back', async () => {
+it('redirects to sign-in where nothing was typed, and returns', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.clock.install();

@@ -21,7 +21,7 @@ const site = ownSite(async (url) => {
 });
 afterAll(() => provider?.stop());
 
-it('signs a newcomer in with Google, and knows the visitor again', async () => {
+it('signs a newcomer in with Google, and recognises the visitor later', async () => {
   const { page, errors } = await site.visit();
   await page.goto('/login');
   await leaveFor(page, marina);
@@ -50,7 +50,7 @@ it('signs in with the provider that the operator names', async () => {
   expect(errors).toEqual([]);
 });
 
-it('leads back to the page that asked for it', async () => {
+it('returns to the page that required it', async () => {
   const { page } = await site.visit();
   await page.goto('/portfolio');
   await page.waitForURL('**/login**');

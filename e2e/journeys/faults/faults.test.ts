@@ -188,7 +188,7 @@ it.each([
   }
 });
 
-it('a widget that fails on the page of another section is reported as its own section’s, and comes in its version before', async () => {
+it('a widget that fails on the page of another section is reported as its own section’s, and falls back to its previous version', async () => {
   const version = await releaseFakeBuild(site, 'analysis', 'throws in render');
   try {
     const { revision } = await readRegistry(site);
@@ -229,7 +229,7 @@ it.each(some('portfolio'))(
   },
 );
 
-it('of all these reports 99 in 100 name section, version, revision, phase and turn rightly', () => {
+it('of all these reports 99 in 100 have the right section, version, revision, phase and attempt', () => {
   const right = reported.filter((one) => one.right).length;
   const sorted = swaps.toSorted((one, other) => one - other);
   console.info(
@@ -325,7 +325,7 @@ it.each([
   expect(ran).toBe(0);
 });
 
-it('goes on with the newest registry that it saw when an older one is played back', async () => {
+it('continues with the newest registry that it saw when an older one is played back', async () => {
   const { page } = await site.visit();
   const old = JSON.stringify(await readRegistry(site));
   const version = await releaseFakeBuild(site, 'news', 'works');

@@ -13,7 +13,7 @@ afterAll(() => path?.stop());
 /** Longer than this after its return a page does not wait. */
 const recoveryMs = 30_000;
 
-it('a dashboard whose connections all fall silent says so, and is live again within 30 s of the path’s return', async () => {
+it('a dashboard whose connections all fall silent shows a notice, and is live again within 30 s of the path’s return', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visit({ baseURL: path.url });
   await page.addInitScript(

@@ -14,7 +14,7 @@ const bannerOf = (page: Page) =>
 const addWallet = ({ token }: SignedIn) =>
   post(site.url, '/portfolio/external-wallets', { name: 'Cofre', platform: 'Binance', balance: 0.08 }, token);
 
-it('says that the connection is gone, keeps the last figures with their age, and sends no request until it is back', async () => {
+it('says that the connection is lost, keeps the last figures with their age, and sends no request until it is back', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   const context = page.context();

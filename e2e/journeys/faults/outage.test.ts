@@ -129,7 +129,7 @@ async function meet({ path, way }: (typeof cases)[number]) {
   return { path, way, stands, tooMany, healed, errors };
 }
 
-it('a page whose API fails says so, leaves it in peace, and heals by itself', async () => {
+it('a page whose API fails shows a notice, backs off, and heals by itself', async () => {
   const waiting = [...cases];
   const met: Awaited<ReturnType<typeof meet>>[] = [];
   const visitor = async () => {

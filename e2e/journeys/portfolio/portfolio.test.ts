@@ -217,7 +217,7 @@ it('leads a reader without data to the first address by a payment link, and conf
   expect(errors).toEqual([]);
 });
 
-it('brings in the good lines of a file, and says which it left out', async () => {
+it('imports the good lines of a file, and lists the omitted ones', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   await goToTheEnd(page);
   await page.getByLabel('Importar CSV').setInputFiles({
@@ -532,7 +532,7 @@ it('says that the history of a new portfolio is only beginning', async () => {
   expect(errors).toEqual([]);
 });
 
-it('takes a portfolio along in a file, and brings it whole into another account', async () => {
+it('exports a portfolio to a file, and imports it whole into another account', async () => {
   const first = await openPortfolio(await owner());
   await goToTheEnd(first.page);
   await first.page.getByRole('switch', { name: 'Incluir as chaves públicas estendidas' }).click();

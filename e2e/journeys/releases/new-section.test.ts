@@ -97,7 +97,7 @@ describe('a section that one command makes', () => {
     expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
   });
 
-  it('shows its data on a page that the link in the bar leads to, at its place', async () => {
+  it('shows its data on a page that the link in the bar opens, at its place', async () => {
     const { page, errors } = await site.visitAs(reader);
     await page.goto('/news');
     expect(await itemsOf(page)).toEqual(withNotes);

@@ -34,7 +34,7 @@ const reportFailure = (section: string, version: string) =>
     body: JSON.stringify({ visit: 'a', beacons: [{ kind: 'failure', section, version }] }),
   });
 
-it('asks for the secret, and lets no user in with another', async () => {
+it('requires the secret, and lets no user in with another', async () => {
   const { page: stranger } = await site.visit();
   expect((await stranger.request.get('/_ops')).status()).toBe(401);
   const { page: guesser } = await site.visit({
@@ -112,7 +112,7 @@ it('shows the live versions, the state of a canary and the history, and rolls a 
   expect(errors).toEqual([]);
 });
 
-it('retires a section for all readers, records who did it and why, and brings it back', async () => {
+it('retires a section for all readers, records who did it and why, and restores it', async () => {
   const { version } = await liveNews();
   await expect(retireSection(site, 'news')).rejects.toThrow(
     /dashboard@\S+ is live and places news\/latest-news\. .*Or add --force/,

@@ -25,7 +25,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 const goToDashboard = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
 
-it('stays what it was when it began, with its files, and a visit that begins with a release hears nothing of it', async () => {
+it('keeps its first version, with its files, and a visit that begins with a release gets no notice of it', async () => {
   const { entry } = (await readRegistry(site)).sections['dashboard']!;
   const { page } = await beginForm();
   await releaseFakeBuild(site, 'dashboard', 'works');
@@ -44,7 +44,7 @@ it('stays what it was when it began, with its files, and a visit that begins wit
   expect(await next.getByText('Nova versão disponível').count()).toBe(0);
 });
 
-it('hears of a release by its stream, and of a rollback, long before it would look', async () => {
+it('is notified of a release and of a rollback by its stream, long before it would poll', async () => {
   const { page, errors } = await site.visitAs(reader.session);
   await page.goto('/market');
   // The worker comes with the first use.
