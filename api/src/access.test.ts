@@ -157,7 +157,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/alerts/events', token })).json().events,
 ];
 
-it('a session is asked for at every route that is not public', async () => {
+it('every route that is not public requires a session', async () => {
   expect(guarded().length).toBeGreaterThan(10);
   for (const route of guarded()) {
     for (const token of [undefined, `${ana.slice(0, -3)}abc`]) {
@@ -189,7 +189,7 @@ it('the token of an accountant is good at the calls for accountants alone, and r
   for (const route of good) expect((await ask(route, ana)).statusCode).toBe(401);
 });
 
-it('a session is asked for before the body is read', async () => {
+it('the session is checked before the body is read', async () => {
   const answer = await api.inject({
     method: 'POST',
     url: '/portfolio/addresses',
@@ -254,7 +254,7 @@ it('every part of a path has a schema, and every answer but files and the redire
   ]);
 });
 
-it('no call takes data along or has it sent somewhere but those of the list, which ask for a proof', () => {
+it('no call exports or redirects data but those of the list, which require a proof', () => {
   const isFile = ({ path, types }: Route) =>
     /export/.test(path) || types.some((type) => type !== 'application/json');
   const isSent = ({ method, path }: Route) =>

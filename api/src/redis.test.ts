@@ -55,7 +55,7 @@ async function startServer() {
   };
 }
 
-it('a Redis that takes connections and says nothing is waited for once, and counts again when it is back', async () => {
+it('a silent Redis delays one request only, and is used again when it answers', async () => {
   const reported: string[] = [];
   const report = (...line: unknown[]) => void reported.push(String(line.at(-1)));
   const server = await startServer();

@@ -27,7 +27,7 @@ function onEngine(engine: Engine) {
   };
   afterEach(() => removePlaces(places));
 
-  it('a backup under writes is everything up to one instant, and comes back whole', async () => {
+  it('a backup under writes is everything up to one instant, and restores whole', async () => {
     const place = await makePlace();
     const writes = startWrites(place);
     await writes.continueFor(5);
@@ -115,7 +115,7 @@ function onEngine(engine: Engine) {
     await again.close();
   });
 
-  it('nothing is touched where the backup is none', async () => {
+  it('nothing is touched where the backup is invalid', async () => {
     const place = await makePlace();
     await (await openDatabase(place)).close();
     await expect(restore(place, join(place.dataDir, 'nowhere'))).rejects.toThrow('holds no backup');

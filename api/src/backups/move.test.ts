@@ -63,7 +63,7 @@ function run({ dataDir, databaseUrl }: Place, ...args: string[]) {
 const leftIn = ({ dataDir }: Place) => readdirSync(dataDir).filter((name) => name.startsWith('move.'));
 
 describeOn('PostgreSQL', 'a move', () => {
-  it('takes every row of every table there and back, and nothing that is there already', async () => {
+  it('copies every row of every table both ways, and no existing table of the target', async () => {
     const [here, there] = [await filledOn(sqlite), await placeOn(postgres)];
     const before = await contentsOf(here);
     const filled = Object.values(before).filter((rows) => rows.length >= rowsOfEach);

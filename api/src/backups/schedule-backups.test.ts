@@ -43,7 +43,7 @@ async function setting(own: Partial<BackupConfig> = {}) {
 }
 
 describe('with a process for each backup', () => {
-  it('makes one that is whole, and says so', async () => {
+  it('makes a complete one, and logs it', async () => {
     const { folder, log, options, names, figures } = await setting();
     const made = new Promise<void>((resolve) => {
       const { info } = options.logger;
@@ -113,7 +113,7 @@ describe('over time', () => {
     return { ...set, schedule, outcome, pass, asked };
   }
 
-  it('makes one after each interval, keeps the last of days and weeks, and goes on after a restart', async () => {
+  it('makes one after each interval, keeps the last of days and weeks, and continues after a restart', async () => {
     const { pass, names, schedule, options, asked } = await timed();
     await pass(24 * 15);
     await schedule.stop();

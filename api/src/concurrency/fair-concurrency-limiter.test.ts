@@ -29,7 +29,7 @@ it('starts the first task of a late owner before the many of another', async () 
   expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
-it('refuses what one owner asks for beyond the queue, and no other owner', async () => {
+it('refuses the tasks of one owner beyond the queue, and no other owner', async () => {
   const limit = createFairConcurrencyLimiter({ concurrency: 1, queueLengthPerOwner: 1, refuse });
   const { task, end } = createTasks();
   const running = limit('a', task('a1'));
@@ -41,7 +41,7 @@ it('refuses what one owner asks for beyond the queue, and no other owner', async
   await Promise.all([running, waiting, other]);
 });
 
-it('goes on after a task that fails', async () => {
+it('continues after a task that fails', async () => {
   const limit = createFairConcurrencyLimiter({ concurrency: 1, queueLengthPerOwner: 1, refuse });
   await expect(limit('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await limit('a', async () => 'done')).toBe('done');

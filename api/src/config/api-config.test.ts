@@ -86,7 +86,7 @@ describe('the environment', () => {
     expect(() => readApiConfig({ [name]: value })).toThrow(sentence);
   });
 
-  it('asks for the name of a model where there is a server for one', () => {
+  it('requires the name of a model where there is a server for one', () => {
     const server = { AI_BASE_URL: 'https://ia.example/v1/' };
 
     expect(() => readApiConfig(server)).toThrow(

@@ -13,7 +13,7 @@ it('offers nothing without a client', () => {
     expect(readSocialConfig(env, null)).toEqual({ google: null, openId: null });
 });
 
-it('asks Google unless configured otherwise, and comes back to a screen of the site', () => {
+it('uses Google unless configured otherwise, and returns to a screen of the site', () => {
   expect(readSocialConfig(client, site).google).toEqual({
     id: 'google',
     issuer: 'https://accounts.google.com',

@@ -23,7 +23,7 @@ onEveryEngine('a database', (at) => {
     await second.close();
   });
 
-  it('a database that has gone away is not ready', async () => {
+  it('a database that is unreachable is not ready', async () => {
     await insertPeople(at().database);
     const lost = await openDatabase(at().place);
     expect(await lost.isReady()).toBe(true);
@@ -102,7 +102,7 @@ describeOn('PostgreSQL', 'the pool', () => {
 // SQLite waits for its lock without giving way to other work of the same process: two starters of it are
 // tested as two real processes, in the gateway.
 describeOn('PostgreSQL', 'readiness', () => {
-  it('ends sooner than a statement where the server hangs or is away, and comes back with it', async () => {
+  it('fails sooner than a statement where the server hangs or is down, and recovers with it', async () => {
     const place = await postgres.makePlace();
     const url = new URL(place.databaseUrl ?? '');
     const relay = await startTcpRelay({ host: url.hostname, port: Number(url.port || 5432) });

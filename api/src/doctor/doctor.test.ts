@@ -109,7 +109,7 @@ async function wellSet({ dataDir, databaseUrl }: Place) {
 }
 
 describe('where all is well', () => {
-  it('says so of each, on SQLite', async () => {
+  it('reports each, on SQLite', async () => {
     const { findings, hasFailed, text } = await report(await wellSet(await newPlace()));
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
     expect([...new Set(findings.map(({ name }) => name))]).toEqual([
@@ -126,7 +126,7 @@ describe('where all is well', () => {
     expect([hasFailed, text.split('\n').at(-1)]).toEqual([false, '0 failures, 0 warnings.']);
   });
 
-  it('also before the first start, which it leaves as it is', async () => {
+  it('also before the first start, which it leaves unchanged', async () => {
     const { dataDir } = await newPlace();
     const missing = join(dataDir, 'later/data');
     const { hasFailed, of } = await report({ DATA_DIR: missing, BITCOIN_SOURCE: 'simulated' });
@@ -143,7 +143,7 @@ describe('where all is well', () => {
 
 describeOn('PostgreSQL', 'where all is well', () => {
   describeOn('Redis', 'too', () => {
-    it('says so of each, and of a schema that a newer version migrated', async () => {
+    it('reports each, and a schema that a newer version migrated', async () => {
       const env = { ...(await wellSet(await newPlace(postgres))), REDIS_URL: redisServer() };
       const { findings, of } = await report(env);
       expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('makes a folder with those above it, and takes one that is there', () => {
+it('makes a folder with those above it, and accepts an existing one', () => {
   const path = join(root, 'a/b/c');
   makeFolder(path);
   makeFolder(path);

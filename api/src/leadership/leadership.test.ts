@@ -47,7 +47,7 @@ it('leads while it holds the lock, and says when that changes', async () => {
   expect(log).toEqual(['this process leads', 'another process leads', 'this process leads']);
 });
 
-it('leads for itself while the lock cannot be asked, and says so once', async () => {
+it('leads by itself while the lock is unreachable, and logs it once', async () => {
   const { state, log, leadership } = setting();
   state.held = false;
   await leadership.start();

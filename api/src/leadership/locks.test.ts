@@ -32,7 +32,7 @@ describeOn('Redis', 'a lock', () => {
     await other.release();
   });
 
-  it('ends by itself when its holder is gone', async () => {
+  it('ends by itself when its holder has ended', async () => {
     const name = `painel:teste:${randomUUID()}`;
     await redisLock(connections[0], name).take();
 

@@ -15,7 +15,7 @@ describe('a kept password', () => {
     await passwords.close();
   });
 
-  it('matches itself, and nothing matches where there is none', async () => {
+  it('matches itself, and nothing matches a missing hash', async () => {
     const passwords = cheap();
     const hashed = await passwords.hash('correto cavalo bateria');
     expect(await passwords.compare('correto cavalo bateria', hashed)).toMatchObject({ isRight: true });
@@ -70,7 +70,7 @@ describe('a kept password', () => {
     }
   });
 
-  it('waits in a line of fifty behind the two at work; the next is asked to come back', async () => {
+  it('waits in a line of fifty behind the two at work; the next must retry later', async () => {
     const passwords = cheap();
     const results = await Promise.allSettled(Array.from({ length: 53 }, () => passwords.hash('x')));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

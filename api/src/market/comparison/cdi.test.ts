@@ -73,6 +73,6 @@ it.each([
   expect(cdi.isEstimated('2026-01-05', to)).toBe(isEstimated);
 });
 
-it('leaves a deposit after the last rate as it is, until there is one', () => {
+it('leaves a deposit after the last rate unchanged, until there is one', () => {
   expect(cdiOf(week, '2026-01-01', '2026-01-12').growth('2026-01-09', '2026-01-12')).toBe(1);
 });

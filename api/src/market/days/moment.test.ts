@@ -34,7 +34,7 @@ it.each<[number | null, string | null]>([
   expect(momentOn(closesOf(steady(200), premium), dayOf(199))!.premium.state).toBe(state);
 });
 
-it('counts the days that said the same and whose later close is known', () => {
+it('counts the days with the same readings whose later close is known', () => {
   // 231 closes that climb: days 199 to 230 read the same, and days 199 and 200 know their close 30 days later.
   const moment = momentOn(closesOf(climb(231)), dayOf(230))!;
   expect(moment.trend.after30).toEqual({ cases: 2, higher: 2 });
@@ -50,7 +50,7 @@ it('counts no day after which the close is missing', () => {
   expect(momentOn(closes, dayOf(230))!.trend.after30).toEqual({ cases: 1, higher: 1 });
 });
 
-it('knows nothing with fewer than 200 closes, or of a day without one', () => {
+it('has no reading with fewer than 200 closes, or of a day without one', () => {
   expect(momentOn(closesOf(climb(199)), dayOf(198))).toBeNull();
   expect(momentOn(closesOf(climb(300)).toSpliced(250, 1), dayOf(250))).toBeNull();
   expect(momentOn([], firstDay)).toBeNull();

@@ -21,7 +21,7 @@ it('is seven days of a straight climb', () => {
   expect(result?.signal).toBeCloseTo(7, 8);
 });
 
-it('no longer knows after 250 closes how it began', () => {
+it('does not depend on its beginning after 250 closes', () => {
   const closes = Array.from({ length: 250 }, (_, day) => 475_000 + 9_000 * Math.sin(day / 9));
   const seededOtherwise = [closes.slice(0, 12).reduce((total, close) => total + close, 0) / 12, ...closes];
 

@@ -118,7 +118,7 @@ it('has no reais of dollar figures without a rate', () => {
   expect(metrics.openInterest).toMatchObject({ valueUSD: 34_500_000_000, valueBRL: null });
 });
 
-it('knows no changes on the first day', () => {
+it('has no changes on the first day', () => {
   const metrics = buildMarketMetrics(
     {
       ...whole,

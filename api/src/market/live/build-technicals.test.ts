@@ -78,7 +78,7 @@ it.each([
   expect(buildTechnicalAnalysis({ ...parts, daily: dailyCandles(closes, now), priceBrl })?.trend).toBe(trend);
 });
 
-it('knows no support below the lowest price of the month', () => {
+it('has no support below the lowest price of the month', () => {
   const levels = buildTechnicalAnalysis({ ...parts, priceBrl: 300_000 })!.levels;
 
   expect(levels).toMatchObject({ support: null, supportUSD: null, distanceToSupport: null });

@@ -49,7 +49,7 @@ it('leaves out what is missing and invents nothing', () => {
   });
 });
 
-it('knows no change of revenue without the day before', () => {
+it('has no change of revenue without the day before', () => {
   const { minerRevenue } = buildOnchainMetrics({ ...whole, revenue: { dayBtc: 450, dayBeforeBtc: null } });
 
   expect(minerRevenue).toEqual({ value: 450, change: null, unit: 'BTC/dia' });

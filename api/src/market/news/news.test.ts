@@ -114,7 +114,7 @@ it('remembers what a feed no longer shows, for sixty days', () => {
   expect(articles[1]!.description).toBe('Corrigida');
 });
 
-it('knows the pictures of its articles and no others', () => {
+it('serves the pictures of its articles and no others', () => {
   const archive = createNewsArchive([
     article('com foto', { image: 'https://portal.exemplo/foto.jpg' }),
     article('sem foto'),

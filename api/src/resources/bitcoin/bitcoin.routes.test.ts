@@ -192,7 +192,7 @@ it('finds news without accents and capitals', async () => {
   );
 });
 
-it('says so in Portuguese when there is no upstream and nothing kept', async () => {
+it('answers in Portuguese when there is no upstream and nothing stored', async () => {
   const app = await appWith({
     ...simulatedMarket(),
     price: () => Promise.reject(new UpstreamUnavailableError()),

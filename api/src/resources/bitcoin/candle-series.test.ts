@@ -30,7 +30,7 @@ it('encodes nothing again for another window', async () => {
   expect(stringify).toHaveBeenCalledTimes(3);
 });
 
-it('gives way to other work while it encodes a long series', async () => {
+it('yields to other work while it encodes a long series', async () => {
   let turns = 0;
   let isDone = false;
   const count = () => {

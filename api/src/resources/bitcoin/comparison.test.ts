@@ -204,7 +204,7 @@ describe('over prices in memory', () => {
     });
   });
 
-  it('has only the comparisons that were asked for', async () => {
+  it('has only the requested comparisons', async () => {
     const { body } = await ask(asked({ against: 'gold,cdi,cdi' }));
     expect(Object.keys(body.against)).toEqual(['cdi', 'gold']);
     expect(Object.keys(body.history)).toEqual(['days', 'paidCents', 'valueCents', 'cdiCents', 'goldCents']);

@@ -90,7 +90,7 @@ it.each([
   expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
 });
 
-it('leaves as it is for a client that takes no compression, and when it is short', async () => {
+it('leaves uncompressed for a client that accepts no compression, and when it is short', async () => {
   serve(async () => reading(long));
   expect((await get()).headers).not.toHaveProperty('content-encoding');
   await app.close();
@@ -134,7 +134,7 @@ const answersTo = (
   app.get('/', createResponseCache(options).cachedByQuery(5, read));
 };
 
-it('keeps the answers of different questions apart, as many as fit, those last asked for', async () => {
+it('keeps the answers of different questions apart, as many as fit, the last requested ones', async () => {
   const read = jest.fn(async (query: { q?: string }) => reading({ ...query, pad: 'x'.repeat(500) }));
   answersTo(read, { most: 3 * 2_200 });
 

@@ -72,7 +72,7 @@ describe('the worked example of 25 purchases', () => {
     expect(answer.headers).toMatchObject({ 'x-data-source': 'live' });
   });
 
-  it('answers what is asked for, and the share of the CDI always', async () => {
+  it('answers the requested alternatives, and the share of the CDI always', async () => {
     const { against, percentOfCdi } = await ana.compare('?against=ipca,usd');
     expect(against).toEqual({
       ipca: example.against.ipca,

@@ -161,7 +161,7 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
     expect(pages()[0]!.path).toBe(missing!.path);
   });
 
-  it('is read once where two processes are asked for it at once', async () => {
+  it('is read once where two processes request it at once', async () => {
     chain.payMany(single, 110);
     await post('/portfolio/addresses', { address: single });
     await refresh();

@@ -67,7 +67,7 @@ onEveryEngine('the stores of the ledger', (at) => {
     expect(await accounts.deleteUnused('u2', 'a2')).toBe(false);
     expect(await accounts.deleteUnused('u1', 'a2')).toBe(true);
   });
-  it('an account points to what its owner has, and to nothing once that is gone', async () => {
+  it('an account points to its owner’s address or wallet, and to nothing once that is deleted', async () => {
     const { accounts, database } = await stores();
     const wallets = createWalletStore(database);
     const values = { name: 'Cofre', platform: 'Ledger', balance: 1_234_567_899n, description: null };

@@ -275,7 +275,7 @@ onEveryEngine('the portfolio stores', (at) => {
     expect(await derivedAddresses.listByWallet('u1', 'x1')).toEqual([]);
   });
 
-  it('a refresh asks for each address once, goes on where it was left and ends when all were tried', async () => {
+  it('a refresh requests each address once, continues where it stopped and ends when all were tried', async () => {
     const { addresses, watched, derivedAddresses, refreshes, readings } = await stores();
     await addresses.insert('u1', address('a1', 'bc1x', 1));
     await watched.insert('u1', watchedWallet('x1'));
@@ -309,7 +309,7 @@ onEveryEngine('the portfolio stores', (at) => {
     });
   });
 
-  it('a refresh that begins while one is under way is the same one; what was added since the last is none', async () => {
+  it('a refresh that begins while one is under way is the same one; reading new addresses is not one', async () => {
     const { addresses, refreshes, readings } = await stores();
     await addresses.insert('u1', address('a1', 'bc1x', 1));
     await refreshes.begin('u1', instant(1));
@@ -351,7 +351,7 @@ onEveryEngine('the portfolio stores', (at) => {
     expect(await refreshes.abandoned(instant(4))).toEqual([]);
   });
 
-  it('the last state of a day is kept, and a price that went missing does not take away the one before', async () => {
+  it('the last state of a day is kept, and a missing price does not remove the previous one', async () => {
     const { wallets, days } = await stores();
     const values = {
       watchedSats: 5n,

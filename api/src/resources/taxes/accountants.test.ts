@@ -209,7 +209,7 @@ onEveryApi('the accountant', (stage, isWhole) => {
       expect((await ask(by, 'POST', '/accountant/openings')).json().error).toBe('UNAUTHENTICATED');
   });
 
-  it('a link asks for a name, a covered year and at most 90 days, and no more than twenty are open', async () => {
+  it('a link needs a name, a covered year and at most 90 days, and no more than twenty are open', async () => {
     const { owner } = await linkOf(null);
     const add = (change: object) =>
       ask(owner, 'POST', '/taxes/accountants', { name: 'B', year: null, days: 1, ...change });

@@ -172,7 +172,7 @@ onEveryApi(
       expect(texts).not.toContain(sha256(file));
     });
 
-    it('its progress comes in lines, and the file at last', async () => {
+    it('its progress is sent in lines, and the file at last', async () => {
       const token = await typed(ana);
       const answer = await get(token, '/report?format=dossier', { accept: 'application/x-ndjson' });
       expect(answer.headers['content-type']).toBe('application/x-ndjson');

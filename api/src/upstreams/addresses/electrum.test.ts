@@ -64,7 +64,7 @@ it('returns balance, unconfirmed coins and the last transaction, asking by scrip
   ]);
 });
 
-it('of an address without payments says so, and asks for no block', async () => {
+it('of an address without payments is empty, and requests no block', async () => {
   server.methods['blockchain.scripthash.get_balance'] = () => ({ confirmed: 0, unconfirmed: 0 });
   server.methods['blockchain.scripthash.get_history'] = () => [];
   expect(await readOne(source, genesis)).toMatchObject({
@@ -97,7 +97,7 @@ it('reads many over one connection, in their order, and each block once', async 
   expect(server.asked.filter(([method]) => method === 'blockchain.block.header')).toHaveLength(1);
 });
 
-it('asks for no block where the number of transactions is the known one', async () => {
+it('requests no block where the number of transactions is the known one', async () => {
   const known = { transactionCount: 2, lastTransactionAt: '2010-01-01T00:00:00.000Z' };
   expect((await readOne(source, genesis, { known })).lastTransactionAt).toBe(known.lastTransactionAt);
   expect(server.asked).toHaveLength(3);
@@ -118,7 +118,7 @@ it('ends an unused connection', async () => {
   expect(server.connections).toBe(2);
 });
 
-it('passes over what it has not asked for', async () => {
+it('ignores responses that it has not requested', async () => {
   const reading = readOne(source, genesis);
   const before = server.methods['blockchain.scripthash.get_balance']!;
   server.methods['blockchain.scripthash.get_balance'] = (...params) => {
@@ -153,7 +153,7 @@ describe('a server that', () => {
     expect(await failing('blockchain.scripthash.get_history', refuse)).toMatchObject({ kind });
   });
 
-  it('says nothing is given up on', async () => {
+  it('times out when it is silent', async () => {
     connect({ answerTimeoutMs: 100 });
     expect(await failing('blockchain.scripthash.get_balance', () => silence)).toMatchObject({
       kind: 'timeout',
@@ -189,7 +189,7 @@ describe('over TLS', () => {
     server.methods = wellKept();
   });
 
-  it('a server whose certificate is known is read', async () => {
+  it('a server with a known certificate is read', async () => {
     connect({}, true, electrumCa);
     expect(await readOne(source, genesis)).toMatchObject({ balanceSats: 5_000_000_000 });
   });

@@ -33,7 +33,7 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
   });
 });
 
-it('separates what is still unconfirmed, and asks for no transactions where there are none', async () => {
+it('separates what is still unconfirmed, and requests no transactions where there are none', async () => {
   const fresh = { chain_stats: stats(0, 0, 0), mempool_stats: stats(5_000, 0, 1) };
   const vendor = fakeVendor(url, { '/address': fresh });
 
@@ -49,7 +49,7 @@ it('separates what is still unconfirmed, and asks for no transactions where ther
   expect(vendor.asked).toEqual([`/address/${address}`]);
 });
 
-it('of an address without payments says so', async () => {
+it('of an address without payments is empty', async () => {
   const vendor = fakeVendor(url, {
     '/address': { chain_stats: stats(0, 0, 0), mempool_stats: stats(0, 0, 0) },
   });
@@ -57,7 +57,7 @@ it('of an address without payments says so', async () => {
   expect(await readOne(createEsplora(vendor, url), address)).toMatchObject({ isUsed: false, balanceSats: 0 });
 });
 
-it('asks for the transactions again only when there are more of them', async () => {
+it('requests the transactions again only when there are more of them', async () => {
   const vendor = fakeVendor(url, {
     [`/address/${address}/txs`]: transactions,
     [`/address/${address}`]: body,
@@ -73,7 +73,7 @@ it('asks for the transactions again only when there are more of them', async () 
   expect([more.lastTransactionAt, vendor.asked.length]).toEqual(['2025-11-20T00:53:20.000Z', 3]);
 });
 
-it('goes on with the next address after one that fails', async () => {
+it('continues with the next address after one that fails', async () => {
   const vendor = fakeVendor(url, {
     '/address/b': { chain_stats: stats(7, 0, 0), mempool_stats: stats(0, 0, 0) },
   });

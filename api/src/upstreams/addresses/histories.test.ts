@@ -148,7 +148,7 @@ describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
   });
 });
 
-it('Electrum says so when the last transaction of a page is gone, and Esplora counts what should be there', async () => {
+it('Electrum reports when the last transaction of a page no longer exists, and Esplora counts the expected ones', async () => {
   const [first] = chain.payMany(mine, 3);
   await expect(
     sources.Electrum.page({ address: mine, after: 'f'.repeat(64), knownBlocks: none }),
@@ -159,7 +159,7 @@ it('Electrum says so when the last transaction of a page is gone, and Esplora co
   expect(await sources.Esplora.count!(mine)).toBe(3);
 });
 
-it('Electrum asks for a settled history with two requests', async () => {
+it('Electrum reads a settled history with two requests', async () => {
   chain.payMany(mine, 40);
   const { found } = await readAll(sources.Electrum);
   electrum.asked = [];
@@ -174,7 +174,7 @@ it('Electrum asks for a settled history with two requests', async () => {
   ]);
 });
 
-it('Electrum is not believed when it sends another transaction than was asked for', async () => {
+it('Electrum is not believed when it sends another transaction than the requested one', async () => {
   const [one] = chain.payMany(mine, 1);
   const raw = chain.electrum()['blockchain.transaction.get']!(one as never);
   chain.payMany(mine, 1);
@@ -182,7 +182,7 @@ it('Electrum is not believed when it sends another transaction than was asked fo
   await expect(readAll(sources.Electrum)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-it('Electrum leaves the fee of a payment of strangers unknown, and asks for none of their coins', async () => {
+it('Electrum leaves the fee of a payment of strangers unknown, and requests none of their coins', async () => {
   chain.payMany(mine, 1);
   const { found } = await readAll(sources.Electrum);
   expect(found[0]).toMatchObject({ feeSats: null, inputs: [], knowsAllInputs: false });

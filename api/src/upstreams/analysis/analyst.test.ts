@@ -144,14 +144,14 @@ it('keeps what a writer gave for a quarter of an hour, figures and all', async (
   expect(words.drafts).toHaveLength(2);
 });
 
-it('is of the rules again once the writer is taken away', async () => {
+it('is of the rules again once the writer is removed', async () => {
   const written = await analyst({ writer: writer() })(await analyst()(null));
 
   expect(written.value.engine).toBe('model');
   expect((await analyst()(written)).value.engine).toBe('rules');
 });
 
-it('knows when the price is out of date', async () => {
+it('detects an outdated price', async () => {
   const ticker = answers(exampleBriefing().ticker.value, { source: 'stale' });
 
   expect((await analyst({ readers: briefingReaders({ ticker }) })(null)).isStale).toBe(true);

@@ -49,7 +49,7 @@ it.each(['ticker', 'technicalAnalysis', 'candles'] as const)('is unavailable wit
   await expect(gathering).rejects.toThrow(UpstreamUnavailableError);
 });
 
-it('is as old as its oldest part and knows which part that is', async () => {
+it('is as old as its oldest part and names that part', async () => {
   const readAt = new Date('2026-11-19T12:00:00.000Z');
   const { halving } = exampleBriefing();
 

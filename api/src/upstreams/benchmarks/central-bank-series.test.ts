@@ -36,7 +36,7 @@ it.each([
   expect(vendor.asked).toEqual([asked]);
 });
 
-it('asks for ten years at most', async () => {
+it('requests ten years at most', async () => {
   const vendor = fakeVendor(url, { '/': every('2016-01-01', '2020-12-31') });
   await createCentralBankSeries(vendor, url).rates('cdi', '2016-01-01', '2020-12-31');
   expect(vendor.asked[0]).toContain('dataInicial=17/12/2015&dataFinal=31/12/2020');

@@ -94,7 +94,7 @@ it.each([
   expect(read).toMatchObject({ count: 3169, ...expected });
 });
 
-it('reads the height, the mean block interval, which comes in milliseconds, and the next adjustment', async () => {
+it('reads the height, the mean block interval, which is in milliseconds, and the next adjustment', async () => {
   expect(await chain().tip()).toEqual({
     height: 967_731,
     blockSeconds: 302.328,

@@ -35,7 +35,7 @@ it.each([
   );
 });
 
-it('goes on before the oldest candle where the exchange sends fewer than it was asked for', async () => {
+it('continues before the oldest candle where the exchange sends fewer than requested', async () => {
   const { closes, asked } = exchange(4);
 
   const values = await closes.read('2026-11-11', '2026-11-20', never);

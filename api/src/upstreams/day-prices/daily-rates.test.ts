@@ -12,7 +12,7 @@ it.each([
   expect(rates.mock.calls).toEqual(isAsked ? [['ipca', from, to]] : []);
 });
 
-it('asks for the CDI of each day that is over', async () => {
+it('requests the CDI of each finished day', async () => {
   const rates = jest.fn(() => Promise.resolve([]));
   await createBenchmarkRates({ rates }, 'cdi').read('2026-11-25', '2026-11-25', never);
   expect(rates).toHaveBeenCalledWith('cdi', '2026-11-25', '2026-11-25');

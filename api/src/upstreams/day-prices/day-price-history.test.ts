@@ -148,7 +148,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
     ).toEqual([]);
   });
 
-  it('are read by the leader only, and by the next one when it is gone', async () => {
+  it('are read by the leader only, and by the next one when it has ended', async () => {
     const { database } = at();
     let isLeader = false;
     const look = jest.fn(() => isLeader);
@@ -214,7 +214,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
       expect(ipca.get('2020-10-01')).toBe(10);
     });
 
-    it('keep the object of bitcoin’s prices when only a series to compare with goes on', async () => {
+    it('keep the object of bitcoin’s prices when only a series to compare with grows', async () => {
       const { database } = at();
       const store = createDayPriceStore(database);
       const save = (series: 'ptax' | 'cdi', day: string) =>
@@ -232,7 +232,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
       expect(history.current().ptax('2018-01-08')).toBe(50_000n);
     });
 
-    it('are not asked for again, neither those that are there nor those that no source has', async () => {
+    it('are not requested again, neither existing ones nor those that no source has', async () => {
       const { database } = at();
       const first = open(database);
       first.start();
@@ -263,7 +263,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
       await hasReached(night, '2018-01-09');
     });
 
-    it('are those of the market while it is live, and are there at once when it starts again', async () => {
+    it('are those of the market while it is live, and are restored at once when it restarts', async () => {
       const { database } = at();
       const config = readApiConfig({ ...server.env, BITCOIN_SOURCE: 'live' });
       const logger = { info: () => undefined, warn: () => undefined };

@@ -40,7 +40,7 @@ it('reads the documented answers', async () => {
   expect(derivatives.longShortRatio).toBe(0.8376);
 });
 
-it('takes the rate last settled when the premium index fails, and knows no dollars of open interest', async () => {
+it('takes the rate last settled when the premium index fails, and has no dollars of open interest', async () => {
   const derivatives = await read({
     [paths.premium]: {},
     [paths.settled]: [{ fundingRate: '-0.00012', fundingTime: 1_790_000_000_000 }],

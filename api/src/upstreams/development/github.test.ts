@@ -57,7 +57,7 @@ it('asks again while GitHub counts', async () => {
   expect(asked).toBe(3);
 });
 
-it('gives up when GitHub goes on counting', async () => {
+it('gives up when GitHub is still counting', async () => {
   const counting = new RecordedResponse(202, '{}');
 
   await expect(read({ [participation]: counting })).rejects.toMatchObject({ kind: 'timeout' });

@@ -30,7 +30,7 @@ it('does without the day when it is written in another way', async () => {
   expect(await flow({ ...figures, data })).toMatchObject({ netInflowUsd: 1, day: null });
 });
 
-it('asks for the funds of the United States by POST', async () => {
+it('requests the funds of the United States by POST', async () => {
   const vendor = fakeVendor(url, { '/openapi': answer('1', '2') });
   await createSoSoValue(vendor, url).etfFlow();
 

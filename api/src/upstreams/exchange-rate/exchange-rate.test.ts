@@ -26,7 +26,7 @@ it("reads the central bank's selling rate with its time in Brasília", async () 
   });
 });
 
-it('asks for the newest of a week, month first, by the day of Brasília', async () => {
+it('requests the newest of a week, month first, by the day of Brasília', async () => {
   const vendor = fakeVendor(url, { '/Cotacao': ptaxBody });
   await createPtax(vendor, url, clockAt('2026-12-03T02:59:00Z')).rate();
 

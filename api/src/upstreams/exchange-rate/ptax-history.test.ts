@@ -7,7 +7,7 @@ const [quote] = ptaxBody.value;
 const on = (time: string, rate: unknown = 5.1) => ({ ...quote, cotacaoVenda: rate, dataHoraCotacao: time });
 const history = (value: unknown) => createPtaxHistory(fakeVendor(url, { '/Cotacao': { value } }), url);
 
-it('asks for a period, month first, and reads the selling rate of each business day in Brasília', async () => {
+it('requests a period, month first, and reads the selling rate of each business day in Brasília', async () => {
   const vendor = fakeVendor(url, { '/Cotacao': ptaxBody });
 
   expect(await createPtaxHistory(vendor, url).rates('2026-11-18', '2026-11-22')).toEqual([
@@ -18,7 +18,7 @@ it('asks for a period, month first, and reads the selling rate of each business 
   ]);
 });
 
-it('asks for another currency, and takes the closing quote of each day', async () => {
+it('requests another currency, and takes the closing quote of each day', async () => {
   const quoted = (time: string, rate: number, tipoBoletim: string) => ({ ...on(time, rate), tipoBoletim });
   const value = [
     quoted('2026-11-19 10:08:27', 6.1, 'Abertura'),

@@ -51,7 +51,7 @@ it('waits no longer than the exchange has older ones', async () => {
   expect(await history.refresh()).toHaveLength(61);
 });
 
-it('gives what it has when the exchange fails on the way, and goes on later', async () => {
+it('gives what it has when the exchange fails on the way, and continues later', async () => {
   const { source } = exchange(2_000, 50);
   let calls = 0;
   const failing: CandleSource = {
@@ -92,7 +92,7 @@ it('asks only for what it misses once it is filled', async () => {
   expect(asked.at(-1)).toBe(6);
 });
 
-it('goes on where it stopped when a page fails', async () => {
+it('continues where it stopped when a page fails', async () => {
   const { source } = exchange(2_000, 50);
   let failing = true;
   const flaky: CandleSource = {

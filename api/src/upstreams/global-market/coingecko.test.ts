@@ -22,7 +22,7 @@ it('reads the documented dominance with its time', async () => {
   });
 });
 
-it('reads what the world trades of bitcoin in a day, in both currencies', async () => {
+it('reads the world’s daily volume of bitcoin, in both currencies', async () => {
   expect(await gecko({ '/simple/price?ids=bitcoin': priceBody }).worldVolume()).toEqual({
     usd: 41_200_000_000.25,
     brl: 221_900_000_000.5,

@@ -47,7 +47,7 @@ it('is stale while the price is, however young the analysis', async () => {
   expect((await start(briefingReaders({ ticker }))()).source).toBe('stale');
 });
 
-it('is stale after five minutes without a new one, gone after fifteen', async () => {
+it('is stale after five minutes without a new one, and removed after fifteen', async () => {
   let now = noon;
   const analysis = start(briefingReaders(), () => now);
   const at = (minutes: number) => {

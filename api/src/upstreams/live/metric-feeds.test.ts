@@ -114,7 +114,7 @@ it('gives the last sample of the day before, once there is one', async () => {
   expect(await sample('nodes', now, 58)).toBeNull();
 });
 
-it('gives the sample of as many days before as it is asked for', async () => {
+it('gives the sample of the requested number of days before', async () => {
   const sample = createSampler(inMemorySamples());
   await sample('nodes', new Date(now.getTime() - 30 * dayMs), 22_500);
 

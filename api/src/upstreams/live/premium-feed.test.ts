@@ -51,7 +51,7 @@ describe('the samples of the premium', () => {
     jest.useRealTimers();
   });
 
-  it('are taken every five minutes, late after three missed rounds, and gone after an hour', async () => {
+  it('are taken every five minutes, late after three missed rounds, and removed after an hour', async () => {
     jest.useFakeTimers({ now: noon });
     // Without the random part of an interval.
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -79,7 +79,7 @@ describe('the samples of the premium', () => {
 });
 
 onEveryEngineInDepth('the premium over a restart', (at) => {
-  it('follows the worked example, and the range of the day goes on', async () => {
+  it('follows the worked example, and the range of the day continues', async () => {
     const run = async (now: Date, priceBrl: number) => {
       const { legs, adapters } = vendors(() => now);
       legs.priceBrl = priceBrl;

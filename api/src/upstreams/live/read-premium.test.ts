@@ -11,7 +11,7 @@ const rate = (brlPerUsd: number) => ({ rate: async () => ({ brlPerUsd, time: now
 const away = () => Promise.reject(new Error('away'));
 const all = { commercialRate: rate(5.4321), ptaxRate: rate(5.43), usdtRate: rate(5.49) };
 
-it('samples all legs, and goes on without those that are away or switched off', async () => {
+it('samples all legs, and continues without those that fail or are switched off', async () => {
   const { value, readAt } = await samplePremium(prices, all, null, clock);
   expect([value.commercial.percent, value.usdt.percent, value.cryptoDollarPercent, readAt]).toEqual([
     1.57,

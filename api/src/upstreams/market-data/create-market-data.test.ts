@@ -209,7 +209,7 @@ it('labels the price by its own time, however much older the dollar next to it i
   expect([later.readAt, later.value.usdPrice]).toEqual([time, usdPrice]);
 });
 
-it('is simulated whole when the exchange is gone, though other vendors answer', async () => {
+it('is simulated whole when the exchange is down, though other vendors answer', async () => {
   await start('auto', { MERCADO_BITCOIN_URL: 'http://nome.invalid' });
 
   for (const reading of [

@@ -236,7 +236,7 @@ describe('with stored snapshots', () => {
     expect((await feed.read()).value).toBe(9);
   });
 
-  it('goes on without the snapshots when that fails', async () => {
+  it('continues without the snapshots when that fails', async () => {
     const broken = () => Promise.reject(new Error('banco fora do ar'));
     running = createFeed({
       name: 'teste',

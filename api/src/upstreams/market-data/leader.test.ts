@@ -49,7 +49,7 @@ onEveryEngine('of two processes', (stage) => {
     expect(priceCalls()).toBe(asked);
   });
 
-  it('the second goes on when the first is gone', async () => {
+  it('the second continues when the first has ended', async () => {
     let isLeader = false;
     const heir = await start(() => isLeader);
     await expect(heir.current().price()).rejects.toThrow();

@@ -20,7 +20,7 @@ it('counts the places of each category by their symbols, in Portuguese', async (
   ]);
 });
 
-it('asks for what changed since, with what is gone', async () => {
+it('requests the changes since then, with deletions', async () => {
   const bodies: Record<string, unknown> = {
     '/places': [
       place(1, 'restaurant', { updated_at: '2026-11-19T08:00:00.5Z' }),

@@ -11,7 +11,7 @@ const article = { ...gnews.articles[0]!, url: 'https://portal.exemplo/a' };
 const read = (...articles: unknown[]) =>
   sourceOf({ totalArticles: articles.length, articles }).source.articles();
 
-it('asks for bitcoin in Portuguese from Brazil with the key', async () => {
+it('requests bitcoin in Portuguese from Brazil with the key', async () => {
   const { vendor, source } = sourceOf(gnews);
 
   await source.articles();

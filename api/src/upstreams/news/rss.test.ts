@@ -130,7 +130,7 @@ it.each(['<!-- ', '<script ', '<a ', '</style ', '<script>', '<img src="', '<', 
   },
 );
 
-it('leaves a short text as it is and cuts one without spaces anyway', () => {
+it('leaves a short text unchanged and cuts one without spaces anyway', () => {
   expect(excerpt('curto', 10)).toBe('curto');
   expect(excerpt('a'.repeat(20), 10)).toBe(`${'a'.repeat(9)}…`);
 });

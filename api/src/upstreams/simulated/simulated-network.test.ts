@@ -47,7 +47,7 @@ it('keeps the difficulty through its period and moves it as it said it would', a
   expect(adjustments).toBe(4);
 });
 
-it('hashes about as much as the difficulty asks for', async () => {
+it('hashes about as much as the difficulty requires', async () => {
   const { hashRate, difficulty } = await metricsAt(noon);
   const needed = (difficulty.value! * 1e12 * 2 ** 32) / 600 / 1e18;
 

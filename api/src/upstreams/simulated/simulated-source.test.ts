@@ -53,7 +53,7 @@ it('gives the same past whatever was asked before', async () => {
   expect(await market.candles({ days: 3, resolution: '1h', currency: 'BRL' })).toEqual(before);
 });
 
-it('answers what the contract asks for', async () => {
+it('answers the requests of the contract', async () => {
   const market = marketAt(noon);
   const answers = [
     [tickerSchema, (await market.ticker()).value],
@@ -169,7 +169,7 @@ it('keeps fear and greed for the whole UTC day', async () => {
   expect((await at('2026-11-20T12:00:00Z')).timestamp).toBe('2026-11-20T00:00:00.000Z');
 });
 
-it('brings enough articles for four pages, marked as examples, newest first and in each topic', async () => {
+it('has enough articles for four pages, marked as examples, newest first and in each topic', async () => {
   const market = marketAt(noon);
   const { value } = await market.news(allNews);
 

@@ -9,7 +9,7 @@ function onEngine(engine: Engine) {
   const stage = channelStage(engine);
   const { post, channels, events, eventually, fire, browser, next, delivered } = channelVisitor(stage);
 
-  it('push: a browser is verified by its visible test, hears an alert once, and is forgotten after 410', async () => {
+  it('push: a browser is verified by its visible test, receives an alert once, and is forgotten after 410', async () => {
     const { publicKey } = (
       await stage.api.inject({ url: '/alerts/push/key', token: stage.person.token })
     ).json();

@@ -215,7 +215,7 @@ onEveryEngine('the delivery of alerts', (at) => {
     expect((await channel())?.failures).toBe(1n);
   });
 
-  it('drops what a channel would hear that is off, gone, or goes with this message', async () => {
+  it('drops messages of a channel that is off, deleted, or lost by this message', async () => {
     const { fire, runAll, server, channel, states, database, sent } = await site();
     await fire('price_above', 60_150_000);
     await database.updateTable('alert_channels').set({ off_at: noon.toISOString() }).execute();

@@ -22,7 +22,7 @@ function onEngine(engine: Engine) {
     return id as string;
   };
 
-  it('Telegram: says so when it does not answer, and leaves no channel behind', async () => {
+  it('Telegram: reports when it does not answer, and leaves no channel behind', async () => {
     stage.telegram.status = 503;
     const refused = await post('/alerts/channels', { kind: 'telegram' });
     expect([refused.statusCode, refused.json().error]).toEqual([503, 'CHANNEL_UNAVAILABLE']);

@@ -33,7 +33,7 @@ async function send(content: object, now: Date) {
   return got;
 }
 
-it('is signed so that the function of the documentation knows it', async () => {
+it('is signed so that the function of the documentation accepts it', async () => {
   const isFromPainel = documented();
   const example = JSON.parse(block('json')) as { text: string };
   const { headers, body } = await send(example, new Date());

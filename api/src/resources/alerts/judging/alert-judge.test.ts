@@ -25,7 +25,7 @@ onEveryEngine('the judge of alerts', (at) => {
     expect(await reported()).toEqual([passed('601.500'), passed('600.800')]);
   });
 
-  it('is armed again by hand where the price is still there, says so, and waits until it has left', async () => {
+  it('is armed again by hand where the price is still reached, says so, and waits until it has left', async () => {
     const { alerts, sample, reported, state } = await site();
     const { id } = await alerts.add(ana.id, above);
     for (const price of [598_000, 601_000, 601_500]) await sample(price);
@@ -53,7 +53,7 @@ onEveryEngine('the judge of alerts', (at) => {
     expect(event?.deliveries).toMatchObject([{ channel: 'email' }, { channel: 'push' }]);
   });
 
-  it('goes on where another leader stopped, and does nothing while another leads', async () => {
+  it('continues where another leader stopped, and does nothing while another leads', async () => {
     const { alerts, sample, reported, process, first } = await site();
     await alerts.add(ana.id, above);
     const idle = process({ isLeader: () => false });

@@ -40,7 +40,7 @@ onEveryEngineInDepth('alerts and the source of figures', (at) => {
     expect(await reported()).toEqual([passed('602.000')]);
   });
 
-  it('judges nothing by simulated figures in an outage, and goes on where it was', async () => {
+  it('judges nothing with simulated figures in an outage, and continues where it was', async () => {
     const { alerts, sample, reported, market, state, pass } = await site();
     const { id } = await alerts.add(ana.id, above);
     await sample(598_000);
@@ -119,7 +119,7 @@ onEveryEngineInDepth('alerts and the source of figures', (at) => {
     expect(await reported()).toEqual([]);
   });
 
-  it('knows the last price after a restart and a return to the lead, also when no price is shown any more', async () => {
+  it('keeps the last price after a restart and a return to the lead, also when no price is shown any more', async () => {
     const { alerts, sample, reported, market, database, process, pass } = await site();
     const keep = (read_at: string) =>
       database

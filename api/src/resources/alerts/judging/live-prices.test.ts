@@ -54,7 +54,7 @@ onEveryEngineInDepth('alerts on live prices', (at) => {
         aheadMs,
       ));
 
-  it('do not fire at a price that was there for a moment', () =>
+  it('do not fire at a momentary price', () =>
     withSite(at().database, async ({ vendor, price, sent }) => {
       vendor.trade(601_000);
       await until(async () => (await price()) === 601_000);

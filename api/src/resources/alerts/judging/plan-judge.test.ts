@@ -109,7 +109,7 @@ onEveryEngineInDepth('the reminder of a purchase plan', (at) => {
     expect(time.now.getUTCMonth()).toBe(4);
   });
 
-  it('comes late after an outage, while a purchase would still count, and not after that', async () => {
+  it('is late after an outage, while a purchase would still count, and omitted after that', async () => {
     const { messagesAt } = await start('2026-12-01T15:00:00Z');
     expect(await messagesAt('2026-12-08T12:00:00Z')).toEqual([text('5 de dezembro')]);
     expect(await messagesAt('2027-03-09T12:00:00Z')).toHaveLength(1);

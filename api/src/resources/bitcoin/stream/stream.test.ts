@@ -142,7 +142,7 @@ it('proves to every client that its connection works, sooner than it promised', 
   jest.useRealTimers();
 });
 
-it('sends a client that comes back only the newest of the events it missed', async () => {
+it('sends a client that reconnects only the newest of the events it missed', async () => {
   await start();
   const first = await listen();
   await until(() => first.events().length === 2);

@@ -121,7 +121,7 @@ describe('whatever happens', () => {
     fc.assert(fc.property(moves, check), { numRuns });
   });
 
-  it('a yearly rate brings its deposits to the last value', () => {
+  it('a yearly rate grows its deposits to the last value', () => {
     const deposit = fc.record({ day, amount: fc.bigInt({ min: 1_000n, max: 10_000_000n }) });
     const check = (list: { day: string; amount: bigint }[], value: bigint) => {
       const flows = list.toSorted((one, other) => (one.day < other.day ? -1 : 1));

@@ -59,7 +59,7 @@ describe('watching an address', () => {
     });
   });
 
-  it('says so when a balance was simulated', async () => {
+  it('marks a simulated balance', async () => {
     api.market.readings.set(vault, addressReading(1, { source: 'simulated' }));
     await add({ address: vault });
     await eventually(async () => expect((await list()).headers['x-data-source']).toBe('simulated'));
@@ -217,7 +217,7 @@ describe('refreshing', () => {
     expect((await list()).json()[0].balance).toBe(0.000001);
   });
 
-  it('asked for ten times at once looks each address up once', async () => {
+  it('requested ten times at once looks each address up once', async () => {
     await add({ address: vault });
     await eventually(async () => expect(api.market.lookups).toEqual([vault]));
     api.market.readings.set(vault, addressReading(100));
@@ -236,7 +236,7 @@ describe('refreshing', () => {
     expect(api.market.lookups).toEqual([vault]);
   });
 
-  it('the history answers 202 and goes on by itself', async () => {
+  it('the history answers 202 and continues by itself', async () => {
     await add({ address: vault });
     api.market.readings.set(vault, addressReading(0, { lastTransactionAt: '2026-11-20T08:00:00.000Z' }));
     const answer = await api.inject({ url: '/portfolio/refresh-transactions', token: ana });

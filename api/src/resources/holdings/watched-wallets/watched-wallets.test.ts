@@ -104,7 +104,7 @@ describe('a pasted key', () => {
     expect(await summary()).toMatchObject({ totalBalance: 0.000001, addressCount: 1 });
   });
 
-  it('leaves the server in no request: only addresses are asked for', async () => {
+  it('sends the server no key: only addresses are requested', async () => {
     await add({ key: zpub });
     await refresh();
     expect(new Set(api.market.lookups)).toEqual(new Set([...receive.slice(0, 20), ...change]));
@@ -177,7 +177,7 @@ describe('renaming a watched wallet', () => {
 });
 
 describe('a watched wallet', () => {
-  it('is gone with its addresses when it is removed', async () => {
+  it('is removed with its addresses', async () => {
     api.market.readings.set(receive[0]!, addressReading(100));
     const { id } = (await add({ key: zpub })).json();
     await refresh();

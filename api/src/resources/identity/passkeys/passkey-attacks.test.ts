@@ -175,7 +175,7 @@ describe('a new passkey', () => {
     expect([await list(eva), (await list()).length]).toEqual([[], 1]);
   });
 
-  it('does not take over the passkey of another', async () => {
+  it('does not overwrite the passkey of another user', async () => {
     const eva = await api.signIn('eva@exemplo.com.br');
     const creation = await phone.begin(ana);
     await phone.finish(creation, ana);

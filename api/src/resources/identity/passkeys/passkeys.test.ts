@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(await list()).toEqual([{ ...added.json(), lastUsedAt: api.time.now.toISOString() }]);
   });
 
-  it('is asked for with a verified user, to be kept by the authenticator, and without a look at its maker', async () => {
+  it('is requested with user verification, as a resident key, and without attestation', async () => {
     await phone.add(ana);
     const { options } = await phone.begin(ana);
     expect(options).toMatchObject({

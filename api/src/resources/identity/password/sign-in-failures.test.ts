@@ -133,7 +133,7 @@ describe('the ceiling over all addresses', () => {
     expect((await signIn(right, home)).statusCode).toBe(200);
   });
 
-  it('holds up no browser that signed in before', async () => {
+  it('does not delay a browser that signed in before', async () => {
     const [cookie = ''] = String((await signIn(right, home)).headers['set-cookie']).split(';');
     for (let n = 0; n < 11; n += 1) await fail(1, from(n));
     const payload = { email: 'ana@exemplo.com.br', password: right };

@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(keptNames()).toEqual([]);
   });
 
-  it('is asked for, and no JSON', async () => {
+  it('is required, and JSON is refused', async () => {
     const answer = await api.inject({
       method: 'POST',
       url: '/api/profile/upload-image',
@@ -189,7 +189,7 @@ describe('the picture of an updated profile', () => {
     expect((await api.inject({ url: profileImage })).statusCode).toBe(200);
   });
 
-  it('stays when it is left out or sent back, and goes with null', async () => {
+  it('stays when it is omitted or sent unchanged, and is removed by null', async () => {
     const profileImage = await urlOf(await png());
     expect((await update({ profileImage })).json().profileImage).toBe(profileImage);
     expect((await update({})).json().profileImage).toBe(profileImage);

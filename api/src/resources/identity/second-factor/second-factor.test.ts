@@ -30,7 +30,7 @@ onEveryApi('the second factor', (stage, isWhole) => {
       .json<{ kind: string }[]>()
       .map(({ kind }) => kind);
 
-  it('is asked for once a first code confirmed the app, and not before', async () => {
+  it('is required once a first code confirmed the app, and not before', async () => {
     const ana = await stage.api.signIn();
     const { secret, uri } = await visitor.begin(ana);
     expect(uri).toBe(
@@ -154,7 +154,7 @@ onEveryApi('the second factor', (stage, isWhole) => {
     expect((await login(codeNow(secret), 'ana@exemplo.com.br', password)).statusCode).toBe(200);
   });
 
-  it('goes with what else was added since the address changed, when the former one is restored', async () => {
+  it('is removed with other credentials added since the address changed, when the former one is restored', async () => {
     const thief = await stage.api.signIn();
     const begun = await visitor.begin(thief);
     await post('/api/profile/update', { name: 'Ana', email: 'nova@exemplo.com.br' }, thief);
@@ -172,7 +172,7 @@ onEveryApi('the second factor', (stage, isWhole) => {
     expect((await login(undefined, 'ana@exemplo.com.br', password)).statusCode).toBe(200);
   });
 
-  it('is not asked for after a passkey, which is two factors by itself', async () => {
+  it('is not required after a passkey, which is two factors by itself', async () => {
     const ana = await stage.api.signIn();
     const phone = passkeyVisitor(stage.api, createAuthenticator(siteOrigin));
     await phone.add(ana);

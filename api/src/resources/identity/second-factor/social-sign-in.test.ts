@@ -31,7 +31,7 @@ async function enterAgain() {
   return { asked, secret, ticket: asked.json<{ details: string }>().details };
 }
 
-it('a sign-in with Google asks for the code too, and ends by it', async () => {
+it('a sign-in with Google requires the code too, and ends with it', async () => {
   const { asked, secret, ticket } = await enterAgain();
   expect([asked.statusCode, asked.json().error]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
   expect((await api.inject({ url: '/users/profile', token: ticket })).statusCode).toBe(401);

@@ -106,7 +106,7 @@ describe('a provider of the operator’s', () => {
   });
 });
 
-describe('no session comes of', () => {
+describe('no session results from', () => {
   it.each([
     ['google', 'openid'],
     ['openid', 'google'],

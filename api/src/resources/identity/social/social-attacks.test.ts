@@ -40,7 +40,7 @@ async function comeBack(subject = 'ana') {
   return { ...(await choose(question, subject)), cookie: question.cookie };
 }
 
-describe('no session comes of', () => {
+describe('no session results from', () => {
   it('a used code, with a new sign-in', async () => {
     const { code, state, cookie } = await comeBack();
     expect((await redeem(api, { code, state }, cookie)).statusCode).toBe(200);

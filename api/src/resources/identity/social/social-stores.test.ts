@@ -47,7 +47,7 @@ onEveryEngine('the social stores', (at) => {
     expect(await signIns.take('later', 'browser', instant(0))).not.toBeNull();
   });
 
-  it('an address leads to its account once, then the subject does', async () => {
+  it('an address identifies its account once, then the subject does', async () => {
     await insertPeople(at().database);
     const identities = createSocialIdentityStore(at().database);
     expect(await identities.find('https://accounts.example', 's1')).toBeNull();
@@ -88,7 +88,7 @@ onEveryEngine('the social stores', (at) => {
     ]);
   });
 
-  it('a proof by mail ends what another address had brought', async () => {
+  it('a proof by mail revokes the access by another address', async () => {
     const { database } = at();
     const [identities, resets] = [createSocialIdentityStore(database), createPasswordResetStore(database)];
     await identities.linkByEmail(newcomer('n1', 's1', 'bia@exemplo.com.br'));

@@ -113,7 +113,7 @@ describe('an account that has the address already', () => {
     expect(await loginCode(api, 'ana@exemplo.com.br')).toBe(200);
   });
 
-  it('that took it from another account of Google is left as it is', async () => {
+  it('that took it from another account of Google is left unchanged', async () => {
     const other = (await signInAs(api, 'nameless')).json();
     await changeEmail(api.opened.database, other.user.id, 'ana@exemplo.com.br');
     expect((await signInAs(api, 'ana')).json().details).toBe(
@@ -137,7 +137,7 @@ describe('the way back', () => {
     expect((await signInAs(api, 'nameless')).json().user.name).toBe('sem.nome');
   });
 
-  it('knows the visitor again by the provider’s name, whatever the address became', async () => {
+  it('recognises the visitor by the provider’s name, whatever the address is now', async () => {
     const { id } = (await signInAs(api, 'ana')).json().user;
     await api.opened.database.updateTable('users').set({ email: 'nova@exemplo.com.br' }).execute();
     expect((await signInAs(api, 'ana')).json().user).toMatchObject({ id, email: 'nova@exemplo.com.br' });

@@ -68,7 +68,7 @@ it('writes what was proposed where nothing is answered, and no choice that is as
   expect(await chosen()).toEqual({});
 });
 
-it('writes what was answered, names the years that it altered, and goes back to what was before', async () => {
+it('writes what was answered, names the years that it altered, and restores the former policies', async () => {
   await write([bought('2025-02-01', ''), paid('2025-03-01', '')]);
   await choose(2025, 'keep_cost');
   const rows = [bought('2026-02-01', 'write_off'), paid('2025-03-01', 'disposal')];

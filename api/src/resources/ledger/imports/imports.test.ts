@@ -183,7 +183,7 @@ describe('a file of no known source', () => {
     expect(rows[0]).toMatchObject({ kind: 'buy', sats: 100_000, amountCents: 50_000 });
   });
 
-  it('is known by its headers the next time', async () => {
+  it('is recognised by its headers the next time', async () => {
     const accountId = await ana.addAccount();
     await importFile(file, { ...choices, accountId });
     const next = await preview('Quando;Quanto;Preço pago\n15/02/2026 10:00;0,003;1.500,00\n', {
@@ -337,7 +337,7 @@ it('shows the time of the file and the day in São Paulo', async () => {
   });
 });
 
-it('leaves out what it must not keep, and says so', async () => {
+it('leaves out secrets, and says so', async () => {
   const secret = 'L4rK1yDtCWekvXuE6oXD9jCYfFNV2cWRpVuPLBcCU2z8TrisoyY1';
   const txid = 'ab'.repeat(32);
   const accountId = await ana.addAccount();
@@ -527,7 +527,7 @@ describe('with its progress', () => {
     expect(ledgerImportPreviewSchema.parse(last.preview).counts).toMatchObject({ new: 600 });
   });
 
-  it('ends when the person leaves, and goes on for the next', async () => {
+  it('ends when the person leaves, and continues for the next', async () => {
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const leave = new AbortController();
     const ask = (content: string, signal?: AbortSignal) => {

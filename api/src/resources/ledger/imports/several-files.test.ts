@@ -197,7 +197,7 @@ describe('a ZIP file', () => {
   });
 });
 
-it('makes no import of a file that brings nothing new', async () => {
+it('makes no import of a file without new entries', async () => {
   const first = await preview([['carteira.csv', wallet]]);
   await commit(first.importToken);
   const again = await preview([['carteira.csv', wallet]]);
@@ -207,7 +207,7 @@ it('makes no import of a file that brings nothing new', async () => {
   expect(await imports()).toHaveLength(1);
 });
 
-it('our own export brings its accounts, zone, pairs and policies, and asks nothing', async () => {
+it('our own export restores its accounts, zone, pairs and policies, and asks nothing', async () => {
   const exchange = await ana.addAccount();
   const vault = await ana.addAccount('self_custody', 'Cofre');
   const moved = { sats: 500_000, occurredAt: '2026-02-02T12:00:00Z' };

@@ -140,7 +140,7 @@ onEveryApi('transactions registered together', (stage, isWhole) => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('stay where one was changed since, and an account stays that was there before', async () => {
+  it('stay where one was changed since, and so does an account from before', async () => {
     const { got, wallet } = await live();
     await settled();
     const own = { kind: 'self_custody', name: 'Minha', watchedWalletId: wallet };

@@ -381,7 +381,7 @@ onEveryApi(
       expect(rows).toEqual([]);
     });
 
-    it('end where the server’s limit is, and say so', async () => {
+    it('end at the server’s limit, with a notice', async () => {
       const txids = chain.payMany(single, 130);
       await watch(single, 'Doações');
       await refresh();

@@ -169,7 +169,7 @@ describe('an account below zero', () => {
     expect(keepBook([early, sale], [], inReais()).accounts.get('mb')!.negativeSince).toBeNull();
   });
 
-  it('is none where an arrival is stamped before its exit and spent after it', () => {
+  it('is not negative where an arrival is stamped before its exit and spent after it', () => {
     const buy = entry('buy', 10n, 10n, mb);
     const arrived = entry('transfer_in', 10n, null, novadax);
     const out = entry('transfer_out', 10n, null, mb);

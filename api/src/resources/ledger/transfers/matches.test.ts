@@ -111,7 +111,7 @@ describe('two transfers', () => {
     expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 2, costCents: 1_000_000 });
   });
 
-  it('that are certain are confirmed all at once, and taken apart at once', async () => {
+  it('that are certain are confirmed all at once, and separated at once', async () => {
     const day = (at: number, hour: number) => `2026-02-0${at}T${hour}:00:00.000Z`;
     await made(out({ sats: 1_000_000, occurredAt: day(1, 10) }));
     await made(arrived({ sats: 999_000, occurredAt: day(1, 11) }));

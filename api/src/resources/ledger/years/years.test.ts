@@ -146,7 +146,7 @@ it.each([
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
 });
 
-it('stay listed when they are closed and their entries are gone', async () => {
+it('stay listed when they are closed and their entries are deleted', async () => {
   await close(2012);
   expect((await years()).map(({ year }) => year)).toEqual([2026, 2025, 2024, 2012]);
 });

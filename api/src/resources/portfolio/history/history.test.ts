@@ -96,7 +96,7 @@ describe('the history of a portfolio', () => {
     );
   });
 
-  it('says so when something in it was simulated', async () => {
+  it('marks itself when a part of it was simulated', async () => {
     api.market.source = 'simulated';
     await hold(1);
     await eventually(async () => expect(await history()).toMatchObject([{ source: 'simulated' }]));

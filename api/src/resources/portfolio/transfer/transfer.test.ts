@@ -175,7 +175,7 @@ function onEngine(engine: Engine) {
     expect(api.logged.join('')).not.toContain('L4rK1yDtCWek');
   });
 
-  it('takes a row that is there twice once', async () => {
+  it('imports a repeated row once', async () => {
     expect((await send({ rows: [...rows, ...rows] })).json()).toMatchObject({ added: 5, unchanged: 5 });
   });
 
@@ -210,7 +210,7 @@ function onEngine(engine: Engine) {
     );
   });
 
-  it('takes no key along unless it is asked for', async () => {
+  it('exports no key without a request for it', async () => {
     await send({ rows });
     for (const query of ['', '?keys=']) {
       const answer = await api.inject({ url: `/portfolio/export${query}`, token: ana });

@@ -73,7 +73,7 @@ describe('an external wallet', () => {
     expect(await list()).toEqual([answer.json()]);
   });
 
-  it('is gone when it is removed', async () => {
+  it('is absent after its removal', async () => {
     const { id } = (await add()).json();
     expect((await remove(id)).statusCode).toBe(204);
     expect(await list()).toEqual([]);

@@ -173,7 +173,7 @@ it.each<[string, RuleEntry[], string, string[]]>([
   if (result === 'incomplete') expect([month.base, month.tax, month.darf]).toEqual([null, null, null]);
 });
 
-it('a lack that comes later says nothing of a month before it', () => {
+it('a later gap does not affect a month before it', () => {
   const entries = [
     bought(),
     left('sell', 3_600_000n, '2026-03-10'),
@@ -211,7 +211,7 @@ it('alienations abroad count in the limit, unless the settings exclude them', ()
   });
 });
 
-it('coins that came from abroad bring the lack of their cost along', () => {
+it('coins from abroad carry the gap of their cost', () => {
   const abroad = { accountKind: 'exchange_foreign' } as const;
   const out = ruleEntry('transfer_out', 100_000_000n, null, {
     ...abroad,

@@ -25,7 +25,7 @@ onEveryEngine('the market stores', (stage) => {
     expect(await snapshots.changedSince('volume', '')).toBeNull();
   });
 
-  it('only the parts that changed come again, and those that are gone do not', async () => {
+  it('only the changed parts are restored, and removed ones are not', async () => {
     const snapshots = createSnapshotStore(stage().database);
     const save = (minute: number, changed: Record<string, string>, gone: string[] = []) =>
       snapshots.save('velas', { changed: parts(changed), gone, readAt: at(minute), fetchedAt: at(minute) });

@@ -32,7 +32,7 @@ it('keeps none waiting for one that takes its time', async () => {
   expect((await groups.next()).done).toBe(true);
 });
 
-it('asks for nothing behind one that may end it', async () => {
+it('requests nothing behind one that may end it', async () => {
   const items = atOnce(9);
   const next = jest.fn(() => items.next());
   for await (const group of batchResults(next, { most: 50, isLast: (item) => item === 2 })) {

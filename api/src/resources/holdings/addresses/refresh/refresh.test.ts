@@ -77,7 +77,7 @@ onEveryEngine('a refresh', (at) => {
     await each.stop();
   });
 
-  it('answers when its caller has waited long enough, and goes on', async () => {
+  it('answers when its caller has waited long enough, and continues', async () => {
     const { market, service } = await prepare();
     let answer: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -108,7 +108,7 @@ onEveryEngine('a refresh', (at) => {
     await second.stop();
   });
 
-  it('that is asked for while something new is being read still reads everything', async () => {
+  it('that is requested while new addresses are read still reads everything', async () => {
     const { market, service } = await prepare();
     const each = service();
     await each.refresh('u1');
@@ -156,7 +156,7 @@ onEveryEngine('a refresh', (at) => {
     expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
   });
 
-  it('does not hold up a server that stops while its source does not answer', async () => {
+  it('does not delay a server that stops while its source does not answer', async () => {
     const { market, service } = await prepare();
     market.beforeLookup = () => never;
     const waiting = service();
@@ -175,7 +175,7 @@ onEveryEngine('a refresh', (at) => {
     await each.stop();
   });
 
-  it('ends when its user has gone', async () => {
+  it('ends when its user was deleted', async () => {
     const { market, finished, service } = await prepare();
     market.beforeLookup = () => pause(20);
     const each = service();

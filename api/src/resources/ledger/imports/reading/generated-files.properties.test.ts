@@ -383,7 +383,7 @@ const isSaid = (each: Movement, style: Layout) =>
   (style.coin === 'header' || style.coin === 'none' || each.coin === 'BTC') &&
   (!style.hasStatus || each.isDone);
 
-it('stores no other coin, unit, direction or century by a suggestion that is accepted as it is', () => {
+it('stores no other coin, unit, direction or century by an unchanged suggestion', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.array(movement, { minLength: 1, maxLength: 6 }), layout, (rows, style) => {

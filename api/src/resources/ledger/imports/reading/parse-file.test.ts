@@ -11,7 +11,7 @@ const utcRow =
   'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n2026-02-01 01:30:00,,,0.001,BTC,,,\n';
 
 describe('the zone of a file', () => {
-  it('is its own where it says so, and the day is that of São Paulo', () => {
+  it('is its own where it has one, and the day is that of São Paulo', () => {
     const { zone, needs, rows } = parseFile(readFixture('sparrow'), { zone: 'America/Manaus' });
     expect([zone, needs]).toEqual([{ name: 'UTC', isAssumed: false }, []]);
     expect(rows[4]).toMatchObject({
@@ -28,7 +28,7 @@ describe('the zone of a file', () => {
     expect(rows[0]).toMatchObject({ occurredAt: '2026-02-01T06:30:00.000Z' });
   });
 
-  it('is asked for where only the computer knows it', () => {
+  it('is requested where the file depends on the computer’s zone', () => {
     const { zone, needs, rows } = parseFile(readFixture('electrum'));
     expect([zone, needs]).toEqual([null, ['zone']]);
     expect(rows[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the zone of a file', () => {
     });
   });
 
-  it('is refused when it is none', () => {
+  it('is refused when it is invalid', () => {
     expect(() => parse(utcRow, { zone: 'Brasil/Marte' })).toThrow('«Brasil/Marte» não existe');
   });
 });

@@ -29,7 +29,7 @@ describe('a file read on a thread', () => {
     expect(await threads.parse('ana', readFixture(name))).toEqual(parseFile(readFixture(name)));
   });
 
-  it('reports its progress, and comes in parts between which other work is done', async () => {
+  it('reports its progress, and runs in parts between which other work is done', async () => {
     const progress: number[] = [];
     const turns = await countEventLoopTurns(async () => {
       const onProgress = (results: number) => progress.push(results);
