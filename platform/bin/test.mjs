@@ -1,7 +1,9 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
 // Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class, and journeys that share a
 // site run behind nginx too, and mutants are tested.
-// With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
+// With --quick, `pnpm check` before a commit, of the journeys only the one that walks once through the site. Where only sources of sections changed,
+// of the platform's tests only those that read them.
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -86,11 +88,35 @@ const answers = (port) =>
 const hasProgram = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((place) => existsSync(path.join(place, name)));
 
+/** The tests of the platform that read the sources of sections. */
+const readingSections = ['documents/', 'section/', 'released-widgets', 'lint-rules'];
+
+/** Whether the next commit changes sources of sections and nothing else. */
+function changesSectionsAlone() {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = (stdout ?? '').split('\n').filter(Boolean);
+  return files.length > 0 && files.every((line) => /^.. "?remote-[^/]+\/src\/[^>]*$/.test(line));
+}
+
+async function testPlatformOnSections(env) {
+  rmSync(reportOf('platform'), { force: true });
+  const options = ['--config', 'platform/jest.config.mjs', '--maxWorkers=2', ...reporters];
+  const failure = await finish('jest', [...options, '--', ...readingSections], env);
+  const hasFailed = collect('platform', env);
+  if (failure && !hasFailed) broken.push(failure);
+  skipped.add('the other tests of the platform: only sections changed (npm test runs them)');
+}
+
 /** Every package's own tests. One that has not changed, nor what it imports, answers from the task runner's cache. */
 async function testPackages() {
   // A cached result without a service or a program does not cover a run with it.
   const services = [...(await Promise.all([5432, 6379].map(answers))), hasProgram('promtool')].join();
-  for (const name of unitPackages) rmSync(reportOf(name), { force: true });
+  const isSectionsAlone = values.quick && changesSectionsAlone();
+  const tested = unitPackages.filter((name) => !isSectionsAlone || name !== 'platform');
+  for (const name of tested) rmSync(reportOf(name), { force: true });
   // Two packages at once: while one starts, or waits for its last file, the other has work for the processors. The API's tests, which mostly wait
   // for databases and servers, run four at once.
   const options = [
@@ -99,10 +125,12 @@ async function testPackages() {
     '--output-logs=new-only',
     '--log-prefix=none',
     '--log-order=grouped',
+    ...(isSectionsAlone ? ['--filter=!@painel/platform'] : []),
   ];
   const env = { TEST_SERVICES: services };
+  if (isSectionsAlone) await testPlatformOnSections(env);
   const failure = await finish('turbo', ['run', 'test', ...options, '--', ...reporters], env);
-  const failed = unitPackages.filter((name) => collect(name, env));
+  const failed = tested.filter((name) => collect(name, env));
   if (failure && failed.length === 0) broken.push(failure);
 }
 

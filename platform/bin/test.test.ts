@@ -106,6 +106,37 @@ it('pnpm check runs the tests of the packages and one journey, and says what it 
   expect(status).toBe(0);
 });
 
+it.each([
+  ['remote-news/src/pages/news-page.tsx', true],
+  ['shared/src/index.ts', false],
+])('pnpm check after a change of %s runs of the platform what reads sections alone: %s', (file, isAlone) => {
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  write('.gitignore', '*\n!*/\n!remote-*/**\n!shared/**\n');
+  spawnSync('git', ['add', '.gitignore'], { cwd: folder });
+  spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a', 'commit', '-qm', 'feat: all'], {
+    cwd: folder,
+  });
+  write(file, '');
+  write('platform/jest.config.mjs', '');
+  const report = JSON.stringify({
+    exitCode: 0,
+    files: [
+      { file: 'a', seconds: 1, processorSeconds: 1, error: '', tests: [{ group: 'a', status: 'passed' }] },
+    ],
+  });
+  const leave = (place: string) => `mkdir -p ${place}/.cache; echo '${report}' > ${place}/.cache/tests.json`;
+  write(
+    'node_modules/.bin/turbo',
+    `#!/bin/sh\necho turbo "$@"\n${['news', 'platform'].map(leave).join('\n')}\n`,
+  );
+  write('node_modules/.bin/jest', `#!/bin/sh\necho jest "$@"\n${leave('"${2%/*}"')}\n`);
+  const { status, stdout } = runCommand(['--quick']);
+  expect(stdout.includes('--filter=!@painel/platform')).toBe(isAlone);
+  expect(stdout.includes('-- documents/ section/ released-widgets lint-rules\n')).toBe(isAlone);
+  expect(stdout.includes('Left out: the other tests of the platform: only sections changed')).toBe(isAlone);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('3 passed, 0 failed')]);
+});
+
 it('counts the cases that only the deep run has in one line', () => {
   const leftOut = ['a press (pnpm test:deep)', 'a picture (pnpm test:deep)', 'mail on Redis: no server'];
   const tests = leftOut.map((group) => ({ group, status: 'pending' }));
