@@ -16,7 +16,7 @@ import { useNaming } from './use-naming';
 
 const EditAlertForm = lazyPart(async () => (await import('./alert-form')).EditAlertForm);
 
-/** Keeps the focus near a row whose button goes after a press, however late: the answer of its function says which row. */
+/** Keeps the focus near a row whose button disappears after a press, however late: the returned function takes the row. */
 function useFocusNear(list: RefObject<HTMLElement | null>): (id: string) => void {
   const near = useRef<string | null>(null);
 
