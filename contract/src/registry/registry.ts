@@ -18,7 +18,7 @@ const release = {
   version: z.string(),
   entry: z.string(),
   globalName: z.string(),
-  /** sha384 by file name, as the browser checks it: of the entry, which contains those of its files. Empty in development. */
+  /** sha384 by file name, as the browser checks it: of the entry, which contains the hashes of its files. Empty in development. */
   integrity: z.record(z.string(), z.string()),
 };
 
