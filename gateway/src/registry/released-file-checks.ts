@@ -30,7 +30,7 @@ function foldersOf(registry: SignedRegistry): { folder: string; entry: Record<st
   return [...hosts.map((version) => ({ folder: `host/${version}`, entry: {} })), ...remotes];
 }
 
-/** Returns the hashes that the registry signs: of the entry, which contains those of its files. */
+/** Returns the hashes that the registry signs: of the entry, which contains the hashes of its files. */
 function signedHashes(registry: SignedRegistry, name: string, version: string): Record<string, string> {
   const section = registry.sections[name];
   const releases = [section, section?.previous, section?.canary];
