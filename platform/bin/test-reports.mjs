@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 const mostFlaky = 3;
 
 /**
- * Reads what the tests of a package came to, as `jest/write-report.mjs` left it.
+ * Reads the results of a package's tests, which `jest/write-report.mjs` wrote.
  *
- * @returns its test files, each with its first error or '', and a sentence where the runner broke whatever its tests came to
+ * @returns its test files, each with its first error or '', and a sentence where the runner failed, whatever the results of its tests
  */
 export function readReport(place, name) {
   if (!existsSync(place)) return { files: [], broken: `${name}: its tests left no report` };

@@ -161,7 +161,7 @@ async function testBehindNginx() {
   await testJourneys(sharing, { BEHIND_NGINX: '1', TEST_DEEP: '' });
 }
 
-/** Breaks drawn lines of the modules in which a mistake costs most: their tests must notice. */
+/** Mutates sampled lines of the modules in which a mistake costs most: their tests must notice. */
 async function testMutants() {
   if (await finish(process.execPath, ['platform/mutation/run.mjs']))
     broken.push('the tests notice too few mutants: pnpm mutation lists those that survive');

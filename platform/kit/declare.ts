@@ -10,10 +10,7 @@ const compiler = path.join(
   'bin/tsc',
 );
 
-/**
- * Every file by name: of one that is found by an import only, it depends on chance whether the compiler takes it for a library's, of which it
- * writes nothing.
- */
+/** Every file by name: otherwise chance decides whether the compiler takes a file found by an import alone for a library's, and emits nothing. */
 const declared = () =>
   kitPackages
     .filter(({ name }) => name !== 'platform')

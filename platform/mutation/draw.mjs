@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * Draws mutants by a hash of what they change, not of where it is: a file that moves, or a line that is added above, leaves the others drawn.
+ * Samples mutants by a hash of their change, not of its place: a moved file, or a line added above, leaves the rest of the sample.
  *
  * @param mutants each with `file`, `line`, `original` and `replacement`
  * @returns at most `size` of them, by file and line

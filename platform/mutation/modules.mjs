@@ -1,10 +1,10 @@
-/** Draws the sample: another one draws other mutants. */
+/** Seeds the sample: another seed selects other mutants. */
 export const seed = 47;
 
-/** How many mutants of each module are drawn. */
+/** The number of sampled mutants of each module. */
 export const sampleSize = 40;
 
-/** Without imports, which are a module of their own. */
+/** Without imports, which are a separate module. */
 const ledgerFolders = '{accounts,entries,export,position,rules,transfers,years}';
 
 /**

@@ -1,4 +1,4 @@
-// pnpm mutation: breaks a drawn line at a time and runs the tests that should notice, for every module of modules.mjs or for those named.
+// pnpm mutation: mutates one sampled line at a time and runs the tests that should fail, for every module of modules.mjs or for those named.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** Words that a reader sees, declarations of routes and lists of exports have no behaviour of their own; the rest serves tests. */
+/** Words that a reader sees, declarations of routes and lists of exports have no behaviour; the rest serves tests. */
 const withoutBehaviour = /(\.test\.tsx?|\.(copy|content|routes|d)\.ts|\/index\.ts)$|\/(testing|fixtures)\//;
 
 const silent = new Proxy({}, { get: (_, name) => (String(name).startsWith('is') ? () => false : () => {}) });

@@ -24,7 +24,7 @@ class TestProcess {
       cwd: path.join(root, this.#packageName),
       env: { ...process.env, NODE_ENV: 'test', CI: '1', ...this.#env },
       stdio: ['ignore', 'ignore', process.env.MUTATION_VERBOSE ? 'inherit' : 'ignore', 'ipc'],
-      // A group of its own ends with all that its tests started.
+      // A separate group ends with all processes of its tests.
       detached: true,
     });
   }
@@ -57,7 +57,7 @@ class TestProcess {
   }
 }
 
-/** Reads which test files run the place of which mutant. */
+/** Reads the test files that run the place of each mutant. */
 function readCoverage(file) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return new Map(lines.map((line) => JSON.parse(line)).map((one) => [one.file, new Set(one.ids)]));

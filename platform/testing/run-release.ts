@@ -9,7 +9,7 @@ interface Ended {
 /**
  * Runs `pnpm release` with these words in this process: starting one takes longer than most commands.
  *
- * @param env variables next to those of this process; undefined takes one away
+ * @param env variables next to those of this process; undefined removes one
  */
 export async function runRelease(
   words: readonly string[],

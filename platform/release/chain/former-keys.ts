@@ -92,11 +92,11 @@ async function signRevisions(store: Store, signer: Signer, keys: FormerKey[], ne
 
 /**
  * Moves a site whose registry was signed with keys of several owners to one key: the root's, that of an operator, or the gateway's, whichever is at
- * hand. It signs what is live and the kept revisions with it, so earlier versions stay good for a rollback. Run again after an interruption, it
+ * hand. It signs the live registry and the kept revisions with it, so earlier versions stay good for a rollback. Run again after an interruption, it
  * continues.
  *
  * @returns false where the site has one key already
- * @throws with a sentence that says what to do, where no key of the site is at hand, or the registry is not the site's own
+ * @throws with advice, where no key of the site is at hand, or the registry is not the site's own
  */
 export async function moveFormerKeys({
   store,

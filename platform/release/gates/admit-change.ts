@@ -86,12 +86,12 @@ export const admitEarlierHost = (store: Store, registry: SignedRegistry, host: H
   checkWithHost(store, registry, { host, isRollback: true });
 
 /**
- * Lets builds into a registry together, or says why not.
+ * Admits builds into a registry together, or throws the reason.
  *
- * @param before what is live
+ * @param before the live registry
  * @param after with the builds in it, each of which passed its own checks
- * @param checkTypes whether the compiler is asked, or only names are compared
- * @throws with one sentence that says what to do
+ * @param checkTypes whether the compiler checks the types, or only names are compared
+ * @throws with one sentence of advice
  */
 export async function admitChange(
   store: Store,

@@ -16,10 +16,10 @@ export interface Comparison extends Split {
 }
 
 /**
- * Compares the share of visits in which a web vital of the canary was not good with that of the live version, by the hour: each hour that is over is a
+ * Compares the share of visits in which a web vital of the canary was not good with that of the live version, by the hour: each finished hour is a
  * group. The hour in which the canary began is left out, because it had only a part of it.
  *
- * @param hours those that are over, newest first. Where the oldest has visits of the canary, its beginning is unknown, and it is not judged any more.
+ * @param hours those that are over, newest first. Where the oldest has visits of the canary, its beginning is unknown, and it is no longer judged.
  */
 export function compareVital(name: VitalName, hours: Hour[], canaryId: string, liveId: string): Comparison {
   const oldestFirst = hours.toReversed();

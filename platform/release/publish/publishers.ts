@@ -19,7 +19,7 @@ export interface TrustEntry {
   section: string;
   issuer: string;
   repository: string;
-  /** The number of the repository at its provider; without it that of its first run is kept. */
+  /** The number of the repository at its provider; without it the number of its first run is stored. */
   repositoryId?: string;
   branch: string;
   /** Runs of a published release are let in too, which have a tag in place of a branch. */
