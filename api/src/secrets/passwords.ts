@@ -14,8 +14,8 @@ const atOnce = 2;
 const waiting = 50;
 
 /**
- * The forms in which a password may have been hashed. One keyboard sends é as a letter, another as a letter and its accent:
- * NFC is hashed since both forms sign in, and before that whatever was typed.
+ * The forms in which a password may have been hashed. One keyboard sends é as a letter, another as a letter and its accent: NFC is hashed since both
+ * forms sign in, and the typed form was hashed before that.
  */
 const formsOf = (password: string) => [
   ...new Set([password.normalize('NFC'), password, password.normalize('NFD')]),

@@ -165,7 +165,7 @@ export function createAlertService(dependencies: AlertDependencies) {
       });
     },
 
-    /** Arms it again, whatever it was. */
+    /** Arms it again from any state. */
     async rearm(userId: string, id: string): Promise<Alert> {
       const row = await find(userId, id);
       const isOver = row.expires_at !== null && row.expires_at <= now();

@@ -14,7 +14,7 @@ const [firstDay, dayCount] = ['2017-01-01', 3_600];
 const now = '2026-11-25T15:00:00.000Z';
 const maxMs = 50;
 
-/** Of five entries two are the sides of a transfer, and one of the others has no value but that of its day. */
+/** Of five entries two are the sides of a transfer, and one of the others has only its day's value. */
 function entryAt(place: number): NewEntry {
   const day = addDays(firstDay, Math.floor((place * dayCount) / entryCount));
   const kind = (['buy', 'spend', 'transfer_out', 'transfer_in', 'sell'] as const)[place % 5]!;

@@ -17,7 +17,7 @@ export interface PictureServer {
   close(): Promise<void>;
 }
 
-/** A TLS server on loopback that plays any public host. */
+/** A TLS server on loopback that replaces any public host. */
 export async function startPictureServer(answer: RequestListener): Promise<PictureServer> {
   const server = createServer({ ...tls, pskCallback: () => secret.psk }, (request, response) => {
     pictures.requests.push(request.url ?? '');

@@ -23,7 +23,7 @@ export interface OpenNetworkServer {
   close(): Promise<void>;
 }
 
-/** Plays every https host of the open internet on loopback: push services and webhooks. */
+/** Replaces every https host of the open internet on loopback: push services and webhooks. */
 export async function startOpenNetwork(): Promise<OpenNetworkServer> {
   const received: Received[] = [];
   const server = await startPictureServer((request, response) => {

@@ -9,7 +9,7 @@ export interface RecordedVendors extends UpstreamServer {
   keys: Record<string, string>;
 }
 
-/** One server that plays every vendor by its documented responses. The given bodies take precedence. */
+/** One server that replaces every vendor by its documented responses. The given bodies take precedence. */
 export async function startRecordedVendors(
   changed: Record<string, RecordedBody> = {},
 ): Promise<RecordedVendors> {

@@ -10,7 +10,7 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
-/** A server on loopback that plays a vendor. */
+/** A server on loopback that replaces a vendor. */
 export async function startUpstreamServer(
   answer: UpstreamServer['answer'] = notFound,
 ): Promise<UpstreamServer> {

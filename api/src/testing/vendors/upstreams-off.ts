@@ -1,4 +1,4 @@
-/** Switches every source off, so that a test uses only those that it plays. */
+/** Switches every source off, so that a test uses only those that it simulates. */
 export const upstreamsOff = {
   MERCADO_BITCOIN_URL: '',
   MERCADO_BITCOIN_LEGACY_URL: '',

@@ -17,7 +17,7 @@ let server: UpstreamServer;
 let http: HttpClient;
 let asked: { method?: string; path?: string; body: unknown; headers: IncomingMessage['headers'] }[];
 
-/** Plays a server that speaks OpenAI's chat completions. */
+/** Simulates a server that speaks OpenAI's chat completions. */
 const completing =
   (content: unknown): UpstreamServer['answer'] =>
   async (request, response) => {

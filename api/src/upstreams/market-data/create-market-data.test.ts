@@ -47,7 +47,7 @@ const vendors = {
   '/feed': rss,
 };
 
-/** Plays Mercado Bitcoin's candles: 1 BTC in each, the price rising by R$ 1 a candle. */
+/** Simulates Mercado Bitcoin's candles: 1 BTC in each, the price rising by R$ 1 a candle. */
 function candles(url: URL) {
   const stepMs = { '15m': hourMs / 4, '1h': hourMs, '1d': dayMs }[url.searchParams.get('resolution')!]!;
   const last = Math.floor((Number(url.searchParams.get('to')) * 1000) / stepMs);

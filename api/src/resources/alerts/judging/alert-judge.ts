@@ -23,7 +23,7 @@ interface JudgeDependencies extends Omit<FigureDependencies, 'inMemory' | 'stopp
 }
 
 const everyMs = 20_000;
-/** The series of which a second sample can be asked for. */
+/** The series that allow a second sample on request. */
 const prices: Series[] = ['price BRL', 'price USD', 'change 1h', 'change 24h', 'change 7d'];
 
 /**

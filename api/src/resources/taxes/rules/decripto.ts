@@ -51,7 +51,7 @@ export function decriptoByMonth(book: Book, prices: DayPrices): Map<string, Decr
   return byMonth;
 }
 
-/** Whether a month has to be reported: for certain, or if transfers count, of which no rule says it. */
+/** Whether a month has to be reported: for certain, or if transfers count, which no rule settles. */
 export function dutyOf(sums: DecriptoSums, limit: bigint): DecriptoDuty {
   const { operations: own, ownTransfers, openTransfers, isUncertain } = sums;
   if (own > limit) return 'due';

@@ -9,7 +9,7 @@ import type { SeededRandom } from '../seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate, dollarsAt } from './simulated-ticker';
 
-/** About what they cost. Their rates move with that of the dollar. */
+/** Approximate prices. Their rates move with that of the dollar. */
 const dollarsPer: Record<QuotedCurrency, number> = {
   EUR: 1.08,
   GBP: 1.27,

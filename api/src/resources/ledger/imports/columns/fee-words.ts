@@ -16,7 +16,7 @@ const amountWords = setOf(
 
 type Claim = Exclude<LedgerAmountReading, 'undecided'>;
 
-/** The words next to that of the fee by which a header says that it is no fee, but an amount without it or with it. */
+/** The words next to the word of the fee by which a header states that it is no fee, but an amount without it or with it. */
 const besideFee: Record<Claim, ReadonlySet<string>> = {
   before_fee: setOf(
     'sem excl excluindo exclui exclusive excluding excludes excluded exclude without before antes hors ohne senza sin ex s',
