@@ -15,15 +15,17 @@ const transform = Object.fromEntries(
 );
 const browserSettings = settings.testEnvironment.includes('jsdom') && { globalSetup: undefined };
 
+process.env.MUTATION_ENVIRONMENT = settings.testEnvironment;
+
 /** Runs test files in this process, under what the environment says. */
-async function runFiles(files, setupFiles = []) {
+async function runFiles(files, ownSettings) {
   const config = {
     ...settings,
     ...browserSettings,
     transform,
     testRunner: createRequire(here('../jest/measured-runner.cjs')).resolve('jest-circus/runner'),
-    setupFilesAfterEnv: [...(settings.setupFilesAfterEnv ?? []), ...setupFiles],
     reporters: [],
+    ...ownSettings,
   };
   const options = {
     config: JSON.stringify(config),
@@ -48,7 +50,7 @@ async function runFiles(files, setupFiles = []) {
 async function runUntilOneFails(files) {
   const all = [];
   for (const file of files) {
-    all.push(...(await runFiles([file])));
+    all.push(...(await runFiles([file], { testEnvironment: here('stop-at-failure.cjs') })));
     if (all.at(-1)?.failed) break;
   }
   return all;
@@ -57,8 +59,9 @@ async function runUntilOneFails(files) {
 process.on('message', async ({ files, mutant }) => {
   if (mutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__;
   else process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
+  const noting = [...(settings.setupFilesAfterEnv ?? []), here('note-coverage.cjs')];
   process.send(
-    await (mutant === undefined ? runFiles(files, [here('note-coverage.cjs')]) : runUntilOneFails(files)),
+    await (mutant === undefined ? runFiles(files, { setupFilesAfterEnv: noting }) : runUntilOneFails(files)),
   );
 });
 process.once('disconnect', () => process.exit());

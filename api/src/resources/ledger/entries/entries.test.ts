@@ -118,6 +118,14 @@ it('cannot change into what it could not have been', async () => {
   expect([answer.statusCode, answer.json().details]).toEqual([400, 'feeSats']);
 });
 
+it('may have an identifier of 64 digits, and no private key after one', async () => {
+  const txid = 'ab'.repeat(32);
+  expect((await ana.add(buy({ txid }))).statusCode).toBe(201);
+  const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
+  const answer = await ana.add(buy({ txid: `${txid} ${key}` }));
+  expect([answer.statusCode, answer.json().details]).toEqual([400, 'txid']);
+});
+
 it('of which there are as many as the server takes is the last, as is an account', async () => {
   for (let count = 0; count < 5; count += 1) await ana.add(buy());
   expect((await ana.add(buy())).json()).toMatchObject({
@@ -270,5 +278,17 @@ describe('an entry that is split in two', () => {
     const links = entries.map((each: { linkedEntryIds: string[] }) => each.linkedEntryIds.length);
     expect(links).toEqual([2, 2]);
     expect(await ana.get('/position')).toMatchObject({ sats: 4_990, openTransfers: 0 });
+  });
+
+  it('stays in a pair that was confirmed by hand', async () => {
+    await ana.add(buy({ sats: 5_000 }));
+    const own = await ana.addAccount('self_custody', 'Cofre');
+    const moved = { occurredAt: on('2026-01-12'), amountCents: null, sats: 3_000 };
+    const exit = (await ana.add(buy({ ...moved, kind: 'transfer_out' }))).json();
+    const arrival = (await ana.add(buy({ ...moved, kind: 'transfer_in', accountId: own }))).json();
+    expect((await ana.ask('POST', `/matches/${exit.id}.${arrival.id}/confirm`)).statusCode).toBe(200);
+    const { entries } = (await split(exit.id, { revision: 1, sats: 1_000 })).json();
+    for (const each of entries) expect(each.linkedEntryIds).toContain(arrival.id);
+    expect(await ana.get('/position')).toMatchObject({ sats: 5_000, openTransfers: 0 });
   });
 });
