@@ -53,10 +53,10 @@ export type LedgerDateOrder = (typeof ledgerDateOrders)[number];
 
 /**
  * How the money of a row relates to its fee. `before_fee`: the fee comes on top of a purchase and off a sale. `settled`: the amount that was finally
- * paid or received. `net`: always without the fee, the smaller of both. `gross`: always with it, the larger. `undecided`: the values of the file
- * decide, or else the person.
+ * paid or received. `net`: always without the fee, the smaller of both. `gross`: always with it, the larger. `market`: the value of the coins on
+ * their day, which is no money of the row. `undecided`: the values of the file decide, or else the person.
  */
-export const ledgerAmountReadings = ['before_fee', 'settled', 'net', 'gross', 'undecided'] as const;
+export const ledgerAmountReadings = ['before_fee', 'settled', 'net', 'gross', 'market', 'undecided'] as const;
 export type LedgerAmountReading = (typeof ledgerAmountReadings)[number];
 
 /** Whether the quantity of an exit has its network fee in it. `undecided` is as of `amountReading`. */

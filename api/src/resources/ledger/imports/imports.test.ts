@@ -257,6 +257,46 @@ describe('the questions of a mapped file', () => {
     ]);
   });
 
+  describe('about a market value', () => {
+    const rows = (header: string) =>
+      [
+        `Data;Operação;Moeda;Quantidade;${header}`,
+        '15/01/2025 10:00;Recebido;BTC;0,02;6000,00',
+        '16/01/2025 10:00;Enviado;BTC;0,01;3000,00',
+      ].join('\n');
+    const headers = ['Valor de mercado (R$)', 'Fair market value (BRL)', 'Valor atual', 'Countervalue BRL'];
+
+    it.each(headers)('ask whether coins that arrived cost what «%s» says', async (header) => {
+      const { first, next } = await read(rows(header));
+      const [question] = first.files![0]!.questions!;
+      expect([question!.about, question!.column]).toEqual(['amount', header]);
+      expect(question!.answers.map(({ columns, row, amountCents }) => [columns, row, amountCents])).toEqual([
+        [{ amountReading: 'market' }, 2, null],
+        [{ amountReading: 'settled' }, 2, 600_000],
+      ]);
+      // Accepted without an answer it is asked again; so is a column that is named without one.
+      expect([next.importToken, next.needs]).toEqual([null, ['columns']]);
+      const { amountReading: _undecided, ...named } = first.columns!;
+      const columns = JSON.stringify(named);
+      const again = await preview(rows(header), { columns, accountId: await ana.addAccount(), zone: 'UTC' });
+      expect([again.needs, again.files![0]!.questions]).toEqual([['columns'], [question]]);
+    });
+
+    it.each([
+      ['market', [null, null]],
+      ['settled', [600_000, 300_000]],
+    ])('read it as answered: %s', async (amountReading, cents) => {
+      const { next } = await read(rows(headers[0]!), { amountReading });
+      expect([next.needs, next.rows.map(({ amountCents }) => amountCents)]).toEqual([[], cents]);
+    });
+
+    it('are not asked of what was paid, nor where nothing arrived', async () => {
+      expect((await read(rows('Valor pago (R$)'))).first.files![0]!.questions).toEqual([]);
+      const sent = rows(headers[0]!).split('\n').toSpliced(1, 1).join('\n');
+      expect((await read(sent)).first.files![0]!.questions).toEqual([]);
+    });
+  });
+
   it('ask about an amount that fits no reading of its price, and which of two was paid', async () => {
     const odd = money
       .replace('Taxa', 'Taxa;Preço')

@@ -163,6 +163,7 @@ export const copy = {
       settled: 'O que foi pago ou recebido, já com a taxa',
       net: 'Sempre o valor menor, sem a taxa',
       gross: 'Sempre o valor maior, com a taxa',
+      market: 'O valor de mercado do dia, que não é o que custou',
       undecided: 'Ainda não sabemos',
     } satisfies Record<LedgerAmountReading, string>,
     example: (reading: string, row: number, amount: string, fee: string | null) =>

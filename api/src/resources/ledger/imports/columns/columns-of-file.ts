@@ -38,6 +38,12 @@ export const words = {
   currency: setOf('moeda currency coin asset fiat quote moneda ativo unit unidade'),
 };
 
+/** Of what coins were worth, and not of what was paid for them. */
+const worthWords = setOf(
+  'mercado market justo fair fmv estimado estimada estimated atual current worth contravalor countervalue equivalente equivalent',
+);
+export const isOfMarketValue = (header: string) => wordsOf(header).some((word) => worthWords.has(word));
+
 export interface Column {
   header: string;
   /** Of the header. */

@@ -14,7 +14,7 @@ const amountWords = setOf(
   'valor total subtotal amount value reais custo cost proceeds fiat quantidade quantia quantity qty preco price importe montant betrag',
 );
 
-type Claim = Exclude<LedgerAmountReading, 'undecided'>;
+type Claim = Exclude<LedgerAmountReading, 'market' | 'undecided'>;
 
 /** The words next to the word of the fee by which a header states that it is no fee, but an amount without it or with it. */
 const besideFee: Record<Claim, ReadonlySet<string>> = {

@@ -16,7 +16,7 @@ const cent = 10n ** BigInt(places - 2);
 const satoshi = 10n ** BigInt(places - 8);
 
 type Side = 'buy' | 'sell';
-type Reading = Exclude<LedgerAmountReading, 'undecided'>;
+type Reading = Exclude<LedgerAmountReading, 'market' | 'undecided'>;
 /** Whether an amount is before its fee, or settled with it. */
 type Basis = 'before' | 'settled';
 

@@ -104,11 +104,14 @@ export const inWholeBitcoin = ({ value, asset }: Amount): Decimal => ({
 });
 
 /** Whether an amount has the fee in it: it is the amount paid for a purchase, or received for a sale. */
-const isSettled: Record<Exclude<LedgerAmountReading, 'undecided'>, (kind: 'buy' | 'sell') => boolean> = {
+const isSettled: Record<LedgerAmountReading, (kind: 'buy' | 'sell') => boolean> = {
   before_fee: () => false,
   settled: () => true,
   net: (kind) => kind === 'sell',
   gross: (kind) => kind === 'buy',
+  // The file is not read by it.
+  market: () => false,
+  undecided: () => false,
 };
 
 /** The amount before its fee. Throws RowProblem for a fee above what was paid. */
@@ -118,7 +121,7 @@ export function beforeFee(
   kind: 'buy' | 'sell',
   reading: LedgerAmountReading = 'before_fee',
 ): Decimal {
-  if (reading === 'undecided' || !isSettled[reading](kind)) return amount;
+  if (!isSettled[reading](kind)) return amount;
   const before = add(amount, kind === 'buy' ? negated(fee) : fee);
   if (isNegative(before)) throw new RowProblem(formatsCopy.feeAboveAmount);
   return before;

@@ -95,6 +95,12 @@ function namedColumns(mapping: ColumnMapping): string[] {
   return Object.values(named).filter((column) => column !== undefined);
 }
 
+/** What a row was worth on its day is no money of it. */
+function withoutMarketValue({ amount, ...others }: ColumnMapping): ColumnMapping {
+  const isAmount = amount !== undefined && others.amountReading !== 'market';
+  return isAmount ? { amount, ...others } : others;
+}
+
 /** A file of no known source. Throws FileError when a column of the mapping is not in it. */
 export function mappedFormat(columns: ColumnMapping): SourceFormat {
   return {
@@ -102,7 +108,7 @@ export function mappedFormat(columns: ColumnMapping): SourceFormat {
     dictionaries: [],
     zone: null,
     *read(file: SourceFile) {
-      const reading = readingOf(columns, file);
+      const reading = readingOf(withoutMarketValue(columns), file);
       yield* eachRow(file.records, (record) => draftOf(record, reading));
     },
   };

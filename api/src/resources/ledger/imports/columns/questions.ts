@@ -1,6 +1,7 @@
 import type { LedgerImportQuestion } from '@painel/contract';
 import type { ColumnMapping } from './column-mapping';
-import { Choice, columnsOf } from './columns-of-file';
+import { isIncoming } from '../../rules/entry';
+import { Choice, columnsOf, isOfMarketValue } from './columns-of-file';
 import { type SampledTrade, judgeAmount, openReadings, sampleTrades } from './judge-amounts';
 import { type JudgedNetworkFee, judgeNetworkFee } from './judge-network-fee';
 import { mappedFormat } from './mapped';
@@ -29,9 +30,22 @@ function tradesOf(columns: ColumnMapping, file: SourceFile): SampledTrade[] {
   return sampleTrades(columns, [...headers], file);
 }
 
+/** The first row whose coins arrive without a purchase and would cost what a column of market values says; null without one. */
+function rowAtMarketValue(columns: ColumnMapping, file: SourceFile): number | null {
+  if (columns.amount === undefined || !isOfMarketValue(columns.amount)) return null;
+  for (const draft of mappedFormat({ ...columns, amountReading: 'settled' }).read(file)) {
+    if (draft.status !== 'entry' || draft.kind === null || draft.amountCents === null) continue;
+    if (draft.kind !== 'buy' && isIncoming(draft.kind)) return draft.records[0]!.row;
+  }
+  return null;
+}
+
 /** Decides the reading of the amount by the values, where the mapping leaves it open. */
-function decideAmount(columns: ColumnMapping, file: SourceFile): ColumnMapping {
+function decideAmount(columns: ColumnMapping, isSuggested: boolean, file: SourceFile): ColumnMapping {
   const { amount, amountReading, ...others } = columns;
+  const isOpen = isSuggested || amountReading === undefined || amountReading === 'undecided';
+  // No value says whether the person paid what the market did.
+  if (isOpen && rowAtMarketValue(columns, file) !== null) return { ...columns, amountReading: 'undecided' };
   if (amountReading !== 'undecided') return columns;
   if (amount === undefined) return others;
   return { ...columns, amountReading: judgeAmount(amount, tradesOf(columns, file)).reading ?? 'undecided' };
@@ -60,8 +74,23 @@ function exampleOf(columns: ColumnMapping, file: SourceFile, row: number): Omit<
   return { ...nothing, row };
 }
 
+/** Whether coins that arrived cost what a column of market values says. */
+function marketQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
+  const { amount, amountReading } = columns;
+  const row = amountReading === 'undecided' ? rowAtMarketValue(columns, file) : null;
+  if (amount === undefined || row === null) return [];
+  const charged = tradesOf(columns, file).filter(({ fee }) => fee !== 0n);
+  const paid = charged.length > 0 ? openReadings(charged) : (['settled'] as const);
+  const answers = (['market', ...paid] as const).map((reading) => ({
+    columns: { amountReading: reading },
+    ...exampleOf({ ...columns, amountReading: reading }, file, row),
+  }));
+  return [{ about: 'amount', column: amount, answers }];
+}
+
 function amountQuestion(columns: ColumnMapping, file: SourceFile): LedgerImportQuestion[] {
   const { amount, amountReading } = columns;
+  if (amountReading === 'market') return [];
   if (amount === undefined || (columns.amountFee ?? columns.bitcoinFee) === undefined) return [];
   const all = tradesOf(columns, file);
   if (judgeAmount(amount, all).isShown && amountReading !== 'undecided') return [];
@@ -118,11 +147,12 @@ export function judgeMapping(
   file: SourceFile,
 ): JudgedMapping {
   if (!isComplete(mapping)) return { columns: mapping, questions: [] };
-  const withAmount = decideAmount(mapping, file);
+  const withAmount = decideAmount(mapping, isSuggested, file);
   const judged = judgeNetworkFee(withAmount, file);
   const columns = decideNetworkFee(withAmount, isSuggested, judged);
+  const ofMarket = marketQuestion(columns, file);
   const questions = [
-    ...amountQuestion(columns, file),
+    ...(ofMarket.length > 0 ? ofMarket : amountQuestion(columns, file)),
     ...(isSuggested ? paidQuestion(columns, file) : []),
     ...networkFeeQuestion(columns, judged),
   ];

@@ -46,7 +46,7 @@ function datesOf(split: (typeof splits)[number], words: number): Column<{ at: Da
 /** The instant to the second, after the last summer time of Brazil. */
 const recent = instant.filter((at) => at.getUTCFullYear() > 2019);
 
-const headers: Record<Exclude<LedgerAmountReading, 'undecided'>, string[]> = {
+const headers: Record<Exclude<LedgerAmountReading, 'market' | 'undecided'>, string[]> = {
   before_fee: [
     'Valor sem taxas',
     'Total (excl. fee)',
