@@ -6,7 +6,7 @@ const sections = readdirSync(import.meta.dirname).filter((name) => name.startsWi
 export default {
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/platform/jest/write-report.mjs'],
-  projects: ['contract', 'platform', 'shared', 'host', 'api', 'gateway', ...sections].map(
+  projects: ['contract', 'platform', 'checks', 'shared', 'host', 'api', 'gateway', ...sections].map(
     (name) => `<rootDir>/${name}`,
   ),
 };

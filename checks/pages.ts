@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '..');
 export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const skipped = new Set(['node_modules', 'dist', 'site', 'data', 'coverage', '.git', '.turbo', '.cache']);

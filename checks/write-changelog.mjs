@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import 'tsx/esm';
 
-const { changelogOf } = await import('../documents/changelog.ts');
+const { changelogOf } = await import('./changelog.ts');
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const log = execFileSync('git', ['log', '--no-merges', '--format=%x00%s', '--name-only'], {
   cwd: root,
   encoding: 'utf8',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
-import { runRelease } from '../testing/run-release';
+import { releaseSandbox, type ReleaseSandbox } from '../platform/release/testing';
+import { runRelease } from '../platform/testing/run-release';
 import { commandLines, commandSpans, pages, read, root } from './pages';
 
 // A command starts whole programs, on a machine that may be busy.

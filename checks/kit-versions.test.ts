@@ -1,4 +1,4 @@
-import { plainRanges, readManifest } from '../kit/manifest';
+import { plainRanges, readManifest } from '../platform/kit/manifest';
 import { read } from './pages';
 
 it('docs/teams.md names the versions that the kit requires', () => {

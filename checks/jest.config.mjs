@@ -1,0 +1,3 @@
+import { nodeJest } from '../platform/jest/index.mjs';
+
+export default await nodeJest(import.meta.dirname);
