@@ -1,4 +1,4 @@
-// What a developer of one section waits for: `pnpm check` after a change, and until it names a wrong property.
+// Measures the waits of a developer of one section: for `pnpm check` after a change, and until it names a wrong property.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

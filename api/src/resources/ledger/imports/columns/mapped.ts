@@ -95,7 +95,7 @@ function namedColumns(mapping: ColumnMapping): string[] {
   return Object.values(named).filter((column) => column !== undefined);
 }
 
-/** What a row was worth on its day is no money of it. */
+/** Drops an amount that is a market value: it was neither paid nor received. */
 function withoutMarketValue({ amount, ...others }: ColumnMapping): ColumnMapping {
   const isAmount = amount !== undefined && others.amountReading !== 'market';
   return isAmount ? { amount, ...others } : others;
