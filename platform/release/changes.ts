@@ -1,6 +1,7 @@
 import type { RegistryDocument, SectionDocument } from '@painel/contract/registry';
-import { checkSection, admitEarlierHost, readHost, refuse } from './gates/admit-change';
+import { checkSection, admitEarlierHost, refuse } from './gates/admit-change';
 import { type Build, readReleased } from './builds/builds';
+import { hostIn, readLive, sectionIn } from './builds/live-site';
 import { fitProblems, readable, runProblems } from './gates/check-release';
 import { lostWidgetProblems } from './gates/placed-widgets';
 import { fitWayBack } from './gates/way-back';
@@ -146,7 +147,9 @@ export async function rollback(options: Rollback): Promise<Changed> {
     if (isHost) {
       const wanted = versionBefore(options, hostOf(registry));
       const found = await earlierVersion(options, 'host', wanted, ({ host }) => host);
-      return found ? admitEarlierHost(store, { ...registry, host: found.release }, found.build) : registry;
+      if (!found) return registry;
+      const live = await readLive(store, registry);
+      return admitEarlierHost({ ...live, registry: { ...registry, host: found.release } }, found.build);
     }
     const isRetired = !registry.sections[name] && registry.retired?.[name];
     const wanted = isRetired
@@ -154,11 +157,12 @@ export async function rollback(options: Rollback): Promise<Changed> {
       : versionBefore(options, sectionOf(registry, name));
     const found = await earlierVersion(options, 'section', wanted, ({ sections }) => sections[name]);
     if (!found) return registry;
-    const host = await readHost(store, registry);
+    const live = await readLive(store, registry);
+    const host = hostIn(live);
     // A section that was away is in no hurry: it comes back whole, or not.
     refuse((isRetired ? fitProblems : runProblems)(registry, host, found.build));
     const fitting = fitWayBack(readable(registry), host, name, found.release);
-    const lost = await lostWidgetProblems(store, registry, found.build, byForce);
+    const lost = lostWidgetProblems(live, found.build, byForce);
     if (!options.force) refuse(lost);
     notes = [...fitting.notes, ...lost.map((sentence) => sentence.replace(byForce, ''))];
     return withSection(registry, name, fitting.release);
@@ -201,9 +205,10 @@ export function promote({ name, ...place }: SectionChange): Promise<Changed> {
   return changeRegistry(place, describe, async (registry) => {
     const { canary } = sectionOf(registry, name);
     if (!canary) throw new Error(`${name} has no canary.`);
-    const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });
+    const live = await readLive(place.store, registry);
+    const build = sectionIn(live, name, canary.version);
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
-    await checkSection(place.store, registry, build);
+    checkSection(live, build);
     // As it was signed when it began: the note next to its files is not.
     const { percent: _, until: __, ...signed } = canary;
     const after = goLive(registry, build);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import { type Build, folderOf, readReleased } from './builds/builds';
-import { readHead } from './chain/registry-files';
+import { type Build, folderOf } from './builds/builds';
+import { buildIn, type LiveSite } from './builds/live-site';
 import type { SignedRegistry } from './chain/signature';
 import type { Store } from './stores/store';
 
@@ -66,9 +66,7 @@ async function publishDeltaFile(
   if (!(await isThere())) throw new Error(`${store.name} gives back another ${key} than it was given`);
 }
 
-async function publishDeltasFrom(store: Store, version: string, build: Build): Promise<void> {
-  const earlier = await readReleased(store, { ...build, version });
-  if (!earlier) return;
+async function publishDeltasFrom(store: Store, earlier: Build, build: Build): Promise<void> {
   const before = keptNames(earlier);
   await Promise.all(
     [...keptNames(build)].map(async ([keptName, file]) => {
@@ -87,11 +85,14 @@ async function publishDeltasFrom(store: Store, version: string, build: Build): P
  * `<file>.<sha256 of the earlier file>.dcz`. A browser that names the earlier file as its dictionary gets it. A failure stops no release, because
  * the whole file is right as well.
  */
-export async function publishDeltas(store: Store, builds: Build[]): Promise<void> {
-  const { registry } = await readHead(store);
+export async function publishDeltas(store: Store, live: LiveSite, builds: Build[]): Promise<void> {
   for (const build of builds)
-    for (const version of otherVersions(registry, build))
-      await publishDeltasFrom(store, version, build).catch(({ message }: Error) =>
-        console.warn(`${build.name}@${build.version} is sent whole to readers of ${version}: ${message}`),
-      );
+    for (const version of otherVersions(live.registry, build))
+      try {
+        const earlier = buildIn(live, build.name, version);
+        if (earlier) await publishDeltasFrom(store, earlier, build);
+      } catch (error) {
+        const { message } = error as Error;
+        console.warn(`${build.name}@${build.version} is sent whole to readers of ${version}: ${message}`);
+      }
 }

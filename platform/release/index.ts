@@ -9,7 +9,6 @@ export {
   type Signer,
 } from './chain/signature';
 export { registryKeyIn, withRegistryKey } from './chain/registry-key';
-export { rootFilesOf } from './chain/root-files';
 export { refuseEmptyData } from './builds/empty-data';
 export { refuseLoss, signerOfSite } from './chain/site-signer';
 export { moveFormerKeys } from './chain/former-keys';
@@ -34,6 +33,7 @@ export { findStage, stageNamed } from './stages/stages';
 export { releaseAndReport } from './release-and-report';
 export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
+export { rootFilesOf } from './chain/registry-files';
 export { finish, readTrusted, renew } from './chain/registry-chain';
 export { preview } from './stages/preview';
 export type { Origin } from './origin';
@@ -42,8 +42,7 @@ export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } fr
 export { actions, buttons, edit, type Edit, hasBuild, hintAfter, isEdit } from './verbs';
 /** Checks of builds against the released site. */
 export { check } from './gates/check';
-export { readHost, refuse } from './gates/admit-change';
-export { checkRelease } from './gates/check-release';
+export { refuse } from './gates/admit-change';
 export { typeOfFile } from './gates/file-kinds';
 export { sha384 } from './chain/integrity';
 export { refuseOtherSources } from './builds/sources';

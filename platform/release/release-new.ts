@@ -55,7 +55,7 @@ async function reasonToSkip(
 export async function releaseNew(options: Omit<ReleaseOptions, 'choose'>) {
   const { store, signer } = options;
   let left: string[] = [];
-  const choose: ReleaseOptions['choose'] = async (registry, builds) => {
+  const choose: ReleaseOptions['choose'] = async ({ registry }, builds) => {
     const reasons = await Promise.all(builds.map((build) => reasonToSkip(store, signer, registry, build)));
     left = reasons.filter((reason) => reason !== null);
     return builds.filter((build, index) => !reasons[index] && !liveOf(registry, build)?.canary);

@@ -9,6 +9,7 @@ import {
   readBuild,
   readerOf,
 } from './builds/builds';
+import { type LiveSite, readLive, withBuilds } from './builds/live-site';
 import { publishDeltas } from './compression-dictionaries';
 import { checkBuild } from './gates/check-release';
 import { append, readTrusted } from './chain/registry-chain';
@@ -29,8 +30,8 @@ export interface ReleaseOptions {
   hours?: number;
   /** Whether that is the whole site under a new key: nothing is then kept of a registry that another key signed. */
   newKey?: boolean;
-  /** Chooses the builds that go live, given the live registry. All, unless given. */
-  choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
+  /** Chooses the builds that go live, given the live site. All, unless given. */
+  choose?: (live: LiveSite, builds: LocalBuild[]) => LocalBuild[] | Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
   /** Whether the compiler checks the types. Only builds that were checked together, and are released where it is not installed, skip it. */
@@ -40,12 +41,12 @@ export interface ReleaseOptions {
   origin?: RegistryDocument['origin'];
 }
 
-async function admit(
-  store: Store,
-  registry: SignedRegistry,
+function admit(
+  site: LiveSite,
   build: Build,
   { percent, hours = 48 }: Pick<ReleaseOptions, 'percent' | 'hours'>,
-): Promise<SignedRegistry> {
+): SignedRegistry {
+  const { registry } = site;
   if (build.kind === 'host') {
     const isThere = registry.host?.version === build.version;
     return isThere ? registry : hostLive(registry, build);
@@ -56,7 +57,7 @@ async function admit(
     ? isLive || (live?.canary?.version === build.version && live.canary.percent === percent)
     : isLive && !live.canary;
   if (isThere) return registry;
-  await admitSection(store, registry, build);
+  admitSection(site, build);
   return percent ? beginCanary(registry, build, { percent, hours }) : goLive(registry, build);
 }
 
@@ -102,37 +103,40 @@ export async function release({
   checkTypes = true,
   reportSizes = () => {},
   origin,
-  choose = async (_registry, builds) => builds,
+  choose = (_live, builds) => builds,
 }: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
-  const live = await readTrusted(store, signer, newKey);
+  const live = await readLive(store, await readTrusted(store, signer, newKey));
   const builds = await choose(live, built);
-  const fresh = builds.filter(({ name, version }) => live.sections[name]?.version !== version);
+  const { sections } = live.registry;
+  const fresh = builds.filter(({ name, version }) => sections[name]?.version !== version);
   await refuseUnsound(fresh, reportSizes);
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
   }
-  await publishDeltas(store, builds);
+  await publishDeltas(store, live, builds);
   let released: string[] = [];
   const { after } = await append(
     store,
     signer,
     async (before) => {
+      const current = await readLive(store, before);
       let registry = before;
       released = [];
       if (contract && contract !== before.api?.contract) {
         registry = { ...registry, api: { contract } };
         released.push(`contract ${contract}`);
       }
-      const chosen = await choose(before, built);
+      const chosen = await choose(current, built);
+      const next = withBuilds(current, builds);
       // Only what was uploaded above, because the live versions may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
-        const next = await admit(store, registry, build, { percent, hours });
-        if (next !== registry) released.push(labelOf(build));
-        registry = next;
+        const admitted = admit({ ...next, registry }, build, { percent, hours });
+        if (admitted !== registry) released.push(labelOf(build));
+        registry = admitted;
       }
-      return registry === before ? before : admitChange(store, before, registry, builds, checkTypes);
+      return registry === before ? before : admitChange(current, registry, builds, checkTypes);
     },
     () => ({
       action: actionOf(released, percent, origin?.promotedFrom),

@@ -1,8 +1,7 @@
 import { type Changed, changeRegistry, type SectionChange, sectionOf } from './changes';
+import { type LiveSite, readLive } from './builds/live-site';
 import { findPlaced } from './gates/placed-widgets';
 import { withoutSection } from './chain/registry-edits';
-import type { SignedRegistry } from './chain/signature';
-import type { Store } from './stores/store';
 
 interface Retirement extends SectionChange {
   /** Whether other sections may keep places for its widgets, which then show nothing. */
@@ -13,16 +12,16 @@ interface Retirement extends SectionChange {
 const pagesOfHost = ['/login', '/dashboard'];
 
 /** @throws where others count on the section */
-async function refuseUsed(store: Store, registry: SignedRegistry, name: string): Promise<void> {
+function refuseUsed(live: LiveSite, name: string): void {
   const anyway = 'Or add --force';
-  const { routes, widgets, canary } = registry.sections[name]!;
+  const { routes, widgets, canary } = live.registry.sections[name]!;
   const needed = routes.find(({ path }) => pagesOfHost.includes(path));
   if (needed)
     throw new Error(
       `${name} has ${needed.path}, to which the host sends readers. Keep it, or release a section with that page first. ${anyway}: they then learn that it is not offered any more.`,
     );
   const offered = [...widgets, ...(canary?.widgets ?? [])];
-  const placed = await findPlaced(store, registry, name, offered);
+  const placed = findPlaced(live, name, offered);
   if (placed) throw new Error(`${placed.sentence} ${anyway}: nothing is shown in its place then.`);
 }
 
@@ -39,7 +38,7 @@ export function retire({ name, force, ...place }: Retirement): Promise<Changed> 
     async (registry) => {
       if (!registry.sections[name] && registry.retired?.[name]) return registry;
       sectionOf(registry, name);
-      if (!force) await refuseUsed(place.store, registry, name);
+      if (!force) refuseUsed(await readLive(place.store, registry), name);
       return withoutSection(registry, name);
     },
   );

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readHost } from '../gates/admit-change';
-import { type HostBuild, readReleased, type SectionBuild } from './builds';
+import type { HostBuild, SectionBuild } from './builds';
+import { hostIn, readLive, sectionIn } from './live-site';
 import { readHead } from '../chain/registry-files';
 import type { Store } from '../stores/store';
 import { compile, compilerOptions, withProgram } from '../gates/type-program';
@@ -80,13 +80,12 @@ export function propsOfWidgets(
 /** The declaration file of a released site's widgets, but for those of one section; that section knows its own widgets. */
 export async function declarationOfWidgets(store: Store, own: string): Promise<string> {
   const { registry } = await readHead(store);
-  const host = await readHost(store, registry);
+  const live = await readLive(store, registry);
+  const host = hostIn(live);
   if (!host?.sources) throw new Error(`${store.name} has no host that provides its types.`);
-  const sections = await Promise.all(
-    Object.entries(registry.sections)
-      .filter(([name]) => name !== own)
-      .map(([name, { version }]) => readReleased(store, { kind: 'section', name, version })),
-  );
+  const sections = Object.entries(registry.sections)
+    .filter(([name]) => name !== own)
+    .map(([name, { version }]) => sectionIn(live, name, version));
   const reported = sections.filter((build) => build !== null).filter(({ sources }) => sources);
   const props = await propsOfWidgets(host, reported);
   const lines = [...props]

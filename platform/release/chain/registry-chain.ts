@@ -1,47 +1,19 @@
 import {
-  hashOf,
-  live,
-  pause,
-  readHead,
-  readRevision,
-  readShown,
-  revisionKey,
+  createRevision,
   firstRegistry,
+  hashOf,
+  pause,
+  publishNewest,
+  readHead,
+  readShown,
   walkBack,
 } from './registry-files';
-import { writeRoot } from './root-files';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
 import type { Store } from '../stores/store';
 
 const lifeMs = 7 * 86_400_000;
 /** Until when browsers believe a registry that is signed now. */
 const expiry = () => new Date(Date.now() + lifeMs).toISOString();
-
-/** A revision as readers get it: without who made it and why. */
-function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
-  const { origin, ...shown } = registry;
-  return origin ? signer.sign(shown) : registry;
-}
-
-/**
- * Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the newest stays.
- *
- * @returns null where nothing is released
- */
-async function publishHead(
-  store: Store,
-  signer: Signer,
-  edit = (registry: SignedRegistry) => registry,
-): Promise<SignedRegistry | null> {
-  for (;;) {
-    const { registry } = await readHead(store);
-    if (registry.revision === 0) return null;
-    const published = edit(shownOf(trusted(registry, signer), signer));
-    await writeRoot(store, registry, signer.publicKey);
-    await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
-    if ((await readHead(store)).registry.revision === registry.revision) return published;
-  }
-}
 
 /** The registry that a change may build on. Signing a registry with a foreign signature again would make it the site's own. */
 function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
@@ -59,6 +31,16 @@ function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): Si
     `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything again with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
   );
 }
+
+/** A revision as readers get it: without who made it and why. @throws {Error} where another key signed it */
+function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
+  const { origin, ...shown } = trusted(registry, signer);
+  return origin ? signer.sign(shown) : registry;
+}
+
+/** Makes the newest revision the live one, as readers get it. @returns null where nothing is released */
+const publishHead = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
+  publishNewest(store, signer.publicKey, (registry) => shownOf(registry, signer));
 
 /** The live registry. @throws {Error} where another key signed it, unless the site is to get a new one */
 export const readTrusted = async (store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> =>
@@ -101,7 +83,7 @@ export async function append(
     const before = trusted(head, signer, newKey);
     const changed = await change(before);
     if (changed === before) {
-      await publishHead(store, signer);
+      await publishHead({ store, signer });
       return { before, after: before };
     }
     const { signature: _, origin: __, ...content } = changed;
@@ -113,11 +95,8 @@ export async function append(
       expires: expiry(),
       ...note(changed),
     });
-    const text = `${JSON.stringify(after, null, 2)}\n`;
-    const isFirst = await store.create(revisionKey(after.revision), text);
-    // If the store's answer was lost, its client retries and is refused because the file exists: it is this one.
-    if (isFirst || (await readRevision(store, after.revision))?.text === text) {
-      await publishHead(store, signer);
+    if (await createRevision(store, after)) {
+      await publishHead({ store, signer });
       return { before, after };
     }
   }
@@ -130,7 +109,9 @@ export async function append(
  * @throws {Error} where another key signed the live registry
  */
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
-  publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));
+  publishNewest(store, signer.publicKey, (registry) =>
+    signer.sign({ ...shownOf(registry, signer), expires: expiry() }),
+  );
 
 /**
  * Makes the newest revision live where the process that wrote it ended before it did so.
@@ -146,5 +127,5 @@ export async function finish({
 }): Promise<SignedRegistry | null> {
   const [{ registry }, shown] = await Promise.all([readHead(store), readShown(store)]);
   if (shown?.revision === registry.revision || !hasValidSignature(registry, signer.publicKey)) return null;
-  return publishHead(store, signer);
+  return publishHead({ store, signer });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { withRegistryKey } from './registry-key';
 import type { SignedRegistry } from './signature';
 import type { Store } from '../stores/store';
 
-export const live = 'remotes.json';
-export const revisionKey = (revision: number | string) =>
-  `.registry/${String(revision).padStart(8, '0')}.json`;
+const live = 'remotes.json';
+export const revisionKey = (revision: number | string) => `.registry/${String(revision).padStart(8, '0')}.json`;
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,6 +60,51 @@ export async function readHead(store: Store): Promise<Head> {
     const next = await readRevision(store, head.registry.revision + 1);
     if (!next) return head;
     head = next;
+  }
+}
+
+/** The page and the worker at the root of the site, by name, from the live host. The worker's first line names the revision. */
+export async function rootFilesOf(
+  store: Store,
+  { host, revision }: SignedRegistry,
+  publicKey: string,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  if (!host) return files;
+  const from = (file: string) => store.read(`host/${host.version}/${file}`);
+  const [page, worker] = await Promise.all([from('index.html'), from('sw.js')]);
+  if (page) files.set('index.html', withRegistryKey(page.toString(), publicKey));
+  if (worker) files.set('sw.js', `self.revision = ${revision};\n${worker.toString()}`);
+  return files;
+}
+
+/** Writes a revision that has no file yet. @returns whether it is the one that was written, and not that of another writer */
+export async function createRevision(store: Store, registry: SignedRegistry): Promise<boolean> {
+  const text = `${JSON.stringify(registry, null, 2)}\n`;
+  if (await store.create(revisionKey(registry.revision), text)) return true;
+  // If the store's answer was lost, its client retries and is refused because the file exists: it is this one.
+  return (await readRevision(store, registry.revision))?.text === text;
+}
+
+/**
+ * Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the newest stays.
+ *
+ * @param shownOf what readers get of it
+ * @returns null where nothing is released
+ */
+export async function publishNewest(
+  store: Store,
+  publicKey: string,
+  shownOf: (registry: SignedRegistry) => SignedRegistry,
+): Promise<SignedRegistry | null> {
+  for (;;) {
+    const { registry } = await readHead(store);
+    if (registry.revision === 0) return null;
+    const published = shownOf(registry);
+    for (const [file, content] of await rootFilesOf(store, registry, publicKey))
+      await store.replace(file, content);
+    await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
+    if ((await readHead(store)).registry.revision === registry.revision) return published;
   }
 }
 

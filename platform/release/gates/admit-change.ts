@@ -1,34 +1,27 @@
-import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from '../builds/builds';
+import { type Build, type HostBuild, labelOf, type SectionBuild } from '../builds/builds';
+import { hostIn, type LiveSite, sectionIn, versionsOf, withBuilds } from '../builds/live-site';
 import { fitProblems } from './check-release';
 import { unmetNeed, runsElsewhere } from './libraries';
 import { hostNavigationProblems } from './navigation';
 import { lostWidgetProblems, remedyOf, roleOf, roles } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
-import type { Store } from '../stores/store';
-import { type Misfits, typeErrorsOf, versionsOf } from './type-gate';
+import { type Misfits, typeErrorsOf } from './type-gate';
 
 /** @throws with all of the problems, where there are some */
 export function refuse(problems: string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The build of the live host; null without one. */
-export const readHost = async (store: Store, { host }: SignedRegistry): Promise<HostBuild | null> =>
-  host && readReleased(store, { kind: 'host', name: 'host', version: host.version });
-
 /**
- * Lets a section into a registry or says why not.
+ * Lets a section into a site or says why not.
  * @throws with sentences that say what to do
  */
-export const admitSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
-  refuse(fitProblems(registry, await readHost(store, registry), build));
+export const admitSection = (live: LiveSite, build: SectionBuild): void =>
+  refuse(fitProblems(live.registry, hostIn(live), build));
 
 /** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
-export const checkSection = async (store: Store, registry: SignedRegistry, build: SectionBuild) =>
-  refuse([
-    ...fitProblems(registry, await readHost(store, registry), build),
-    ...(await lostWidgetProblems(store, registry, build)),
-  ]);
+export const checkSection = (live: LiveSite, build: SectionBuild): void =>
+  refuse([...fitProblems(live.registry, hostIn(live), build), ...lostWidgetProblems(live, build)]);
 
 interface Change {
   /** The host, where it is another. */
@@ -51,25 +44,25 @@ const reported = ([first = '', ...more]: string[]) =>
  * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
  *   another
  */
-async function checkWithHost(
-  store: Store,
-  registry: SignedRegistry,
+function checkWithHost(
+  live: LiveSite,
   { host, misfits, renewed = [], isRollback = false }: Change,
-): Promise<SignedRegistry> {
+): SignedRegistry {
+  const { registry } = live;
   const sections = { ...registry.sections };
   let hasMoved = false;
-  for (const [name, live] of Object.entries(registry.sections))
-    for (const version of versionsOf(live)) {
+  for (const [name, section] of Object.entries(registry.sections))
+    for (const version of versionsOf(section)) {
       const offers = host?.offers;
-      const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
+      const needs = offers && sectionIn(live, name, version)?.needs;
       const errors = misfits?.get(labelOf({ name, version }));
       const lack =
         (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${reported(errors)}` : null);
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
-      const role = roleOf(live, version);
+      const role = roleOf(section, version);
       if (role === 'previous' && (elsewhere || isRollback || (host && renewed.includes(name)))) {
-        sections[name] = { ...live, previous: null };
+        sections[name] = { ...section, previous: null };
         hasMoved ||= elsewhere;
         continue;
       }
@@ -81,29 +74,30 @@ async function checkWithHost(
   return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
 }
 
-/** Lets an earlier host in. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
-export const admitEarlierHost = (store: Store, registry: SignedRegistry, host: HostBuild) =>
-  checkWithHost(store, registry, { host, isRollback: true });
+/** Lets an earlier host into a site whose registry names it. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
+export const admitEarlierHost = (live: LiveSite, host: HostBuild): SignedRegistry =>
+  checkWithHost(live, { host, isRollback: true });
 
 /**
- * Admits builds into a registry together, or throws the reason.
+ * Lets builds into a site together, or says why not.
  *
- * @param before the live registry
- * @param after with the builds in it, each of which passed its own checks
- * @param checkTypes whether the compiler checks the types, or only names are compared
- * @throws with one sentence of advice
+ * @param live what is live
+ * @param after the registry with the builds in it, each of which passed its own checks
+ * @param checkTypes whether the compiler is asked, or only names are compared
+ * @throws with one sentence that says what to do
  */
 export async function admitChange(
-  store: Store,
-  before: SignedRegistry,
+  live: LiveSite,
   after: SignedRegistry,
   builds: Build[],
   checkTypes = true,
 ): Promise<SignedRegistry> {
+  const before = live.registry;
+  const next = withBuilds({ ...live, registry: after }, builds);
   const isHostNew = after.host?.version !== before.host?.version;
   const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
   if (host) refuse(hostNavigationProblems(after, host));
-  const misfits: Misfits = checkTypes ? await typeErrorsOf(store, before, after, builds) : new Map();
+  const misfits: Misfits = checkTypes ? await typeErrorsOf(live, next) : new Map();
   for (const build of builds) {
     const { kind, name } = build;
     const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
@@ -120,5 +114,5 @@ export async function admitChange(
   const renewed = Object.keys(after.sections).filter(
     (name) => after.sections[name]!.version !== before.sections[name]?.version,
   );
-  return checkWithHost(store, after, { host, misfits, renewed });
+  return checkWithHost(next, { host, misfits, renewed });
 }

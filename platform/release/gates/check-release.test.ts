@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { SectionManifest } from '@painel/contract/registry/section-file';
-import type { SectionBuild } from '../builds/builds';
+import type { Build, SectionBuild } from '../builds/builds';
 import { sha384 } from '../chain/integrity';
 import type { SignedRegistry } from '../chain/signature';
-import type { Store } from '../stores/store';
 import { checkRelease } from './check-release';
 
 const others: SignedRegistry = {
@@ -45,10 +44,7 @@ const placing = {
     ),
   },
 };
-const store = {
-  read: async (key: string) =>
-    key === 'remotes/portfolio/1.0.0/build.json' ? Buffer.from(JSON.stringify(placing)) : null,
-} as Store;
+const builds = new Map([['portfolio@1.0.0', placing as Build]]);
 
 function problemsOf(
   section: object,
@@ -57,9 +53,7 @@ function problemsOf(
 ) {
   const hashes = files.map((file) => [file, sha384(contents[file] ?? Buffer.alloc(0))]);
   return checkRelease({
-    store,
-    registry,
-    host: null,
+    live: { registry, builds },
     read: async (file) => contents[file] ?? Buffer.alloc(0),
     build: {
       kind: 'section',

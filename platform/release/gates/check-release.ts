@@ -3,9 +3,9 @@ import { brotliCompress } from 'node:zlib';
 import { soundSections } from '@painel/contract/registry';
 import { problemsInSectionFile } from '@painel/contract/registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds/builds';
+import { hostIn, type LiveSite } from '../builds/live-site';
 import { lostWidgetProblems } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
-import type { Store } from '../stores/store';
 import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
 import { contentProblems } from './file-kinds';
 import { fileProblems, moduleProblems } from './files';
@@ -79,19 +79,16 @@ export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build:
 ];
 
 interface Candidate {
-  store: Store;
+  live: LiveSite;
   build: SectionBuild;
   read: ReadFile;
-  /** The live registry, and the build of its host. */
-  registry: SignedRegistry;
-  host: HostBuild | null;
 }
 
 /** Everything for which a section's build cannot go live, each in a sentence that says what to do; none where it may. */
-export async function checkRelease({ store, build, read, registry, host }: Candidate): Promise<string[]> {
+export async function checkRelease({ live, build, read }: Candidate): Promise<string[]> {
   const { problems } = await checkBuild(build, read);
   // A manifest that cannot be read cannot be compared either.
   if (problemsInSectionFile(build.section).length > 0) return problems;
-  const lost = await lostWidgetProblems(store, registry, build);
-  return [...new Set([...problems, ...fitProblems(registry, host, build), ...lost])];
+  const fit = fitProblems(live.registry, hostIn(live), build);
+  return [...new Set([...problems, ...fit, ...lostWidgetProblems(live, build)])];
 }

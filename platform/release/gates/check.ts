@@ -1,19 +1,16 @@
-import { admitChange, readHost, refuse } from './admit-change';
+import { admitChange, refuse } from './admit-change';
 import { labelOf, type LocalBuild, readBuild, readerOf } from '../builds/builds';
+import { type LiveSite, readLive } from '../builds/live-site';
 import { wordsOfCompatibility } from './compatibility';
 import { checkRelease } from './check-release';
 import { readHead } from '../chain/registry-files';
 import { goLive, hostLive } from '../chain/registry-edits';
-import type { SignedRegistry } from '../chain/signature';
 import type { Store } from '../stores/store';
 
-async function hold(store: Store, registry: SignedRegistry, build: LocalBuild): Promise<void> {
-  if (build.kind === 'section') {
-    const host = await readHost(store, registry);
-    refuse(await checkRelease({ store, build, read: readerOf(build), registry, host }));
-  }
-  const after = build.kind === 'host' ? hostLive(registry, build) : goLive(registry, build);
-  await admitChange(store, registry, after, [build]);
+async function hold(live: LiveSite, build: LocalBuild): Promise<void> {
+  if (build.kind === 'section') refuse(await checkRelease({ live, build, read: readerOf(build) }));
+  const after = build.kind === 'host' ? hostLive(live.registry, build) : goLive(live.registry, build);
+  await admitChange(live, after, [build]);
 }
 
 /**
@@ -27,15 +24,16 @@ export async function check({ store, directories }: { store: Store; directories:
   const { registry } = await readHead(store);
   if (!registry.host)
     throw new Error(`Nothing is released in ${store.name} yet: there is nothing to hold builds against.`);
+  const live = await readLive(store, registry);
   const builds = await Promise.all(directories.map(readBuild));
   const found = [];
   // One after another: each may have the compiler use every core.
   for (const build of builds) {
-    const refusal = await hold(store, registry, build).then(
+    const refusal = await hold(live, build).then(
       () => null,
       (error: Error) => error.message,
     );
-    const versions = build.kind === 'section' ? await wordsOfCompatibility(store, registry, build) : [];
+    const versions = build.kind === 'section' ? wordsOfCompatibility(live, build) : [];
     found.push({ label: labelOf(build), refusal, versions });
   }
   return found;

@@ -1,4 +1,5 @@
 import { readBuild, type SectionBuild } from '../builds/builds';
+import { readLive } from '../builds/live-site';
 import { wordsOfCompatibility } from './compatibility';
 import { releaseSandbox, type ReleaseSandbox } from '../testing';
 
@@ -16,7 +17,7 @@ afterEach(() => sandbox.close());
 
 const wordsFor = async (needs: SectionBuild['needs'], contract?: string) => {
   const build = await readBuild(await sandbox.section('news', '1.0.0', { needs, contract }));
-  return wordsOfCompatibility(sandbox.store, await sandbox.registry(), build as SectionBuild);
+  return wordsOfCompatibility(await readLive(sandbox.store, await sandbox.registry()), build as SectionBuild);
 };
 
 it.each([

@@ -1,8 +1,6 @@
 import semver from 'semver';
-import { readHost } from './admit-change';
 import type { SectionBuild } from '../builds/builds';
-import type { SignedRegistry } from '../chain/signature';
-import type { Store } from '../stores/store';
+import { hostIn, type LiveSite } from '../builds/live-site';
 
 /** The libraries on which host and sections must agree, each by one of its requests. */
 const libraries = [
@@ -45,12 +43,8 @@ function wordsOf({ label, library, ofSite, ofBuild, remedy }: Versions): string 
  *
  * @returns a line for each that the section uses; none where the site has no host that lists them
  */
-export async function wordsOfCompatibility(
-  store: Store,
-  registry: SignedRegistry,
-  { needs = {}, contract }: SectionBuild,
-): Promise<string[]> {
-  const host = await readHost(store, registry);
+export function wordsOfCompatibility(live: LiveSite, { needs = {}, contract }: SectionBuild): string[] {
+  const host = hostIn(live);
   if (!host?.offers) return [];
   const versionIn = (modules: Record<string, { version: string }>, request: string) =>
     Object.entries(modules).find(([name]) =>
@@ -65,7 +59,7 @@ export async function wordsOfCompatibility(
     shown.push({
       label: 'contract',
       library: '@painel/contract',
-      ofSite: registry.api?.contract ?? null,
+      ofSite: live.registry.api?.contract ?? null,
       ofBuild: contract,
       remedy: 'ask for a release of the API',
     });

@@ -1,8 +1,6 @@
 import type { SectionDocument } from '@painel/contract/registry';
-import { labelOf, readReleased, type SectionBuild } from '../builds/builds';
-import type { SignedRegistry } from '../chain/signature';
-import type { Store } from '../stores/store';
-import { versionsOf } from './type-gate';
+import { labelOf, type SectionBuild } from '../builds/builds';
+import { type LiveSite, sectionIn, versionsOf, withoutDamaged } from '../builds/live-site';
 import { quotes, recordedTexts } from './type-program';
 
 export type Role = 'live' | 'canary' | 'previous';
@@ -23,8 +21,7 @@ export const remedyOf = (name: string, role: Role, isRollback: boolean) => {
 };
 
 /** The first of some widgets that a version names in its sources. */
-async function widgetPlacedBy(store: Store, name: string, version: string, widgets: string[]) {
-  const build = await readReleased(store, { kind: 'section', name, version }).catch(() => null);
+function widgetPlacedBy(build: SectionBuild | null, widgets: string[]) {
   const texts = build ? Object.values(recordedTexts(build)) : [];
   return widgets.find((widget) =>
     quotes.some((quote) => texts.some((text) => text.includes(quote + widget + quote))),
@@ -38,19 +35,20 @@ async function widgetPlacedBy(store: Store, name: string, version: string, widge
  * @param counted the versions that are asked
  * @returns a sentence that names the version and says what to do about it; null where none does
  */
-export async function findPlaced(
-  store: Store,
-  registry: SignedRegistry,
+export function findPlaced(
+  live: LiveSite,
   section: string,
   widgets: string[],
   counted: Role[] = ['live', 'canary', 'previous'],
-): Promise<{ sentence: string } | null> {
+): { sentence: string } | null {
   const offered = [...new Set(widgets)].map((widget) => `${section}/${widget}`);
   if (offered.length === 0) return null;
-  for (const [name, live] of Object.entries(registry.sections).filter(([one]) => one !== section))
-    for (const version of versionsOf(live)) {
-      const role = roleOf(live, version);
-      const placed = counted.includes(role) && (await widgetPlacedBy(store, name, version, offered));
+  const others = Object.entries(live.registry.sections).filter(([name]) => name !== section);
+  const undamaged = withoutDamaged(live);
+  for (const [name, other] of others)
+    for (const version of versionsOf(other)) {
+      const role = roleOf(other, version);
+      const placed = counted.includes(role) && widgetPlacedBy(sectionIn(undamaged, name, version), offered);
       if (placed)
         return {
           sentence: `${labelOf({ name, version })} ${roles[role]} and places ${placed}. ${remedyOf(name, role, false)}.`,
@@ -60,17 +58,12 @@ export async function findPlaced(
 }
 
 /** Widgets that live versions and canaries of other sections place, and that a section's build lacks. */
-export async function lostWidgetProblems(
-  store: Store,
-  registry: SignedRegistry,
-  build: SectionBuild,
-  anyway = '',
-): Promise<string[]> {
-  const live = registry.sections[build.name];
-  const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
+export function lostWidgetProblems(live: LiveSite, build: SectionBuild, anyway = ''): string[] {
+  const own = live.registry.sections[build.name];
+  const offered = [...(own?.widgets ?? []), ...(own?.canary?.widgets ?? [])];
   const lost = offered.filter((widget) => !build.section.widgets.includes(widget));
   // A previous version is only a fallback: it never keeps a broken version live.
-  const placed = await findPlaced(store, registry, build.name, lost, ['live', 'canary']);
+  const placed = findPlaced(live, build.name, lost, ['live', 'canary']);
   return placed
     ? [`${labelOf(build)} does not have a widget that others place: ${placed.sentence}${anyway}`]
     : [];

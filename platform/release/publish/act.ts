@@ -126,10 +126,10 @@ export async function act(call: Call): Promise<Published> {
       // The compiler ran before the upload; names are compared here.
       checkTypes: false,
       origin,
-      choose: async (registry, builds) => {
-        guard(registry);
+      choose: (live, builds) => {
+        guard(live.registry);
         // Before any file is where readers find it.
-        if (build.kind === 'section') await checkSection(store, registry, build);
+        if (build.kind === 'section') checkSection(live, build);
         return builds;
       },
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistryDocument } from '@painel/contract/registry';
-import { readHost, refuse } from '../gates/admit-change';
+import { refuse } from '../gates/admit-change';
 import { labelOf, readBuild, readerOf, type SectionBuild } from '../builds/builds';
+import { readLive } from '../builds/live-site';
 import { checkRelease } from '../gates/check-release';
 import { goLive } from '../chain/registry-edits';
 import { readTrusted } from '../chain/registry-chain';
@@ -47,7 +48,7 @@ export async function preview({ store, signer, directory, origin = {}, now = Dat
   const registry = await readTrusted(store, signer);
   if (!registry.host) throw new Error('There is no site to see it in yet: "pnpm release host" first.');
   const read = readerOf(build);
-  refuse(await checkRelease({ store, build, read, registry, host: await readHost(store, registry) }));
+  refuse(await checkRelease({ live: await readLive(store, registry), build, read }));
 
   const id = randomUUID();
   const { revision, host, sections } = goLive(registry, build);
