@@ -161,7 +161,9 @@ describe('the list', () => {
       null,
       4,
     ]);
-    expect((await ana.ask('GET', '/entries?cursor=xyz')).json().details).toBe('cursor');
+    const longer = Buffer.from('2026-01-10T12:00:00.000Z 1x').toString('base64url');
+    for (const cursor of ['xyz', longer])
+      expect((await ana.ask('GET', `/entries?cursor=${cursor}`)).json().details).toBe('cursor');
     expect((await ana.ask('GET', '/entries?limit=201')).statusCode).toBe(400);
   });
 
@@ -178,6 +180,8 @@ describe('the list', () => {
     ['search=ordem%2077', [2]],
     ['search=corret', [3, 2, 1, 0]],
     ['search=chá', []],
+    // Two of them have neither a note nor an identifier.
+    ['search=w', []],
     ['account=outra', []],
   ])('shows what %s asks for', async (query, places) => {
     const { entries, total } = await ana.get(`/entries?${query}`);
