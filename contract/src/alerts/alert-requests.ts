@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { alertActivityEvents, alertChannelKinds, alertCurrencies, alertWindows } from './alerts';
+import {
+  type AlertKind,
+  alertActivityEvents,
+  alertChannelKinds,
+  alertCurrencies,
+  alertKinds,
+  alertWindows,
+} from './alerts';
 import { blocksPerCycle } from '../bitcoin/bitcoin-network';
 
 /** Ten trillion reais, in centavos. */
@@ -42,7 +49,8 @@ export const alertParamsSchemas = {
   }),
   /** A plan has one at most. It stays with its plan. */
   plan_due: z.object({ planId: id }),
-} as const;
+} as const satisfies Record<AlertKind, z.ZodMiniType<object>>;
+export type AlertParamsOf<Kind extends AlertKind> = z.infer<(typeof alertParamsSchemas)[Kind]>;
 
 export const alertChannelsSchema = z.array(z.enum(alertChannelKinds)).check(
   z.minLength(1),
@@ -59,30 +67,21 @@ const optional = {
   note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
 };
 
-const request = <Kind extends keyof typeof alertParamsSchemas>(kind: Kind) =>
+const request = <Kind extends AlertKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     params: alertParamsSchemas[kind],
     channels: alertChannelsSchema,
     ...optional,
   });
+type Requests = { [Kind in AlertKind]: ReturnType<typeof request<Kind>> };
 
 /** `POST /alerts`. */
-export const alertRequestSchema = z.discriminatedUnion('kind', [
-  request('price_above'),
-  request('price_below'),
-  request('price_change'),
-  request('address_activity'),
-  request('fee_below'),
-  request('halving'),
-  request('portfolio_value'),
-  request('source_stale'),
-  request('tax_limit'),
-  request('tax_due'),
-  request('premium'),
-  request('plan_due'),
-]);
-export type AlertRequest = z.infer<typeof alertRequestSchema>;
+export const alertRequestSchema = z.discriminatedUnion(
+  'kind',
+  alertKinds.map((kind) => request(kind)) as unknown as [Requests[AlertKind], ...Requests[AlertKind][]],
+);
+export type AlertRequest = { [Kind in AlertKind]: z.infer<Requests[Kind]> }[AlertKind];
 
 /** `PATCH /alerts/{id}`: only the fields that change. The server checks `params` by the kind of the alert, which stays. */
 export const alertChangeSchema = z.object({

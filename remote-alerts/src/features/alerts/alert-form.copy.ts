@@ -1,29 +1,10 @@
 import { figureSources } from '@painel/shared/market';
 import { alertWords } from '../words/alert-words.copy';
-import type { FormKind } from './form-kinds.model';
-
-const ofPrice = 'O aviso sai poucos segundos depois do preço.';
-
-/** How long after its cause an alert fires. */
-const delays: Record<FormKind, string> = {
-  price_above: ofPrice,
-  price_below: ofPrice,
-  price_change: ofPrice,
-  address_activity: 'Os endereços são lidos a cada 10 minutos.',
-  fee_below: 'A taxa é conferida a cada minuto.',
-  halving: 'Os blocos são conferidos a cada minuto.',
-  portfolio_value: 'O valor é conferido a cada minuto, com saldos lidos a cada hora.',
-  source_stale: 'A espera é conferida a cada minuto.',
-  tax_limit: 'Suas alienações são conferidas a cada hora.',
-  tax_due: 'Os vencimentos são conferidos a cada hora.',
-  premium: 'O ágio é lido a cada 5 minutos, e o aviso sai quando duas leituras concordam.',
-};
 
 export const copy = {
   titleNew: 'Novo alerta',
   titleEdit: 'Editar alerta',
   kind: 'Avisar quando',
-  price: 'Preço de um bitcoin',
   currency: 'Moeda',
   currencies: { BRL: 'Reais', USD: 'Dólares' },
   symbols: { BRL: 'R$', USD: 'US$' },
@@ -33,10 +14,6 @@ export const copy = {
   highestOfYear: 'Máxima de 1 ano',
   allTimeHighSource: figureSources.coinGecko,
   now: (price: string) => `Agora: ${price}`,
-  change: 'Variação',
-  changeSign: 'Sentido',
-  up: 'Alta',
-  down: 'Queda',
   window: 'Período',
   subject: 'Endereço ou carteira',
   subjectChoose: 'Escolha',
@@ -48,33 +25,17 @@ export const copy = {
   activities: alertWords.activities,
   confirmations: 'Confirmado a partir de',
   confirmationCount: (count: number) => (count === 1 ? '1 confirmação' : `${count} confirmações`),
-  fee: 'Taxa',
-  blocks: 'Blocos que faltam',
-  blocksHint: 'Cerca de 144 blocos por dia.',
-  portfolio: 'Valor em reais',
-  portfolioSide: 'Quando',
+  direction: 'Quando',
   above: 'Passar de',
   below: 'Cair abaixo de',
-  premiumSide: 'Comprar no Brasil está',
-  dearer: 'Mais caro',
-  cheaper: 'Mais barato',
-  premium: 'Diferença',
-  premiumHint: 'Sobre o dólar comercial.',
-  minutes: 'Minutos sem atualizar',
-  taxPercent: 'Parte do limite do mês',
-  ofLimit: (percent: string) => `${percent} % de R$ 35.000,00`,
-  daysLeft: 'Antecedência',
-  daysBefore: (days: number) => `${days} ${days === 1 ? 'dia' : 'dias'} antes`,
   channels: 'Avisar por',
   notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
   unheardTitle: 'Nenhum canal funciona ainda',
   unheard: 'Nenhum dos canais escolhidos funciona ainda: este alerta não chegaria a você fora do painel.',
   bellOnly: 'Avisar só no sino por enquanto',
-  when: (kind: FormKind, quiet: { from: number; to: number } | null) => {
-    if (kind === 'address_activity') return `${delays[kind]} Avisa também no silêncio.`;
-    if (quiet === null) return delays[kind];
-    return `${delays[kind]} Das ${quiet.from} h às ${quiet.to} h o aviso espera o fim do silêncio.`;
-  },
+  alsoInQuiet: (delay: string) => `${delay} Avisa também no silêncio.`,
+  inQuiet: (delay: string, from: number, to: number) =>
+    `${delay} Das ${from} h às ${to} h o aviso espera o fim do silêncio.`,
   options: 'Mais opções',
   repeat: 'Repetir enquanto for verdade',
   gap: 'No mínimo a cada',
@@ -92,13 +53,6 @@ export const copy = {
   createFailed: 'Não foi possível criar o alerta',
   changeFailed: 'Não foi possível alterar o alerta',
   problems: {
-    cents: 'Informe um valor, como 600.000 ou 600.000,00.',
-    percent: 'Informe de 0,1 a 1.000, como 5 ou 2,5. Uma queda vai até 99.',
-    premium: 'Informe até 100, como 2 ou 1,5. Mais barato vai até 50.',
-    subject: 'Escolha um endereço ou uma carteira.',
-    satVb: 'Informe de 0,1 a 10.000 sat/vB.',
-    blocksLeft: 'Informe de 1 a 210.000 blocos.',
-    minutes: 'Informe de 2 a 1.440 minutos.',
     events: 'Escolha pelo menos um movimento.',
     channels: 'Escolha pelo menos um canal.',
     unheard: 'Ative um canal, ou aceite o aviso só no sino.',

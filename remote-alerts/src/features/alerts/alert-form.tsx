@@ -3,17 +3,20 @@ import { DecimalField, Form, FormActions, SelectField, TextField, useForm } from
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { copy as words } from './alert-form.copy';
+import type { KindForm } from './alert-forms.copy';
+import { conditionOf } from './alert-kinds.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { type useAddAlert, useChangeAlert } from './alerts.queries';
 import { ChannelChoice, type KnownChannels, Unheard, isUnheard } from './channel-choice';
-import { conditionOf } from './condition.model';
 import {
   type AlertDraft,
   channelsOf,
   draftOf,
   draftOfLink,
   emptyDraft,
+  formOf,
+  kindChange,
   paramsOf,
   problemsIn,
   requestOf,
@@ -31,6 +34,12 @@ const fieldOfDetails: Record<string, keyof AlertDraft> = {
   expiresAt: 'expires',
   note: 'note',
 };
+
+/** How soon it is reported, and whether it waits for the end of the quiet hours. */
+function whenOf({ delay, ignoresQuiet }: KindForm, quiet: KnownChannels['quiet']): string {
+  if (ignoresQuiet) return words.alsoInQuiet(delay);
+  return quiet ? words.inQuiet(delay, quiet.from, quiet.to) : delay;
+}
 
 interface Props {
   label: string;
@@ -80,7 +89,7 @@ function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: P
               label={words.kind}
               value={kind}
               options={kinds}
-              onChange={(next) => form.change({ kind: next })}
+              onChange={(next) => form.change(kindChange(kind, next))}
             />
           )}
           <ParamFields form={form} isNew={isNew} />
@@ -88,7 +97,7 @@ function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: P
         <p className={styles.preview} role="status" aria-label={words.preview}>
           {params === null ? words.previewEmpty : `${copy.notifyMe(conditionOf(kind, params, naming))}.`}
         </p>
-        <p className={styles.when}>{words.when(kind, channels.quiet ?? null)}</p>
+        <p className={styles.when}>{whenOf(formOf(kind), channels.quiet)}</p>
         <ChannelChoice form={form} channels={channels} />
         {isUnheard(channelsOf(form.values), channels) && (
           <Unheard

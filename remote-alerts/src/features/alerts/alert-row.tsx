@@ -2,10 +2,10 @@ import type { Alert, AlertState } from '@painel/contract';
 import { formatNumber, formatUpdatedAt, formatDateTime } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { Badge, type BadgeTone, Button, ButtonLink, IconButton, Menu, Spinner } from '@painel/shared/ui';
+import { conditionOf, kindWords, type Naming } from './alert-kinds.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import type { KnownChannels } from './channel-choice';
-import { alreadyTrue, conditionOf, type Naming, writeSample } from './condition.model';
 import { hasForm } from './form-kinds.model';
 import { savingId } from './optimistic-alert.model';
 
@@ -37,18 +37,18 @@ export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming:
 
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
-/** Returns the facts of an alert: its kind, its current value, its channels, its expiry. */
-function factsOf(alert: Alert, { discreet }: Naming, known: KnownChannels): string[] {
+/** What is known of an alert: its current value, its channels, and until when. */
+function factsOf(alert: Alert, naming: Naming, known: KnownChannels): string[] {
   const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
-  const sample = writeSample(kind, lastValue, params, discreet);
+  const own = kind && kindWords[kind];
+  const sample = own && lastValue !== null ? own.now(lastValue, params, naming) : null;
   const working = channels.filter((each) => known.ready.includes(each)).length;
-  const once = kind === null ? '' : words.again[kind];
   const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
   return [
     kind === null ? '' : copy.kinds[kind],
     sample === null ? '' : words.now(sample),
     lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
-    repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : once,
+    repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : (own?.again ?? ''),
     channels.length === 0 ? '' : words.by(channels),
     known.isKnown && working < channels.length
       ? words.working(working, channels.length, alert.bellOnly === true)
@@ -73,7 +73,7 @@ export function AlertRow({ alert, naming, channels, ...on }: Props) {
   const { onRearm, onPause, onSnooze, onEdit, onRemove } = on;
   const { id, kind, state, note, isTrue, snoozedUntil, params } = alert;
   const name = nameOf(alert, naming);
-  const already = isWaiting(alert) && isTrue === true && alreadyTrue(kind, params);
+  const already = isWaiting(alert) && isTrue === true && kind !== null && kindWords[kind].already(params);
   const labelOf = (action: string) => actions.of(action, name);
 
   return (

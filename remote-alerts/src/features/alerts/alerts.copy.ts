@@ -1,7 +1,7 @@
-import type { AlertActivityEvent, AlertChannelKind, AlertKind, AlertWindow } from '@painel/contract';
+import type { AlertChannelKind, AlertWindow } from '@painel/contract';
 import { alertWords } from '../words/alert-words.copy';
 
-const { kinds, states, channels, activities } = alertWords;
+const { kinds, states, channels } = alertWords;
 
 /** The same inside a sentence. */
 const byChannel: Record<AlertChannelKind, string> = {
@@ -12,42 +12,13 @@ const byChannel: Record<AlertChannelKind, string> = {
 
 const windows: Record<AlertWindow, string> = { '1h': '1 hora', '24h': '24 horas', '7d': '7 dias' };
 
-const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat('pt-BR', { type }).format(words);
-
-/** Endings of «Avise-me quando», by kind. */
-const conditions = {
-  price_above: (price: string) => `o Bitcoin passar de ${price}`,
-  price_below: (price: string) => `o Bitcoin cair abaixo de ${price}`,
-  rise: (percent: string, window: AlertWindow) => `o Bitcoin subir ${percent} em ${windows[window]}`,
-  fall: (percent: string, window: AlertWindow) => `o Bitcoin cair ${percent} em ${windows[window]}`,
-  address_activity: (name: string, events: readonly AlertActivityEvent[], confirmations: number) => {
-    const verbs = listOf(
-      events.map((event) => activities[event]),
-      'disjunction',
-    );
-    return `${name} ${verbs} bitcoin${confirmations > 1 ? `, com ${confirmations} confirmações` : ''}`;
-  },
-  fee_below: (fee: string) => `a taxa de rede ficar abaixo de ${fee} sat/vB`,
-  halving: (blocks: string, isOne: boolean) =>
-    isOne ? `faltar 1 bloco para o halving` : `faltarem ${blocks} blocos para o halving`,
-  portfolioAbove: (value: string) => `seu portfólio passar de ${value}`,
-  portfolioBelow: (value: string) => `seu portfólio cair abaixo de ${value}`,
-  tax_limit: (percent: string) => `as alienações do mês chegarem a ${percent} % do limite de isenção`,
-  tax_due: (days: number) =>
-    `faltar${days === 1 ? '' : 'em'} ${days} ${days === 1 ? 'dia' : 'dias'} para um DARF vencer`,
-  premium: (percent: string, direction: 'above' | 'below') =>
-    `o ágio brasileiro ${direction === 'below' ? 'cair abaixo de' : 'passar de'} ${percent}`,
-  plan_due: 'chegar o dia de um plano de aportes',
-  source_stale: (minutes: string) => `o preço ficar ${minutes} minutos sem atualizar`,
-};
+const listOf = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
 export const copy = {
   kinds,
   states,
   channels,
   windows,
-  conditions,
   unknownKind: 'algo que esta versão do painel não conhece acontecer',
   anySubject: 'um endereço seu',
   unknownSubject: 'um endereço removido',
@@ -76,20 +47,6 @@ export const copy = {
     expiresAt: (time: string) => `Vale até ${time}`,
     expiredAt: (time: string) => `Valeu até ${time}`,
     repeats: (hours: string) => `Repete a cada ${hours} h no mínimo`,
-    again: {
-      price_above: 'Avisa a cada vez que passar',
-      price_below: 'Avisa a cada vez que cair',
-      price_change: 'Avisa a cada vez que variar',
-      address_activity: 'Avisa a cada movimento',
-      fee_below: 'Avisa a cada vez que cair',
-      halving: 'Avisa uma vez por ciclo',
-      portfolio_value: 'Avisa a cada vez que cruzar o valor',
-      source_stale: 'Avisa a cada parada',
-      tax_limit: 'Avisa em cada mês',
-      tax_due: 'Avisa de cada DARF',
-      premium: 'Avisa a cada vez que cruzar o valor',
-      plan_due: 'Avisa às 9 h de cada dia do plano',
-    } satisfies Record<AlertKind, string>,
     working: (working: number, all: number, isBellEnough: boolean) => {
       if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';
       if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
@@ -97,23 +54,7 @@ export const copy = {
     },
     by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => byChannel[kind]))}`,
     now: (value: string) => `Agora: ${value}`,
-    fee: (fee: string) => `${fee} sat/vB`,
-    blocks: (blocks: string) => `faltam ${blocks} blocos`,
     saving: 'Salvando',
-    alreadyTrue: {
-      price_above: 'Já está acima: avisa depois de cair e passar de novo.',
-      price_below: 'Já está abaixo: avisa depois de subir e cair de novo.',
-      price_change: 'Já variou tudo isto: avisa na próxima vez.',
-      fee_below: 'Já está abaixo: avisa depois de subir e cair de novo.',
-      halving: 'Já faltam menos blocos: avisa no próximo ciclo.',
-      portfolioAbove: 'Já está acima: avisa depois de cair e passar de novo.',
-      portfolioBelow: 'Já está abaixo: avisa depois de subir e cair de novo.',
-      source_stale: 'Já está sem atualizar: avisa na próxima vez.',
-      tax_limit: 'Já passou neste mês: avisa no próximo.',
-      tax_due: 'Já está neste prazo: avisa do próximo DARF.',
-      address_activity: '',
-      plan_due: '',
-    },
   },
   actions: {
     of: (action: string, name: string) => `${action}: ${name}`,

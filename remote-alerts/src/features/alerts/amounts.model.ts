@@ -1,5 +1,5 @@
 import type { alertCurrencies } from '@painel/contract';
-import { readDecimal, writeDecimal } from '@painel/shared/format';
+import { formatMoney, readDecimal, writeDecimal } from '@painel/shared/format';
 
 export type Currency = (typeof alertCurrencies)[number];
 
@@ -20,5 +20,9 @@ export function readNumber(typed: string): number | null {
   const hundredths = readDecimal(typed, 2);
   return hundredths === null ? null : Number(hundredths) / 100;
 }
+
+/** `R$ 600.000`, with centavos where there are some. */
+export const writeMoney = (cents: number, currency: Currency = 'BRL'): string =>
+  formatMoney(currency === 'BRL' ? 'brl' : 'usd', cents / 100, { decimals: cents % 100 === 0 ? 0 : 2 });
 
 export const writeNumber = (value: number): string => String(value).replace('.', ',');

@@ -1,23 +1,26 @@
 import {
+  type Alert,
   type AlertActivityEvent,
   alertActivityEvents,
   type AlertChannelKind,
   type AlertParams,
+  alertParamsSchemas,
   type AlertRequest,
+  alertSchema,
   type AlertWindow,
-  blocksPerCycle,
 } from '@painel/contract';
 import type { Problems, useForm } from '@painel/shared/parts';
 import { copy } from './alert-form.copy';
+import { alertForms, type FieldName, type Figure, type KindForm } from './alert-forms.copy';
 import { type FormAlert, type FormKind, formKinds } from './form-kinds.model';
 import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
 
 /** The typed texts of the form, by field. */
 export type AlertDraft = {
   kind: FormKind;
-  cents: string;
+  /** The number of the kind, without its sign. */
+  figure: string;
   currency: Currency;
-  percent: string;
   sign: 'up' | 'down';
   window: AlertWindow;
   /** `addressId:…` or `watchedWalletId:…`; empty before a choice. */
@@ -25,16 +28,7 @@ export type AlertDraft = {
   /** The chosen ones with commas between them. */
   events: string;
   confirmations: string;
-  satVb: string;
-  blocksLeft: string;
   direction: 'above' | 'below';
-  minutes: string;
-  /** Without its sign. */
-  premium: string;
-  /** Of the month's limit. */
-  taxPercent: '80' | '100';
-  /** Before a DARF is due. */
-  daysLeft: '7' | '1';
   /** The chosen kinds with commas between them. */
   channels: string;
   /** Whether the bell is enough while no channel works. */
@@ -46,8 +40,6 @@ export type AlertDraft = {
   note: string;
 };
 
-export const isPrice = (kind: FormKind) => kind === 'price_above' || kind === 'price_below';
-
 const hour = 3600;
 const minGapHours = 6;
 const maxGapHours = 8760;
@@ -58,23 +50,18 @@ export const channelsOf = ({ channels }: Pick<AlertDraft, 'channels'>) =>
 export const eventsOf = ({ events }: Pick<AlertDraft, 'events'>) =>
   events.split(',').filter(Boolean) as AlertActivityEvent[];
 
+export const formOf = (kind: FormKind): KindForm => alertForms[kind];
+
 export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft => ({
   kind: 'price_above',
-  cents: '',
+  figure: formOf('price_above').figure?.initial ?? '',
   currency: 'BRL',
-  percent: '5',
   sign: 'up',
   window: '24h',
   subject: '',
   events: alertActivityEvents.join(','),
   confirmations: '1',
-  satVb: '2',
-  blocksLeft: '1.000',
   direction: 'above',
-  minutes: '15',
-  premium: '2',
-  taxPercent: '80',
-  daysLeft: '7',
   channels: channels.join(','),
   bellOnly: 'no',
   repeat: 'no',
@@ -92,93 +79,111 @@ function localTime(instant: string): string {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** Returns the parameters that the fields of a kind spell; null while one of them is unreadable. */
-export function paramsOf(draft: AlertDraft): AlertParams | null {
-  const known = <Value>(value: Value | null, params: (value: Value) => AlertParams) =>
-    value === null ? null : params(value);
-  switch (draft.kind) {
-    case 'price_above':
-    case 'price_below':
-      return known(readCents(draft.cents), (cents) => ({ cents, currency: draft.currency }));
-    case 'portfolio_value':
-      return known(readCents(draft.cents), (cents) => ({ cents, direction: draft.direction }));
-    case 'price_change': {
-      const isDown = draft.sign === 'down';
-      return known(numberIn(draft.percent, 0.1, isDown ? 99 : 1000), (percent) => ({
-        percent: isDown ? -percent : percent,
-        window: draft.window,
-      }));
-    }
-    case 'address_activity': {
-      const [key, id] = draft.subject.split(/:(.*)/s);
-      if (!id) return null;
-      const events = eventsOf(draft);
-      const confirmations = Number(draft.confirmations);
+/** The parameters of one field, and the field of parameters. Null for a text that is no number. */
+interface FieldParams {
+  read: (draft: AlertDraft, figure: Figure | undefined) => AlertParams | null;
+  write: (params: AlertParams, figure: Figure | undefined) => Partial<AlertDraft>;
+}
+
+/** Of a field that is its parameter. */
+const same = <Name extends 'currency' | 'window' | 'direction'>(name: Name): FieldParams => ({
+  read: (draft) => ({ [name]: draft[name] }),
+  write: (params) => (params[name] === undefined ? {} : { [name]: params[name] }),
+});
+
+const fieldParams: Readonly<Record<FieldName, FieldParams>> = {
+  figure: {
+    read(draft, figure) {
+      if (!figure) return null;
+      const value = (figure.unit === 'money' ? readCents : readNumber)(draft.figure);
+      if (value === null) return null;
+      const isNegative = formOf(draft.kind).signs && draft.sign === 'down' && value > 0;
+      return { [figure.param]: isNegative ? -value : value };
+    },
+    write(params, figure) {
+      const value = figure && params[figure.param];
+      if (value === undefined) return {};
+      return { figure: (figure?.unit === 'money' ? writeCents : writeNumber)(Math.abs(value)) };
+    },
+  },
+  sign: {
+    read: () => ({}),
+    write: (params, figure) => ({ sign: figure && (params[figure.param] ?? 0) < 0 ? 'down' : 'up' }),
+  },
+  currency: same('currency'),
+  window: same('window'),
+  direction: same('direction'),
+  priceShortcuts: { read: () => ({}), write: () => ({}) },
+  subject: {
+    read({ subject }) {
+      const [key, id] = subject.split(/:(.*)/s);
+      return id ? { [key === 'addressId' ? key : 'watchedWalletId']: id } : null;
+    },
+    write({ addressId, watchedWalletId }) {
+      if (addressId !== undefined) return { subject: `addressId:${addressId}` };
+      return watchedWalletId === undefined ? {} : { subject: `watchedWalletId:${watchedWalletId}` };
+    },
+  },
+  activity: {
+    read(draft) {
+      const [events, confirmations] = [eventsOf(draft), Number(draft.confirmations)];
       return {
-        ...(key === 'addressId' ? { addressId: id } : { watchedWalletId: id }),
         ...(events.length < alertActivityEvents.length && { events }),
         ...(confirmations > 1 && { confirmations }),
       };
-    }
-    case 'fee_below':
-      return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
-    case 'halving':
-      return known(wholeIn(draft.blocksLeft, 1, blocksPerCycle), (blocksLeft) => ({ blocksLeft }));
-    case 'premium': {
-      const isCheaper = draft.sign === 'down';
-      return known(numberIn(draft.premium, 0, isCheaper ? 50 : 100), (percent) => ({
-        percent: isCheaper && percent > 0 ? -percent : percent,
-        direction: draft.direction,
-      }));
-    }
-    case 'tax_limit':
-      return { percent: Number(draft.taxPercent) };
-    case 'tax_due':
-      return { daysLeft: Number(draft.daysLeft) };
-    case 'source_stale':
-      return known(wholeIn(draft.minutes, 2, 1440), (minutes) => ({ minutes }));
-  }
-}
-
-function numberIn(text: string, least: number, most: number): number | null {
-  const value = readNumber(text);
-  return value !== null && value >= least && value <= most ? value : null;
-}
-
-function wholeIn(text: string, least: number, most: number): number | null {
-  const value = numberIn(text, least, most);
-  return Number.isInteger(value) ? value : null;
-}
-
-/** The field that carries a kind's parameter, for its problem. */
-const fieldOf: Record<
-  Exclude<FormKind, 'tax_limit' | 'tax_due'>,
-  'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes' | 'premium'
-> = {
-  price_above: 'cents',
-  price_below: 'cents',
-  price_change: 'percent',
-  address_activity: 'subject',
-  fee_below: 'satVb',
-  halving: 'blocksLeft',
-  portfolio_value: 'cents',
-  source_stale: 'minutes',
-  premium: 'premium',
+    },
+    write: ({ events, confirmations }) => ({
+      ...(events && { events: events.join(',') }),
+      ...(confirmations !== undefined && { confirmations: String(confirmations) }),
+    }),
+  },
 };
+
+/** What the fields of a kind mean; null while the contract refuses them. */
+export function paramsOf(draft: AlertDraft): AlertParams | null {
+  const { fields, figure } = formOf(draft.kind);
+  let params: AlertParams = {};
+  for (const name of fields) {
+    const own = fieldParams[name].read(draft, figure);
+    if (own === null) return null;
+    params = { ...params, ...own };
+  }
+  return alertParamsSchemas[draft.kind].safeParse(params).success ? params : null;
+}
+
+/** The fields that parameters become. */
+function fieldsOf(kind: FormKind, params: AlertParams): Partial<AlertDraft> {
+  const { fields, figure } = formOf(kind);
+  return Object.assign(
+    { kind, figure: figure?.initial ?? '' },
+    ...fields.map((name) => fieldParams[name].write(params, figure)),
+  ) as Partial<AlertDraft>;
+}
+
+/** The change to another kind: its figure begins anew, unless both begin with the same. */
+export function kindChange(from: FormKind, to: FormKind): Partial<AlertDraft> {
+  const initial = formOf(to).figure?.initial ?? '';
+  return { kind: to, ...(initial !== formOf(from).figure?.initial && { figure: initial }) };
+}
+
+function hoursIn(text: string): number | null {
+  const value = readNumber(text);
+  return Number.isInteger(value) && value! >= minGapHours && value! <= maxGapHours ? value : null;
+}
 
 /** One sentence for each field that is in the way of sending. */
 export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft> {
   const { problems } = copy;
-  const { kind } = draft;
-  // A choice of two is never wrong.
-  const field = kind === 'tax_limit' || kind === 'tax_due' ? null : fieldOf[kind];
+  const { fields, figure, problem } = formOf(draft.kind);
+  const hasNoEvents = fields.includes('activity') && eventsOf(draft).length === 0;
+  const isRefused =
+    paramsOf(hasNoEvents ? { ...draft, events: alertActivityEvents.join(',') } : draft) === null;
   const expires = draft.expires === '' ? Infinity : new Date(draft.expires).getTime();
   return {
-    ...(field !== null && paramsOf(draft) === null && { [field]: problems[field] }),
-    ...(draft.kind === 'address_activity' && eventsOf(draft).length === 0 && { events: problems.events }),
+    ...(isRefused && { [figure ? 'figure' : 'subject']: problem }),
+    ...(hasNoEvents && { events: problems.events }),
     ...(channelsOf(draft).length === 0 && { channels: problems.channels }),
-    ...(draft.repeat === 'yes' &&
-      wholeIn(draft.gapHours, minGapHours, maxGapHours) === null && { gapHours: problems.gapHours }),
+    ...(draft.repeat === 'yes' && hoursIn(draft.gapHours) === null && { gapHours: problems.gapHours }),
     ...(!(expires > now) && { expires: problems.expires }),
   };
 }
@@ -192,77 +197,32 @@ export function requestOf(draft: AlertDraft): AlertRequest {
     channels: channelsOf(draft),
     bellOnly: draft.bellOnly === 'yes',
     repeat,
-    ...(repeat && { gapSeconds: wholeIn(draft.gapHours, minGapHours, maxGapHours)! * hour }),
+    ...(repeat && { gapSeconds: hoursIn(draft.gapHours)! * hour }),
     expiresAt: draft.expires === '' ? null : new Date(draft.expires).toISOString(),
     note: draft.note.trim() || null,
   } as AlertRequest;
 }
 
 /** An alert as its form begins. */
-export function draftOf(alert: FormAlert): AlertDraft {
-  const { params } = alert;
-  const { percent = 5 } = params;
-  const subject = params.addressId
-    ? `addressId:${params.addressId}`
-    : params.watchedWalletId
-      ? `watchedWalletId:${params.watchedWalletId}`
-      : '';
-  const empty = emptyDraft(alert.channels);
-  return {
-    ...empty,
-    kind: alert.kind,
-    subject,
-    percent: writeNumber(Math.abs(percent)),
-    ...(alert.kind === 'premium' && { premium: writeNumber(Math.abs(percent)) }),
-    sign: percent < 0 ? 'down' : 'up',
-    currency: params.currency ?? empty.currency,
-    window: params.window ?? empty.window,
-    direction: params.direction ?? empty.direction,
-    ...(params.cents !== undefined && { cents: writeCents(params.cents) }),
-    ...(params.satVb !== undefined && { satVb: writeNumber(params.satVb) }),
-    ...(params.blocksLeft !== undefined && { blocksLeft: writeNumber(params.blocksLeft) }),
-    taxPercent: params.percent === 100 ? '100' : '80',
-    daysLeft: params.daysLeft === 1 ? '1' : '7',
-    ...(params.minutes !== undefined && { minutes: writeNumber(params.minutes) }),
-    ...(params.events && { events: params.events.join(',') }),
-    ...(params.confirmations !== undefined && { confirmations: String(params.confirmations) }),
-    bellOnly: alert.bellOnly ? 'yes' : 'no',
-    repeat: alert.repeat ? 'yes' : 'no',
-    gapHours: String(Math.max(minGapHours, Math.round((alert.gapSeconds ?? 0) / hour))),
-    expires: alert.expiresAt === null ? '' : localTime(alert.expiresAt),
-    note: alert.note ?? '',
-  };
-}
+export const draftOf = (alert: FormAlert): AlertDraft => ({
+  ...emptyDraft(alert.channels),
+  ...fieldsOf(alert.kind, alert.params),
+  bellOnly: alert.bellOnly ? 'yes' : 'no',
+  repeat: alert.repeat ? 'yes' : 'no',
+  gapHours: String(Math.max(minGapHours, Math.round((alert.gapSeconds ?? 0) / hour))),
+  expires: alert.expiresAt === null ? '' : localTime(alert.expiresAt),
+  note: alert.note ?? '',
+});
+
+const linkedNumber = /^-?\d{1,15}(\.\d{1,2})?$/;
 
 /** The form that a link of another page asks for, as `?kind=price_above&cents=60000000&currency=BRL`; null for none, or one that is unknown. */
 export function draftOfLink(query: URLSearchParams): Partial<AlertDraft> | null {
   const kind = formKinds.find((known) => known === query.get('kind'));
   if (!kind) return null;
-  const whole = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^\d{1,15}$/.test(text) ? Number(text) : null;
-  };
-  const [cents, blocks] = [whole('cents'), whole('blocksLeft')];
-  const decimal = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^-?\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
-  };
-  const [satVb, percent] = [decimal('satVb'), decimal('percent')];
-  const direction = (['above', 'below'] as const).find((known) => known === query.get('direction'));
-  const key = (['addressId', 'watchedWalletId'] as const).find((name) => query.get(name));
-  return {
-    kind,
-    ...(cents !== null && { cents: writeCents(cents) }),
-    ...(blocks !== null && { blocksLeft: writeNumber(blocks) }),
-    ...(satVb !== null && { satVb: writeNumber(satVb) }),
-    ...(percent !== null && {
-      [kind === 'premium' ? 'premium' : 'percent']: writeNumber(Math.abs(percent)),
-      sign: percent < 0 ? ('down' as const) : ('up' as const),
-    }),
-    ...(direction && { direction }),
-    ...(key && { subject: `${key}:${query.get(key)}` }),
-    ...(query.get('currency') === 'USD' && { currency: 'USD' as const }),
-  };
+  const values = [...query].map(([name, text]) => [name, linkedNumber.test(text) ? Number(text) : text]);
+  const params: Alert['params'] = alertSchema.shape.params.parse(Object.fromEntries(values));
+  return fieldsOf(kind, params);
 }
 
 /** The form of an alert, as its groups of fields take it. */

@@ -1,38 +1,19 @@
 import { alertCurrencies, alertWindows } from '@painel/contract';
 import { DecimalField, SelectField } from '@painel/shared/parts';
 import { usePreferences } from '@painel/shared/preferences';
+import type { ReactNode } from 'react';
 import { copy as words } from './alert-form.copy';
+import type { FieldName } from './alert-forms.copy';
 import { copy } from './alerts.copy';
 import { writeCents } from './amounts.model';
-import { isPrice } from './draft.model';
-import type { AlertFormState } from './draft.model';
+import { type AlertDraft, type AlertFormState, formOf } from './draft.model';
 import { PriceShortcuts } from './price-shortcuts';
-import { SubjectField } from './subject-field';
+import { ActivityFields, SubjectChoice } from './subject-field';
 
-const currencies = alertCurrencies.map((value) => ({ value, label: words.currencies[value] }));
-const windows = alertWindows.map((value) => ({ value, label: copy.windows[value] }));
-const signs = [
-  { value: 'up', label: words.up },
-  { value: 'down', label: words.down },
-] as const;
-const directions = [
-  { value: 'above', label: words.above },
-  { value: 'below', label: words.below },
-] as const;
-
-const premiumSides = [
-  { value: 'up', label: words.dearer },
-  { value: 'down', label: words.cheaper },
-] as const;
-
-const taxPercents = [
-  { value: '80', label: words.ofLimit('80') },
-  { value: '100', label: words.ofLimit('100') },
-] as const;
-const daysBefore = [
-  { value: '7', label: words.daysBefore(7) },
-  { value: '1', label: words.daysBefore(1) },
-] as const;
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<NoInfer<Value>, string>>,
+) => values.map((value) => ({ value, label: labels[value] }));
 
 interface Props {
   form: AlertFormState;
@@ -40,137 +21,99 @@ interface Props {
   isNew: boolean;
 }
 
-function PriceFields({ form, isNew }: Props) {
-  const { currency, kind } = form.values;
-  return (
-    <>
-      <DecimalField
-        {...form.field('cents')}
-        unit="money"
-        label={words.price}
-        suffix={words.symbols[currency]}
-        placeholder="600000"
-      />
+type ChoiceName = 'currency' | 'window' | 'direction';
+
+/** A choice whose value is its parameter. */
+const choiceOf =
+  <Name extends ChoiceName>(
+    name: Name,
+    label: string,
+    options: { value: AlertDraft[Name]; label: string }[],
+  ) =>
+  ({ form }: Props) => (
+    <SelectField
+      label={label}
+      value={form.values[name]}
+      options={options}
+      onChange={(next) => form.change({ [name]: next })}
+    />
+  );
+
+/** The number of a kind: typed, or chosen. */
+function FigureField({ form }: Props) {
+  const discreet = usePreferences((preferences) => preferences.discreet);
+  const { currency, kind, figure: value } = form.values;
+  const { figure } = formOf(kind);
+  if (!figure) return null;
+  const { label, unit, hint, placeholder, choices } = figure;
+  if (choices)
+    return (
       <SelectField
-        label={words.currency}
-        value={currency}
-        options={currencies}
-        onChange={(next) => form.change({ currency: next })}
+        label={label}
+        value={value}
+        options={choices}
+        onChange={(next) => form.change({ figure: next })}
       />
-      <PriceShortcuts
-        currency={currency}
-        onChoose={(cents, isAbove) =>
-          form.change({
-            cents: writeCents(cents),
-            kind: isNew ? (isAbove ? 'price_above' : 'price_below') : kind,
-          })
-        }
-      />
-    </>
+    );
+  return (
+    <DecimalField
+      {...form.field('figure')}
+      key={kind}
+      unit={unit}
+      label={label}
+      suffix={figure.suffix ?? (unit === 'money' ? words.symbols[currency] : undefined)}
+      hint={hint}
+      placeholder={placeholder}
+      data-discreet={(figure.isPersonal && discreet) || undefined}
+    />
   );
 }
 
-/** Whether a figure rises above a threshold or falls below it. */
-const DirectionField = ({ form }: Pick<Props, 'form'>) => (
-  <SelectField
-    label={words.portfolioSide}
-    value={form.values.direction}
-    options={directions}
-    onChange={(direction) => form.change({ direction })}
-  />
-);
+/** Whether the number is negative. */
+function SignField({ form }: Props) {
+  const { signs } = formOf(form.values.kind);
+  return (
+    signs && (
+      <SelectField
+        label={signs.label}
+        value={form.values.sign}
+        options={optionsOf(['up', 'down'] as const, signs)}
+        onChange={(sign) => form.change({ sign })}
+      />
+    )
+  );
+}
+
+function Shortcuts({ form, isNew }: Props) {
+  const { currency, kind } = form.values;
+  return (
+    <PriceShortcuts
+      currency={currency}
+      onChoose={(cents, isAbove) =>
+        form.change({
+          figure: writeCents(cents),
+          kind: isNew ? (isAbove ? 'price_above' : 'price_below') : kind,
+        })
+      }
+    />
+  );
+}
+
+const fields: Readonly<Record<FieldName, (props: Props) => ReactNode>> = {
+  figure: FigureField,
+  currency: choiceOf('currency', words.currency, optionsOf(alertCurrencies, words.currencies)),
+  priceShortcuts: Shortcuts,
+  sign: SignField,
+  window: choiceOf('window', words.window, optionsOf(alertWindows, copy.windows)),
+  direction: choiceOf('direction', words.direction, optionsOf(['above', 'below'] as const, words)),
+  subject: SubjectChoice,
+  activity: ActivityFields,
+};
 
 /** The fields of one kind, and no others. */
-export function ParamFields({ form, isNew }: Props) {
-  const { kind, sign, window } = form.values;
-  const discreet = usePreferences((preferences) => preferences.discreet);
-  if (isPrice(kind)) return <PriceFields form={form} isNew={isNew} />;
-  switch (kind) {
-    case 'price_change':
-      return (
-        <>
-          <SelectField
-            label={words.changeSign}
-            value={sign}
-            options={signs}
-            onChange={(next) => form.change({ sign: next })}
-          />
-          <DecimalField {...form.field('percent')} unit="percent" label={words.change} suffix="%" />
-          <SelectField
-            label={words.window}
-            value={window}
-            options={windows}
-            onChange={(next) => form.change({ window: next })}
-          />
-        </>
-      );
-    case 'address_activity':
-      return <SubjectField form={form} />;
-    case 'fee_below':
-      return <DecimalField {...form.field('satVb')} unit="feeRate" label={words.fee} suffix="sat/vB" />;
-    case 'halving':
-      return (
-        <DecimalField
-          {...form.field('blocksLeft')}
-          unit="whole"
-          label={words.blocks}
-          hint={words.blocksHint}
-        />
-      );
-    case 'portfolio_value':
-      return (
-        <>
-          <DirectionField form={form} />
-          <DecimalField
-            {...form.field('cents')}
-            unit="money"
-            label={words.portfolio}
-            suffix="R$"
-            placeholder="100000"
-            data-discreet={discreet || undefined}
-          />
-        </>
-      );
-    case 'premium':
-      return (
-        <>
-          <DirectionField form={form} />
-          <SelectField
-            label={words.premiumSide}
-            value={sign}
-            options={premiumSides}
-            onChange={(next) => form.change({ sign: next })}
-          />
-          <DecimalField
-            {...form.field('premium')}
-            unit="percent"
-            label={words.premium}
-            suffix="%"
-            hint={words.premiumHint}
-          />
-        </>
-      );
-    case 'tax_limit':
-      return (
-        <SelectField
-          label={words.taxPercent}
-          value={form.values.taxPercent}
-          options={taxPercents}
-          onChange={(taxPercent) => form.change({ taxPercent })}
-        />
-      );
-    case 'tax_due':
-      return (
-        <SelectField
-          label={words.daysLeft}
-          value={form.values.daysLeft}
-          options={daysBefore}
-          onChange={(daysLeft) => form.change({ daysLeft })}
-        />
-      );
-    case 'source_stale':
-      return <DecimalField {...form.field('minutes')} unit="whole" label={words.minutes} />;
-    default:
-      return null;
-  }
+export function ParamFields(props: Props) {
+  return formOf(props.form.values.kind).fields.map((name) => {
+    const Field = fields[name];
+    return <Field key={name} {...props} />;
+  });
 }

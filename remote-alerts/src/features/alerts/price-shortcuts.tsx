@@ -2,9 +2,8 @@ import { marketQueries, polling } from '@painel/shared/market';
 import { Button, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy as words } from './alert-form.copy';
-import type { Currency } from './amounts.model';
+import { type Currency, writeMoney } from './amounts.model';
 import styles from './alerts.module.css';
-import { writeMoney } from './condition.model';
 import { alertQueries } from './alerts.queries';
 
 interface HighestPrice {

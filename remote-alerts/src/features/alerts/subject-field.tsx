@@ -16,7 +16,7 @@ const counts = [1, 2, 3, 4, 5, 6].map((count) => ({
 const activities = alertActivityEvents.map((value) => ({ value, label: words.activities[value] }));
 
 /** Which events of a transaction notify, and from how many confirmations on it counts as confirmed. */
-function ActivityFields({ form }: { form: AlertFormState }) {
+export function ActivityFields({ form }: { form: AlertFormState }) {
   return (
     <>
       <CheckboxGroup
@@ -37,7 +37,7 @@ function ActivityFields({ form }: { form: AlertFormState }) {
 }
 
 /** One of the reader's addresses and wallets. */
-function SubjectChoice({ form }: { form: AlertFormState }) {
+export function SubjectChoice({ form }: { form: AlertFormState }) {
   const subjects = useQuery(alertQueries.subjects());
 
   if (subjects.isPending)
@@ -65,15 +65,5 @@ function SubjectChoice({ form }: { form: AlertFormState }) {
       ]}
       onChange={(subject) => form.change({ subject })}
     />
-  );
-}
-
-/** The address or wallet of an alert, and which of its events notify. */
-export function SubjectField({ form }: { form: AlertFormState }) {
-  return (
-    <>
-      <SubjectChoice form={form} />
-      <ActivityFields form={form} />
-    </>
   );
 }

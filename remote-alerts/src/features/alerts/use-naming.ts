@@ -3,8 +3,8 @@ import { usePreferences } from '@painel/shared/preferences';
 import { useQuery } from '@tanstack/react-query';
 import type { Subject } from './alerts.api';
 import { copy } from './alerts.copy';
+import type { Naming } from './alert-kinds.copy';
 import { alertQueries } from './alerts.queries';
-import type { Naming } from './condition.model';
 
 /** How alerts name the reader's own addresses and amounts. */
 export function useNaming(): Naming {
