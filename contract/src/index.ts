@@ -16,6 +16,7 @@ export { alertEventSchema, alertEventPageSchema, alertEventsQuerySchema } from '
 export { alertEventsReadRequestSchema, alertEventsReadSchema } from './alerts/alert-events';
 export type { AlertDeliveryState, AlertEventKind, AlertEvent, AlertEventPage } from './alerts/alert-events';
 export type { AlertEventsQuery } from './alerts/alert-events';
+export type { AlertParamsOf } from './alerts/alert-requests';
 export { minAlertGapSeconds, alertParamsSchemas, alertChannelsSchema } from './alerts/alert-requests';
 export { alertRequestSchema, alertChangeSchema, alertSnoozeRequestSchema } from './alerts/alert-requests';
 export { alertSettingsChangeSchema } from './alerts/alert-requests';

@@ -1,4 +1,5 @@
-import { type MessageContent, messageText, momentIn, timeIn } from './alert-messages.copy';
+import { messageText } from './alert-kinds.copy';
+import { type MessageContent, momentIn, timeIn } from './message-words.copy';
 
 const content = (own: Partial<MessageContent>): MessageContent => ({
   kind: 'price_above',

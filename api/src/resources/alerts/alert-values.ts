@@ -1,4 +1,10 @@
-import { type AlertChange, type AlertKind, alertParamsSchemas, minAlertGapSeconds } from '@painel/contract';
+import {
+  type AlertChange,
+  type AlertKind,
+  type AlertParams,
+  alertParamsSchemas,
+  minAlertGapSeconds,
+} from '@painel/contract';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
@@ -6,13 +12,12 @@ import { invalidInput } from '../../plugins/problem';
 import { refuseSecrets } from '../holdings/addresses/keys/refuse-secrets';
 import { alertsCopy } from './alerts.copy';
 import type { AlertValues } from './alerts.store';
-import type { StoredParams } from './rules/watch';
 
 /** Throws VALIDATION for a subject that the person does not own. */
 async function refuseForeign(
   database: Database,
   userId: string,
-  { addressId, watchedWalletId, planId }: StoredParams,
+  { addressId, watchedWalletId, planId }: AlertParams,
 ): Promise<void> {
   const subjects = [
     ['watched_addresses', addressId],
@@ -41,7 +46,7 @@ export function futureInstant(clock: Clock, instant: string): string {
 async function paramColumns(database: Database, userId: string, kind: AlertKind, given: object) {
   const params = z.safeParse(alertParamsSchemas[kind], given);
   if (!params.success) throw invalidInput(alertsCopy.invalidParams, 'params');
-  const stored = params.data as StoredParams;
+  const stored = params.data as AlertParams;
   await refuseForeign(database, userId, stored);
   return {
     params: JSON.stringify(stored),

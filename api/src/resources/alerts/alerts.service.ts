@@ -13,13 +13,15 @@ import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertEventStore } from './alert-events.store';
+import { watchOf } from './alert-kinds.copy';
 import { alertColumns, futureInstant } from './alert-values';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertStore, type AlertValues, createAlertStore, paramsOf } from './alerts.store';
 import { createAlertSourceStore, sourceToJudgeBy, readLastPrice } from './judging/alert-source';
 import { presentSamples } from './judging/present-samples';
-import { readPrice, type ReadOutlook } from './judging/read-samples';
-import { isReached, watchOf } from './rules/watch';
+import { readPrice } from './judging/read-market';
+import type { ReadOutlook } from './judging/read-samples';
+import { isReached } from './rules/watch';
 import { toAlert } from './to-alert';
 
 export type AlertService = ReturnType<typeof createAlertService>;

@@ -1,8 +1,7 @@
-import type { AlertChannelKind } from '@painel/contract';
+import type { AlertChannelKind, AlertParams } from '@painel/contract';
 import type { AlertsTable } from '../../database/alert-tables';
 import { deleteRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
-import type { StoredParams } from './rules/watch';
 
 export type AlertRow = Omit<AlertsTable, 'user_id'>;
 
@@ -27,8 +26,8 @@ type Placing = Pick<
 
 export type AlertStore = ReturnType<typeof createAlertStore>;
 
-export const paramsOf = ({ params }: Pick<AlertsTable, 'params'>): StoredParams =>
-  JSON.parse(params) as StoredParams;
+export const paramsOf = ({ params }: Pick<AlertsTable, 'params'>): AlertParams =>
+  JSON.parse(params) as AlertParams;
 
 export const channelsOf = ({ channels }: Pick<AlertsTable, 'channels'>): AlertChannelKind[] =>
   channels.split(',').filter(Boolean) as AlertChannelKind[];

@@ -1,15 +1,15 @@
-import type { AlertEventKind, AlertSettings } from '@painel/contract';
+import type { AlertEventKind, AlertParams, AlertSettings } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
 import { createPreferenceStore } from '../identity/preferences/preferences.store';
-import { type LostChannel, messageText, momentIn, timeIn } from './alert-messages.copy';
+import { eventRulesOf, messageText } from './alert-kinds.copy';
+import { type LostChannel, momentIn, timeIn } from './message-words.copy';
 import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';
-import type { StoredParams } from './rules/watch';
 
 /** The data of an event's text, besides its figure. They are stored, because the disclosure rules apply again when it is sent. */
 export interface EventDetails {
-  params: StoredParams;
+  params: AlertParams;
   activity?: Activity | undefined;
   /** Of the transaction that moved the coins. */
   txid?: string | undefined;
@@ -37,13 +37,6 @@ export interface DisclosureRules {
   showsTransactions: boolean;
 }
 
-/** The figures of these kinds are amounts of the person. */
-const personalKinds = new Set<AlertEventKind>([
-  'portfolio_value',
-  'address_activity',
-  'tax_limit',
-  'plan_due',
-]);
 /** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
 const presentMs = minuteMs;
 
@@ -88,4 +81,4 @@ export const eventTransaction = (
 
 /** The figure of an event; null where it may not be named. */
 export const eventValue = ({ kind, value }: EventContent, { showsAmounts }: DisclosureRules): number | null =>
-  personalKinds.has(kind) && !showsAmounts ? null : value;
+  eventRulesOf(kind).isPersonal && !showsAmounts ? null : value;

@@ -1,7 +1,8 @@
 import type { Alert, AlertChannelKind } from '@painel/contract';
+import { watchOf } from './alert-kinds.copy';
 import { type AlertRow, channelsOf, paramsOf } from './alerts.store';
 import type { Samples } from './judging/present-samples';
-import { isReached, watchOf } from './rules/watch';
+import { isReached } from './rules/watch';
 
 function stateOf(row: AlertRow, now: string): Alert['state'] {
   if (row.expires_at !== null && row.expires_at <= now) return 'expired';

@@ -1,7 +1,7 @@
+import type { AlertParams } from '@painel/contract';
 import type { AlertChannelsTable, AlertsTable } from '../../database/alert-tables';
 import type { Database } from '../../database/tables';
 import { createAlertSettingsStore } from '../../resources/alerts/alert-settings.store';
-import type { StoredParams } from '../../resources/alerts/rules/watch';
 import { ana } from '../people';
 
 export const noon = new Date('2026-11-20T15:00:00.000Z');
@@ -10,7 +10,7 @@ export const noon = new Date('2026-11-20T15:00:00.000Z');
 export const alertRow = (
   id: string,
   kind: AlertsTable['kind'],
-  params: StoredParams,
+  params: AlertParams,
   own: Partial<AlertsTable> = {},
 ): AlertsTable => ({
   id,

@@ -1,4 +1,3 @@
-import type { AlertEventKind } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
@@ -9,7 +8,7 @@ import type { KeyVault } from '../../../secrets/key-vault';
 import { createUserStore } from '../../identity/account/users.store';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
 import { createAlertEventStore } from '../alert-events.store';
-import { messageTitles, simulatedTitle } from '../alert-messages.copy';
+import { eventRulesOf, messageTitle } from '../alert-kinds.copy';
 import { channelMessages } from '../alerts.copy';
 import { eventText, eventTransaction, eventValue, disclosureRules } from '../event-text';
 import { writeChannelLost } from '../judging/fire';
@@ -39,7 +38,6 @@ export interface DeliveryDependencies {
 const daySeconds = 24 * 60 * 60;
 /** A figure that moves is no news after that. */
 const figureSeconds = 10 * 60;
-const lasting = new Set<AlertEventKind>(['address_activity', 'halving', 'channel_lost']);
 
 /** Explorers have their transactions next to their addresses. */
 const transactionLink = (explorerUrl: string | null, txid: string): string | undefined =>
@@ -75,12 +73,13 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     const rules = await disclosureRules(database, event.userId);
     const { kind, alertId, at, isSimulated } = event;
     const text = eventText(event, rules, clock());
-    const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];
+    const { ignoresQuiet, isLasting } = eventRulesOf(kind);
+    const title = messageTitle(kind, isSimulated);
     const txid = eventTransaction(event, rules);
     const value = eventValue(event, rules);
     const reported = { id: eventId, alertId, kind, value, at, txid: txid ?? null, isSimulated };
-    const heldUntil = kind === 'address_activity' ? null : quietUntil(rules.settings, clock());
-    const lifeSeconds = lasting.has(kind) ? daySeconds : figureSeconds;
+    const heldUntil = ignoresQuiet ? null : quietUntil(rules.settings, clock());
+    const lifeSeconds = isLasting ? daySeconds : figureSeconds;
     return {
       title,
       text,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/tables';
+import { watchingKinds } from '../alert-kinds.copy';
 import { spotPriceFeed } from '../../../upstreams/live/live-feeds';
 import type { Reading } from '../../../upstreams/market-data/market-data';
 import { snapshotName } from '../../../upstreams/market-data/snapshots/feed-snapshots';
@@ -35,7 +36,7 @@ export function createAlertSourceStore(database: Database) {
         await within
           .updateTable('alerts')
           .set({ is_new: 1n })
-          .where('kind', '!=', 'address_activity')
+          .where('kind', 'in', watchingKinds)
           .where('phase', '!=', 'fired')
           .execute();
         await keep(within, source);

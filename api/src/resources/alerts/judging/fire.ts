@@ -5,6 +5,7 @@ import type { AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import type { Outbox } from '../../../outbox/outbox';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
+import { eventRulesOf } from '../alert-kinds.copy';
 import { type NewEvent, createAlertEventStore } from '../alert-events.store';
 import { channelsOf, paramsOf } from '../alerts.store';
 import { alertMessageKind } from '../channels/channel-messages';
@@ -50,7 +51,7 @@ export async function writeEvent(
     disclosureRules(transaction, userId),
     createAlertChannelStore(transaction).activeChannels(userId, channelsOf(alert)),
   ]);
-  const quiet = kind === 'address_activity' ? null : quietUntil(rules.settings, now);
+  const quiet = eventRulesOf(kind).ignoresQuiet ? null : quietUntil(rules.settings, now);
   const details = {
     params: paramsOf(alert),
     activity,

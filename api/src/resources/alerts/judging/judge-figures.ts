@@ -6,6 +6,7 @@ import type { Database } from '../../../database/tables';
 import type { Outbox } from '../../../outbox/outbox';
 import { hourMs, minuteMs } from '../../../time/durations';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
+import { marketReaders } from '../alert-kinds.copy';
 import type { RuleIndex } from '../rules/rule-index';
 import type { Series } from '../rules/watch';
 import {
@@ -16,16 +17,8 @@ import {
   readLastPrice,
 } from './alert-source';
 import { applyOutcomes } from './apply-outcomes';
-import {
-  portfolioSample,
-  type ReadSample,
-  priceSample,
-  readPrice,
-  readSample,
-  type ReadOutlook,
-  isTaxSeries,
-  taxSample,
-} from './read-samples';
+import { type ReadSample, priceSample, readPrice } from './read-market';
+import { portfolioSample, type ReadOutlook, isTaxSeries, taxSample } from './read-samples';
 import type { AlertRule, createRulesInMemory } from './rules-in-memory';
 
 export interface FigureDependencies {
@@ -61,9 +54,8 @@ async function readSamples(
   const samples = new Map<Series, ReadSample | null>();
   samples.set('price BRL', priceSample(price));
   for (const series of rules.series()) {
-    if (series === 'price age' || series.startsWith('portfolio ') || samples.has(series)) continue;
-    if (isTaxSeries(series)) continue;
-    samples.set(series, await readSample(market, series, clock));
+    const reader = marketReaders.get(series);
+    if (reader && !samples.has(series)) samples.set(series, await reader(market, clock));
   }
   return samples;
 }

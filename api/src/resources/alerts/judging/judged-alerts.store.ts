@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
+import { watchingKinds } from '../alert-kinds.copy';
 import type { Phase } from '../rules/judge';
 
 const columns = [
@@ -28,8 +29,7 @@ const readAtOnce = 2_000;
 const writtenAtOnce = 100;
 
 export function createJudgedAlertStore(database: Database) {
-  const judged = () =>
-    database.selectFrom('alerts').select(columns).where('kind', 'not in', ['address_activity', 'plan_due']);
+  const judged = () => database.selectFrom('alerts').select(columns).where('kind', 'in', watchingKinds);
 
   return {
     /** All with a threshold, some at a time, so that requests are answered between them. */

@@ -2,16 +2,11 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
+import { marketReaders, watchOf } from '../alert-kinds.copy';
 import { type AlertRow, paramsOf } from '../alerts.store';
-import {
-  portfolioSample,
-  type ReadSample,
-  readSample,
-  type ReadOutlook,
-  isTaxSeries,
-  taxSample,
-} from './read-samples';
-import { type Series, watchOf } from '../rules/watch';
+import type { ReadSample } from './read-market';
+import { portfolioSample, type ReadOutlook, isTaxSeries, taxSample } from './read-samples';
+import type { Series } from '../rules/watch';
 
 interface SampleDependencies {
   database: Database;
@@ -34,9 +29,10 @@ export function presentSamples(
   let kept: ReturnType<typeof sources.find> | null = null;
 
   async function sample(series: Series): Promise<ReadSample | null> {
-    if (series === 'price age') return null;
+    const reader = marketReaders.get(series);
+    if (reader) return reader(market, clock);
     if (isTaxSeries(series)) return taxSample(series, readOutlook, clock());
-    if (!series.startsWith('portfolio ')) return readSample(market, series, clock);
+    if (!series.startsWith('portfolio ')) return null;
     const price = await sampleOnce('price BRL');
     return price && portfolioSample(database, userId, price, clock());
   }

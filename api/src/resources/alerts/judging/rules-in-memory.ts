@@ -1,9 +1,10 @@
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { hourMs, minuteMs } from '../../../time/durations';
+import { watchOf } from '../alert-kinds.copy';
 import { paramsOf } from '../alerts.store';
 import { type IndexedRule, type RuleIndex, createRuleIndex } from '../rules/rule-index';
-import { type Series, watchOf } from '../rules/watch';
+import type { Series } from '../rules/watch';
 import { type JudgedRow, createJudgedAlertStore } from './judged-alerts.store';
 
 /** A rule with the row that it was made from. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type Coins, activityBetween } from './activity';
 import { type FiringRules, type Outcome, type RuleState, judge } from './judge';
 import { quietUntil } from './quiet-hours';
-import { changeSince, referencePrice, watchOf } from './watch';
+import { watchOf } from '../alert-kinds.copy';
+import { changeSince, referencePrice } from './watch';
 import { type IndexedRule, createRuleIndex } from './rule-index';
 
 const hour = 60 * 60_000;

@@ -1,22 +1,9 @@
-import type { AlertActivityEvent, AlertCurrency, AlertKind, AlertWindow, Candle } from '@painel/contract';
+import type { AlertWindow, Candle } from '@painel/contract';
 import { dayMs, hourMs, minuteMs } from '../../../time/durations';
 import { roundTo } from '../../../market/percent-change';
 
-/** Figures that are the same for everyone. */
-export type MarketSeries =
-  | `price ${AlertCurrency}`
-  | `change ${AlertWindow}`
-  | 'fee'
-  | 'blocks left'
-  | 'premium';
-
-/** The figures that thresholds are compared with. Portfolio values and taxes are a person's own. */
-export type Series =
-  | MarketSeries
-  | 'price age'
-  | `portfolio ${string}`
-  | `tax limit ${string}`
-  | `tax due ${string}`;
+/** The name of a figure that thresholds are compared with: of the market (`alert-kinds.copy.ts`), the age of its price, or a person's own. */
+export type Series = string;
 
 /** The condition of a rule: its series reaches the threshold from below (`up`) or from above (`down`). */
 export interface Watch {
@@ -28,66 +15,16 @@ export interface Watch {
   rearmAt: number;
 }
 
-/** The parameters of an alert, checked by its kind. */
-export interface StoredParams {
-  cents?: number | undefined;
-  currency?: AlertCurrency | undefined;
-  percent?: number | undefined;
-  window?: AlertWindow | undefined;
-  addressId?: string | undefined;
-  events?: AlertActivityEvent[] | undefined;
-  confirmations?: number | undefined;
-  watchedWalletId?: string | undefined;
-  satVb?: number | undefined;
-  blocksLeft?: number | undefined;
-  direction?: 'above' | 'below' | undefined;
-  minutes?: number | undefined;
-  daysLeft?: number | undefined;
-  planId?: string | undefined;
-}
-
 const hysteresis = 0.01;
-const changeHysteresis = 1;
-const premiumHysteresis = 0.1;
 
-function gapOf(series: Series, threshold: number): number {
-  if (series.startsWith('change ')) return changeHysteresis;
-  return series === 'premium' ? premiumHysteresis : Math.abs(threshold) * hysteresis;
-}
-
-function watch(series: Series, direction: Watch['direction'], threshold: number): Watch {
-  const gap = gapOf(series, threshold);
+/** Waits for a series; armed again one percent off the threshold, or `gap` in its unit. */
+export function watch(
+  series: Series,
+  direction: Watch['direction'],
+  threshold: number,
+  gap = Math.abs(threshold) * hysteresis,
+): Watch {
   return { series, direction, threshold, rearmAt: direction === 'up' ? threshold - gap : threshold + gap };
-}
-
-/** The watch of an alert; null for address activity and purchase plans, which have no threshold. */
-export function watchOf(kind: AlertKind, params: StoredParams, userId: string): Watch | null {
-  const { cents = 0, currency = 'BRL', percent = 0, window = '24h' } = params;
-  switch (kind) {
-    case 'price_above':
-      return watch(`price ${currency}`, 'up', cents);
-    case 'price_below':
-      return watch(`price ${currency}`, 'down', cents);
-    case 'price_change':
-      return watch(`change ${window}`, percent > 0 ? 'up' : 'down', percent);
-    case 'fee_below':
-      return watch('fee', 'down', params.satVb ?? 0);
-    case 'halving':
-      return watch('blocks left', 'down', params.blocksLeft ?? 0);
-    case 'portfolio_value':
-      return watch(`portfolio ${userId}`, params.direction === 'above' ? 'up' : 'down', cents);
-    case 'source_stale':
-      return watch('price age', 'up', params.minutes ?? 0);
-    case 'tax_limit':
-      return watch(`tax limit ${userId}`, 'up', percent);
-    case 'tax_due':
-      return watch(`tax due ${userId}`, 'down', params.daysLeft ?? 0);
-    case 'premium':
-      return watch('premium', params.direction === 'above' ? 'up' : 'down', percent);
-    case 'address_activity':
-    case 'plan_due':
-      return null;
-  }
 }
 
 export const isReached = ({ direction, threshold }: Watch, value: number): boolean =>

@@ -1,0 +1,61 @@
+import type { AlertWindow, Price } from '@painel/contract';
+import { centsOf } from '../../../amounts/money';
+import type { Clock } from '../../../clock';
+import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
+import { orNull } from '../../../upstreams/unavailable';
+import type { Sample } from '../rules/judge';
+import { changeSince, referenceDays, referencePrice } from '../rules/watch';
+
+export interface ReadSample extends Sample {
+  isSimulated: boolean;
+}
+
+type Market = Pick<MarketData, 'current'>;
+
+export function sampleOf<Value>(
+  reading: Reading<Value> | null,
+  valueOf: (value: Value) => number | null | undefined,
+): ReadSample | null {
+  // The source itself says what is fresh, and pages show that as live.
+  if (reading === null || reading.source === 'stale') return null;
+  const value = valueOf(reading.value);
+  if (value === null || value === undefined) return null;
+  const isSimulated = reading.source === 'simulated';
+  return { value, at: reading.readAt.getTime(), isSimulated };
+}
+
+/** The price in reais; null while there is none. */
+export const readPrice = (market: Market): Promise<Reading<Price> | null> =>
+  orNull(() => market.current().price());
+
+export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
+  sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
+
+/** The present sample of a series; null where there is none to judge. */
+export type MarketReader = (market: Market, clock: Clock) => Promise<ReadSample | null>;
+
+export const readBrlPrice: MarketReader = async (market) => priceSample(await readPrice(market));
+
+export const readUsdPrice: MarketReader = async (market) =>
+  sampleOf(await orNull(() => market.current().dollarPrice()), centsOf);
+
+export const readChange =
+  (window: AlertWindow): MarketReader =>
+  async (market, clock) => {
+    const price = await readBrlPrice(market, clock);
+    if (price === null) return null;
+    const candles = await orNull(() =>
+      market.current().candles({ days: referenceDays, resolution: '30m', currency: 'BRL' }),
+    );
+    const reference = candles && referencePrice(candles.value, window, clock());
+    return reference === null ? null : { ...price, value: changeSince(centsOf(reference), price.value) };
+  };
+
+export const readFee: MarketReader = async (market) =>
+  sampleOf(await orNull(() => market.current().mempoolStats()), ({ fees }) => fees.halfHour);
+
+export const readPremium: MarketReader = async (market) =>
+  sampleOf(await orNull(() => market.current().premium()), ({ commercial }) => commercial.percent);
+
+export const readBlocksLeft: MarketReader = async (market) =>
+  sampleOf(await orNull(() => market.current().halving()), ({ blocksRemaining }) => blocksRemaining);
