@@ -190,6 +190,7 @@ export { taxReviewRequestSchema, taxSettingsRequestSchema, taxCalendarQuerySchem
 export type { TaxMonthRequest, TaxPaymentRequest, TaxReportFormat } from './tax-requests';
 export type { TaxSimulationRequest, TaxAccountantRequest, TaxReviewRequest } from './tax-requests';
 export type { TaxSettingsRequest, TaxCalendarQuery } from './tax-requests';
+export { taxFigures, taxLimitPercents } from './tax-figures';
 export { taxRuleMarks, taxResults, taxPaymentStates, decriptoDuties, taxLackReasons } from './taxes';
 export { taxWarningReasons, taxGiftValues, taxForeignFees, taxSettingsSchema, taxMonthSchema } from './taxes';
 export { taxPaymentSchema, taxPaymentListSchema, taxYearSchema, taxAssetsSchema } from './taxes';

@@ -3,6 +3,10 @@ import { type NanoBtc, decimalText, nanoBtcOfSats } from './bitcoin-amounts';
 /** Centavos or US cents of an amount that a market or the contract has as a number. */
 export const centsOf = (amount: number): number => Math.round(amount * 100);
 
+/** Centavos as a sentence names them: `R$ 1.234,50`. */
+export const writeBrl = (cents: number): string =>
+  `R$ ${(cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 export const satsPerBtc = 100_000_000n;
 
 /** The quotient of two amounts that are not negative, rounded half up. The divisor is positive. */

@@ -8,6 +8,9 @@ import {
   alertWindows,
 } from './alerts';
 import { blocksPerCycle } from '../bitcoin/bitcoin-network';
+import { taxLimitPercents } from '../tax-figures';
+
+const [nearLimit, wholeLimit] = taxLimitPercents;
 
 /** Ten trillion reais, in centavos. */
 const maxCents = 1_000_000_000_000_000;
@@ -40,7 +43,7 @@ export const alertParamsSchemas = {
   halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(blocksPerCycle)) }),
   portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
   source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),
-  tax_limit: z.object({ percent: z.union([z.literal(80), z.literal(100)]) }),
+  tax_limit: z.object({ percent: z.union([z.literal(nearLimit), z.literal(wholeLimit)]) }),
   tax_due: z.object({ daysLeft: z.union([z.literal(7), z.literal(1)]) }),
   /** Below zero a bitcoin costs less in Brazil. */
   premium: z.object({

@@ -39,7 +39,7 @@ const shownParamsSchema = z.object({
   /** `price_above`, `price_below` (of one bitcoin) and `portfolio_value` (in centavos). */
   cents: addedKey(z.number()),
   currency: addedKey(z.enum(alertCurrencies)),
-  /** `price_change`, `premium`: percent points, with a sign. `tax_limit`: of the month's limit, 80 or 100. */
+  /** `price_change`, `premium`: percent points, with a sign. `tax_limit`: one of `taxLimitPercents`. */
   percent: addedKey(z.number()),
   window: addedKey(z.enum(alertWindows)),
   /** `address_activity`: one of the two. */

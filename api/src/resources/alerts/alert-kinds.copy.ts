@@ -1,4 +1,4 @@
-import type { AlertEventKind, AlertKind, AlertParams } from '@painel/contract';
+import { type AlertEventKind, type AlertKind, type AlertParams, taxLimitPercents } from '@painel/contract';
 import { assertNever } from '../../assert-never';
 import {
   type MarketReader,
@@ -53,6 +53,7 @@ type KindRules = EventRules &
     | { judgedBy: 'transactions' | 'plan days'; watch: null }
   );
 
+const [nearLimit, wholeLimit] = taxLimitPercents;
 const percentPoint = 1;
 const tenthOfPoint = 0.1;
 
@@ -154,8 +155,8 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
     judgedBy: 'taxes',
     watch: ({ percent = 0 }, userId) => watch(`tax limit ${userId}`, 'up', percent),
     isPersonal: true,
-    text: ({ params: { percent = 80 } }) =>
-      percent === 100
+    text: ({ params: { percent = nearLimit } }) =>
+      percent === wholeLimit
         ? 'Suas alienações do mês chegaram ao limite de isenção. Confira em «Imposto de renda».'
         : `Suas alienações do mês passaram de ${decimal(percent, 0)} % do limite de isenção.`,
   },

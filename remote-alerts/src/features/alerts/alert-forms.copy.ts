@@ -1,4 +1,5 @@
-import type { AlertParams, AlertParamsOf } from '@painel/contract';
+import { type AlertParams, type AlertParamsOf, taxFigures, taxLimitPercents } from '@painel/contract';
+import { formatBrl } from '@painel/shared/format';
 import type { DecimalFieldProps } from '@painel/shared/parts';
 import type { FormKind } from './form-kinds.model';
 
@@ -124,9 +125,12 @@ export const alertForms: { readonly [Kind in FormKind]: KindForm<Kind> } = {
     figure: {
       param: 'percent',
       label: 'Parte do limite do mês',
-      initial: '80',
+      initial: String(taxLimitPercents[0]),
       unit: 'whole',
-      choices: ['80', '100'].map((value) => ({ value, label: `${value} % de R$ 35.000,00` })),
+      choices: taxLimitPercents.map((percent) => ({
+        value: String(percent),
+        label: `${percent} % de ${formatBrl(taxFigures.exemptLimitCents / 100)}`,
+      })),
     },
     problem: '',
   },

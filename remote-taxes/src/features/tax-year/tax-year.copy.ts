@@ -1,5 +1,10 @@
-import type { TaxLackReason, TaxRuleMark } from '@painel/contract';
+import { type TaxLackReason, type TaxRuleMark, taxFigures } from '@painel/contract';
+import { formatBrl } from '@painel/shared/format';
 import { placeOfMonth, titleOfMonth } from './months';
+
+const statutory = (cents: number) => formatBrl(cents / 100);
+const leastDarf = statutory(taxFigures.leastDarfCents);
+const listedFrom = statutory(taxFigures.listedFromCents);
 
 const reasons: Record<TaxLackReason, string> = {
   missing_value: 'Uma venda, um gasto ou uma doação sem valor',
@@ -62,7 +67,8 @@ export const copy = {
     paidLate: (days: number, percent: string) =>
       `Pago com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
     sicalc: 'Abrir o Sicalc da Receita',
-    waits: (amount: string) => `${amount} de imposto esperam o próximo mês com imposto (abaixo de R$ 10,00).`,
+    waits: (amount: string) =>
+      `${amount} de imposto esperam o próximo mês com imposto (abaixo de ${leastDarf}).`,
     figures: {
       gain: 'Ganhos',
       loss: 'Perdas (não descontam)',
@@ -157,8 +163,8 @@ export const copy = {
     place: (group: string, code: string) => `Grupo ${group}, código ${code}`,
     at: (year: number) => `Em 31/12/${year}`,
     soFar: 'Custo de hoje; o que vale é o de 31 de dezembro.',
-    mustList: 'O custo é de R$ 5.000,00 ou mais: precisa ser declarado.',
-    mayList: 'O custo é menor que R$ 5.000,00: declarar é opcional.',
+    mustList: `O custo é de ${listedFrom} ou mais: precisa ser declarado.`,
+    mayList: `O custo é menor que ${listedFrom}: declarar é opcional.`,
     copy: 'Copiar',
     copyOf: (text: string) => `Copiar ${text}`,
     copied: 'Texto copiado.',
@@ -177,7 +183,7 @@ export const copy = {
       loss: 'Perdas',
       used: 'Perda de anos anteriores usada',
       base: 'Base',
-      tax: 'Imposto do ano (15 %)',
+      tax: `Imposto do ano (${taxFigures.foreignPermille / 10} %)`,
       carriedOut: 'Perda a compensar',
     },
   },
@@ -187,12 +193,12 @@ export const copy = {
     loadFailed: 'Falha ao carregar suas escolhas',
     text: 'Onde a regra não é clara, a escolha é sua e aparece em todo relatório.',
     onlyBitcoin: 'Só tenho bitcoin neste ano',
-    foreignInLimit: 'Contar o exterior no limite de R$ 35.000,00',
+    foreignInLimit: `Contar o exterior no limite de ${statutory(taxFigures.exemptLimitCents)}`,
     giftsAt: 'Doações feitas pelo valor',
     gifts: { stated: 'Informado', cost: 'De custo' },
     foreignFees: 'Taxas de venda no exterior',
     fees: { not_deducted: 'Não descontar', deducted: 'Descontar' },
-    openingCarriedCents: 'Imposto abaixo de R$ 10,00 de antes do livro',
+    openingCarriedCents: `Imposto abaixo de ${leastDarf} de antes do livro`,
     openingForeignLossCents: 'Perda no exterior de antes do livro',
     save: 'Salvar valores',
     saving: 'Salvando…',

@@ -1,4 +1,5 @@
-import type { TaxReportFormat, TaxResult } from '@painel/contract';
+import { type TaxReportFormat, type TaxResult, taxFigures } from '@painel/contract';
+import { formatBrl } from '@painel/shared/format';
 
 const formats: Record<TaxReportFormat, string> = {
   pdf: 'PDF',
@@ -25,7 +26,7 @@ export const copy = {
     decripto: (months: string) => `Entregar a DeCripto: ${months}`,
     noDecripto: 'Entregar a DeCripto',
     assets: 'Copiar «Bens e Direitos» para a declaração',
-    noAssets: 'Bens e Direitos: declarar é opcional, o custo é menor que R$ 5.000,00',
+    noAssets: `Bens e Direitos: declarar é opcional, o custo é menor que ${formatBrl(taxFigures.listedFromCents / 100)}`,
     exempt: (amount: string) => `Informar em Rendimentos isentos, código 05: ${amount}`,
     foreign: (amount: string) => `Pagar o imposto do exterior com a declaração: ${amount}`,
     income: (amount: string) => `Declarar a renda recebida em bitcoin: ${amount}`,

@@ -1,12 +1,14 @@
-import type {
-  DecriptoDuty,
-  LedgerScope,
-  TaxLackReason,
-  TaxPaymentState,
-  TaxResult,
-  TaxRuleMark,
-  TaxSettings,
+import {
+  type DecriptoDuty,
+  type LedgerScope,
+  type TaxLackReason,
+  type TaxPaymentState,
+  type TaxResult,
+  type TaxRuleMark,
+  type TaxSettings,
+  taxFigures,
 } from '@painel/contract';
+import { writeBrl } from '../../../amounts/money';
 
 const results: Record<TaxResult, string> = {
   none: 'Sem alienações',
@@ -38,8 +40,6 @@ const lacks: Record<TaxLackReason, string> = {
 };
 
 const yesOrNo = (is: boolean) => (is ? 'sim' : 'não');
-const money = (cents: number) =>
-  `R$ ${(cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 export const reportCopy = {
   results,
@@ -63,8 +63,8 @@ export const reportCopy = {
       `doações pelo ${settings.giftsAt === 'stated' ? 'valor informado' : 'custo'}`,
       `taxas de venda no exterior ${settings.foreignFees === 'deducted' ? 'descontadas' : 'não descontadas'}`,
       `só bitcoin: ${yesOrNo(settings.onlyBitcoin)}`,
-      `imposto de antes do livro: ${money(settings.openingCarriedCents)}`,
-      `perda no exterior de antes do livro: ${money(settings.openingForeignLossCents)}`,
+      `imposto de antes do livro: ${writeBrl(settings.openingCarriedCents)}`,
+      `perda no exterior de antes do livro: ${writeBrl(settings.openingForeignLossCents)}`,
       `taxas de rede: ${feePolicy}`,
     ].join('; ') + '.',
   foot: 'Apoio ao preenchimento, não é consultoria. Confira com um contador.',
@@ -127,7 +127,7 @@ export const reportCopy = {
       carriedInCents: 'Perda de anos anteriores',
       usedCents: 'Perda de anos anteriores usada',
       baseCents: 'Base',
-      taxCents: 'Imposto do ano (15 %)',
+      taxCents: `Imposto do ano (${taxFigures.foreignPermille / 10} %)`,
       carriedOutCents: 'Perda a compensar',
     },
     income: 'Renda recebida em bitcoin (tributada à parte)',

@@ -1,7 +1,13 @@
-/** The text and the source of each rule. */
+import { taxFigures } from '@painel/contract';
+import { writeBrl } from '../../../amounts/money';
+
+const limit = writeBrl(taxFigures.exemptLimitCents);
+const decriptoLimit = writeBrl(taxFigures.decriptoLimitCents);
+
+/** What each rule says and where it is. */
 export const ruleTexts = {
   R1: {
-    text: 'O ganho do mês é isento quando tudo o que você alienou nele soma até R$ 35.000,00. Com um centavo a mais, todo o ganho é tributado.',
+    text: `O ganho do mês é isento quando tudo o que você alienou nele soma até ${limit}. Com um centavo a mais, todo o ganho é tributado.`,
     source: 'Lei 9.250/1995, art. 22, II e parágrafo único (MP 1.303/2025: vigência encerrada)',
   },
   R2: {
@@ -25,7 +31,7 @@ export const ruleTexts = {
     source: 'Perguntas e Respostas IRPF 2026; PGFN 2019',
   },
   R7: {
-    text: 'Imposto abaixo de R$ 10,00 espera o próximo mês com imposto e vence com ele.',
+    text: `Imposto abaixo de ${writeBrl(taxFigures.leastDarfCents)} espera o próximo mês com imposto e vence com ele.`,
     source: 'Lei 9.430/1996, art. 68, § 1º',
   },
   R8: {
@@ -33,11 +39,11 @@ export const ruleTexts = {
     source: 'Lei 9.430/1996, art. 61',
   },
   R9: {
-    text: 'No exterior há um resultado por ano, com 15 % e sem isenção. A perda reduz o ganho do ano e dos anos seguintes. Valores pelo dólar PTAX de venda do dia.',
+    text: `No exterior há um resultado por ano, com ${taxFigures.foreignPermille / 10} % e sem isenção. A perda reduz o ganho do ano e dos anos seguintes. Valores pelo dólar PTAX de venda do dia.`,
     source: 'Lei 14.754/2023, arts. 2º, 3º, § 1º, 9º e 15; IN RFB 2.180/2024, art. 9º',
   },
   R10: {
-    text: 'DeCripto: operações sem prestadora brasileira acima de R$ 35.000,00 no mês. Até junho de 2026 valiam a IN 1.888/2019 e R$ 30.000,00.',
+    text: `DeCripto: operações sem prestadora brasileira acima de ${decriptoLimit} no mês. Até junho de 2026 valiam a IN 1.888/2019 e R$ 30.000,00.`,
     source: 'IN RFB 2.291/2025, art. 5º, II e § 3º (DOU 17/11/2025)',
   },
   R11: {
@@ -45,11 +51,11 @@ export const ruleTexts = {
     source: 'Comentários à IN RFB 2.291/2025',
   },
   R12: {
-    text: 'Bens e Direitos, grupo 08, código 01, pelo custo e nunca pelo valor de mercado, quando o bitcoin custou R$ 5.000,00 ou mais. Ganho isento: Rendimentos isentos, código 05.',
+    text: `Bens e Direitos, grupo 08, código 01, pelo custo e nunca pelo valor de mercado, quando o bitcoin custou ${writeBrl(taxFigures.listedFromCents)} ou mais. Ganho isento: Rendimentos isentos, código 05.`,
     source: 'Lei 9.250/1995, art. 25, § 1º, II e § 2º; Perguntas e Respostas IRPF 2026, 574',
   },
   S1: {
-    text: 'O que foi alienado no exterior entra no limite de R$ 35.000,00, a não ser que você escolha o contrário.',
+    text: `O que foi alienado no exterior entra no limite de ${limit}, a não ser que você escolha o contrário.`,
     source:
       'Perguntas e Respostas IRPF 2026, 653, contra Cosit 184/2024 («custodiadas ou negociadas no Brasil»)',
   },

@@ -1,4 +1,4 @@
-import type { TaxRuleMark } from '@painel/contract';
+import { type TaxRuleMark, taxFigures } from '@painel/contract';
 import { ruleTexts } from './rulesets.copy';
 
 type RuleId = keyof typeof ruleTexts;
@@ -69,7 +69,7 @@ const rules = (Object.keys(ruleTexts) as RuleId[]).map((id) => ({ id, ...ruleTex
 const common = {
   readOn: '2026-11-25',
   rules,
-  limit: 3_500_000n,
+  limit: BigInt(taxFigures.exemptLimitCents),
   brackets: [
     { upTo: 500_000_000n, permille: 150n },
     { upTo: 1_000_000_000n, permille: 175n },
@@ -77,10 +77,11 @@ const common = {
     { upTo: null, permille: 225n },
   ],
   darfCode: '4600',
-  leastDarf: 1_000n,
-  foreignPermille: 150n,
-  decriptoLimit: (month: string) => (month < firstMonthOfDecripto ? 3_000_000n : 3_500_000n),
-  listedFrom: 500_000n,
+  leastDarf: BigInt(taxFigures.leastDarfCents),
+  foreignPermille: BigInt(taxFigures.foreignPermille),
+  decriptoLimit: (month: string) =>
+    BigInt(month < firstMonthOfDecripto ? 3_000_000 : taxFigures.decriptoLimitCents),
+  listedFrom: BigInt(taxFigures.listedFromCents),
 } satisfies Omit<Ruleset, 'id' | 'year'>;
 
 /** Oldest first. */
