@@ -76,7 +76,8 @@ export type { ContractVersion } from './contract-version';
 export { dataSources } from './data-source';
 export type { DataSource } from './data-source';
 export { horizons, horizonWords } from './horizons';
-export { ledgerEntryKinds, ledgerAccountKinds, ledgerScopes, ledgerFeePolicies } from './ledger/ledger';
+export { ledgerEntryKinds, ledgerEntryDirections, ledgerKindsOf } from './ledger/ledger';
+export { ledgerAccountKinds, ledgerScopes, ledgerFeePolicies } from './ledger/ledger';
 export { quotedCurrencies, ledgerCurrencies, ledgerValueSources, ledgerEntryStatuses } from './ledger/ledger';
 export type { LedgerEntryKind, LedgerAccountKind, LedgerScope, LedgerFeePolicy } from './ledger/ledger';
 export type { QuotedCurrency, LedgerCurrency, LedgerValueSource, LedgerEntryStatus } from './ledger/ledger';
@@ -190,6 +191,7 @@ export { taxReviewRequestSchema, taxSettingsRequestSchema, taxCalendarQuerySchem
 export type { TaxMonthRequest, TaxPaymentRequest, TaxReportFormat } from './tax-requests';
 export type { TaxSimulationRequest, TaxAccountantRequest, TaxReviewRequest } from './tax-requests';
 export type { TaxSettingsRequest, TaxCalendarQuery } from './tax-requests';
+export { alertChannelNames, ledgerEntryKindNames } from './names.copy';
 export { taxFigures, taxLimitPercents } from './tax-figures';
 export { taxRuleMarks, taxResults, taxPaymentStates, decriptoDuties, taxLackReasons } from './taxes';
 export { taxWarningReasons, taxGiftValues, taxForeignFees, taxSettingsSchema, taxMonthSchema } from './taxes';

@@ -14,6 +14,27 @@ export const ledgerEntryKinds = [
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
+/** The direction of the coins of each kind. Of each direction the kind that a transaction of the chain most likely is comes first. */
+export const ledgerEntryDirections = {
+  buy: 'in',
+  income: 'in',
+  gift_in: 'in',
+  transfer_in: 'in',
+  opening: 'in',
+  spend: 'out',
+  sell: 'out',
+  gift_out: 'out',
+  transfer_out: 'out',
+  fee: 'out',
+  loss: 'out',
+} as const satisfies Record<LedgerEntryKind, 'in' | 'out'>;
+
+/** The kinds of a direction, in that order. */
+export const ledgerKindsOf = (direction: 'in' | 'out'): LedgerEntryKind[] =>
+  (Object.keys(ledgerEntryDirections) as LedgerEntryKind[]).filter(
+    (kind) => ledgerEntryDirections[kind] === direction,
+  );
+
 export const ledgerAccountKinds = [
   'exchange_br',
   'exchange_foreign',

@@ -3,7 +3,13 @@ import webhook from '@painel/contract/examples/alert/channel-webhook.json';
 import events from '@painel/contract/examples/alert/events.json';
 import settings from '@painel/contract/examples/alert/settings.json';
 import list from '@painel/contract/examples/alerts.json';
-import { alertDeliveryStates, alertEventKinds, alertKinds, alertStates } from '@painel/contract';
+import {
+  alertChannelNames,
+  alertDeliveryStates,
+  alertEventKinds,
+  alertKinds,
+  alertStates,
+} from '@painel/contract';
 import { network, offerProof, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { alertWords } from '../features/words/alert-words.copy';
@@ -117,10 +123,12 @@ it('calls kinds, channels and states by the same word in the form, the rows, the
   const shown = rows.map(({ textContent }) => textContent).join();
   for (const state of alertStates) expect(shown).toContain(alertWords.states[state]);
   for (const state of alertDeliveryStates)
-    expect(reported[0]).toContain(`${alertWords.channels.webhook}: ${alertWords.deliveries[state]}`);
+    expect(reported[0]).toContain(`${alertChannelNames.webhook.name}: ${alertWords.deliveries[state]}`);
   const channelList = await screen.findByRole('list', { name: 'Seus canais' });
   for (const kind of ['push', 'email', 'telegram'] as const) {
-    expect(form.getByRole('checkbox', { name: new RegExp(`^${alertWords.channels[kind]}`) })).toBeVisible();
-    expect(channelList).toHaveTextContent(alertWords.channels[kind]);
+    expect(
+      form.getByRole('checkbox', { name: new RegExp(`^${alertChannelNames[kind].name}`) }),
+    ).toBeVisible();
+    expect(channelList).toHaveTextContent(alertChannelNames[kind].name);
   }
 });

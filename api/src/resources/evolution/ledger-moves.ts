@@ -86,11 +86,11 @@ function moneyOf(
   prices: DayPrices,
 ): Money {
   const [amount, fee] = [statedAmount(entry, currency, prices), statedFee(entry, currency, prices)];
-  const { coins, money } = kindRules[entry.kind];
+  const { money } = kindRules[entry.kind];
   const unmoniedOf = (sats: bigint) => (sats === 0n ? [] : [{ ...at, coins: nanoBtcOfSats(sats) }]);
   if (money === 'none') return { payments: [], unmonied: unmoniedOf(-satsMoved(entry)) };
-  if (coins === 'out') {
-    // A transfer states only the value of its network fee.
+  if (!isIncoming(entry.kind)) {
+    // What a transfer alone states is what its network fee was worth.
     const isPaid = money === 'paid_back' && amount !== null && fee !== null;
     const paid = { ...at, coins: nanoBtcOfSats(-entry.sats), amount: (fee ?? 0n) - (amount ?? 0n) };
     return { payments: isPaid ? [paid] : [], unmonied: unmoniedOf(-entry.feeSats) };

@@ -1,14 +1,7 @@
-import type { AlertChannelKind, AlertWindow } from '@painel/contract';
+import { type AlertChannelKind, alertChannelNames, type AlertWindow } from '@painel/contract';
 import { alertWords } from '../words/alert-words.copy';
 
-const { kinds, states, channels } = alertWords;
-
-/** The same inside a sentence. */
-const byChannel: Record<AlertChannelKind, string> = {
-  ...channels,
-  push: 'notificação',
-  email: 'e-mail',
-};
+const { kinds, states } = alertWords;
 
 const windows: Record<AlertWindow, string> = { '1h': '1 hora', '24h': '24 horas', '7d': '7 dias' };
 
@@ -17,7 +10,6 @@ const listOf = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format
 export const copy = {
   kinds,
   states,
-  channels,
   windows,
   unknownKind: 'algo que esta versão do painel não conhece acontecer',
   anySubject: 'um endereço seu',
@@ -52,7 +44,7 @@ export const copy = {
       if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
       return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
     },
-    by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => byChannel[kind]))}`,
+    by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => alertChannelNames[kind].after))}`,
     now: (value: string) => `Agora: ${value}`,
     saving: 'Salvando',
   },

@@ -1,9 +1,8 @@
-import type { AlertChannelKind } from '@painel/contract';
+import { type AlertChannelKind, alertChannelNames } from '@painel/contract';
 import { CheckboxGroup } from '@painel/shared/parts';
 import { Notice, Switch } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy as words } from './alert-form.copy';
-import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { channelsOf } from './draft.model';
 import type { AlertFormState } from './draft.model';
@@ -59,7 +58,7 @@ export function ChannelChoice({ form, channels }: { form: AlertFormState; channe
         value: kind,
         label: (
           <>
-            {copy.channels[kind]}
+            {alertChannelNames[kind].name}
             {!channels.ready.includes(kind) && (
               <small className={styles.quiet}> {words.notReady(kind)}</small>
             )}

@@ -1,4 +1,4 @@
-import type { AlertChannel, AlertChannelState } from '@painel/contract';
+import { type AlertChannel, alertChannelNames, type AlertChannelState } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
 import { formatUpdatedAt } from '@painel/shared/format';
@@ -23,7 +23,7 @@ const tones: Record<AlertChannelState, BadgeTone> = { unverified: 'warn', on: 'u
 
 /** The channel's kind and its masked target. */
 export const nameOf = ({ kind, target }: AlertChannel) =>
-  [kind === null ? copy.unknownKind : copy.names[kind], target].filter(Boolean).join(' ');
+  [kind === null ? copy.unknownKind : alertChannelNames[kind].name, target].filter(Boolean).join(' ');
 
 interface Props {
   channel: AlertChannel;
@@ -48,7 +48,7 @@ export function ChannelItem({ channel, onRemove }: Props) {
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.name}>
-            {kind === null ? copy.unknownKind : copy.names[kind]}
+            {kind === null ? copy.unknownKind : alertChannelNames[kind].name}
             <Badge tone={tones[state]}>{copy.states[state]}</Badge>
           </p>
           {target !== null && <p className={styles.target}>{target}</p>}

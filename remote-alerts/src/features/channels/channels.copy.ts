@@ -1,13 +1,12 @@
 import { alertWords } from '../words/alert-words.copy';
 
-const { channels: names, channelStates: states } = alertWords;
+const { channelStates: states } = alertWords;
 
 /** The place of an IANA zone, as a reader calls it: `America/Sao_Paulo` is São Paulo. */
 const placeOf = (zone: string) =>
   zone === 'America/Sao_Paulo' ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 export const copy = {
-  names,
   states,
   unknownKind: 'Canal',
   title: 'Canais',

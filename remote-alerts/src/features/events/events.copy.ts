@@ -1,6 +1,6 @@
 import { alertWords } from '../words/alert-words.copy';
 
-const { channels, deliveries, kinds } = alertWords;
+const { deliveries, kinds } = alertWords;
 
 export const copy = {
   bell: {
@@ -26,7 +26,6 @@ export const copy = {
     moreFailed: 'Não foi possível carregar os avisos mais antigos.',
     undelivered: 'Sem canal para entregar',
   },
-  channels,
   deliveries,
   kinds,
   unknownKind: 'Alerta',

@@ -1,4 +1,4 @@
-import type { AlertEvent } from '@painel/contract';
+import { alertChannelNames, type AlertEvent } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
 import { LoadError, LoadMore } from '@painel/shared/parts';
@@ -21,7 +21,7 @@ function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
       {deliveries.map(({ channel, channelId, state, at }, index) => (
         <li key={`${channelId} ${index}`} data-state={state}>
           {copy.delivery(
-            channel === null ? copy.unknownChannel : copy.channels[channel],
+            channel === null ? copy.unknownChannel : alertChannelNames[channel].name,
             copy.deliveries[state],
             at === null ? null : formatUpdatedAt(at),
           )}

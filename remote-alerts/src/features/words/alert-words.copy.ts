@@ -1,6 +1,5 @@
 import type {
   AlertActivityEvent,
-  AlertChannelKind,
   AlertChannelState,
   AlertDeliveryState,
   AlertEventKind,
@@ -32,13 +31,6 @@ const states: Record<AlertState, string> = {
   expired: 'Expirado',
 };
 
-const channels: Record<AlertChannelKind, string> = {
-  push: 'Notificação',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
-
 const channelStates: Record<AlertChannelState, string> = {
   unverified: 'A confirmar',
   on: 'Ligado',
@@ -60,4 +52,4 @@ const activities: Record<AlertActivityEvent, string> = {
 };
 
 /** The words of alerts, the same in the form, the rows, the channels and the history. */
-export const alertWords = { kinds, states, channels, channelStates, deliveries, activities };
+export const alertWords = { kinds, states, channelStates, deliveries, activities };

@@ -1,10 +1,9 @@
-import type { LedgerEntryKind } from '@painel/contract';
+import { type LedgerEntryKind, ledgerEntryDirections } from '@painel/contract';
 
 export type EntryField = 'feeSats' | 'amount' | 'amountFee' | 'txid';
 
-const incoming: readonly (LedgerEntryKind | null)[] = ['opening', 'buy', 'income', 'gift_in', 'transfer_in'];
-
-export const isIncoming = (kind: LedgerEntryKind | null) => incoming.includes(kind);
+export const isIncoming = (kind: LedgerEntryKind | null) =>
+  kind !== null && ledgerEntryDirections[kind] === 'in';
 
 /** The fields of each kind next to account, time, quantity, note and evidence. */
 export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {

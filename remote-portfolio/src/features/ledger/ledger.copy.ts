@@ -1,5 +1,9 @@
-import type { LedgerAccountKind, LedgerEntryKind, LedgerEntryStatus } from '@painel/contract';
-import { entryKinds } from '../words/entry-kinds.copy';
+import {
+  type LedgerAccountKind,
+  type LedgerEntryKind,
+  ledgerEntryKindNames,
+  type LedgerEntryStatus,
+} from '@painel/contract';
 import { listOf } from './list-of';
 import { overview, results, trail } from './position/overview.copy';
 import { tasks } from './tasks/tasks.copy';
@@ -37,7 +41,7 @@ const amounts: Record<LedgerEntryKind, string> = {
 };
 
 export const copy = {
-  kinds: entryKinds,
+  kinds: ledgerEntryKindNames,
   accountKinds,
   statuses,
   unknownKind: 'Lançamento',

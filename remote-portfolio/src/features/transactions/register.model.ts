@@ -1,5 +1,7 @@
 import {
   type LedgerEntryKind,
+  ledgerEntryDirections,
+  ledgerKindsOf,
   maxRegisteredTogether,
   type OnchainPart,
   type OnchainTransaction,
@@ -17,9 +19,7 @@ export interface KnownEntry {
   place: Pick<OnchainPart, 'addressId' | 'watchedWalletId' | 'name'>;
 }
 
-const incoming = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'] as const;
-const outgoing = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'] as const;
-/** These kinds contain the network fee in their amount. */
+/** A network fee is a part of what these lose. */
 const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
 
 type Known = Pick<OnchainTransaction, 'entries' | 'isOwnTransfer' | 'netSats' | 'parts'>;
@@ -39,10 +39,7 @@ export function isRegistered(transaction: Known): boolean {
   const direction = directionOf(transaction);
   if (direction === 'inside') return entries.length > 0;
   if (direction !== 'between')
-    return entries.some(
-      ({ kind }) =>
-        kind === null || (incoming as readonly LedgerEntryKind[]).includes(kind) === (direction === 'in'),
-    );
+    return entries.some(({ kind }) => kind === null || ledgerEntryDirections[kind] === direction);
   const countOf = (wanted: LedgerEntryKind) => entries.filter(({ kind }) => kind === wanted).length;
   const exits = parts.filter(leaves).length;
   return countOf('transfer_out') >= exits && countOf('transfer_in') >= parts.length - exits;
@@ -77,8 +74,9 @@ export function registrations(transaction: OnchainTransaction): KnownEntry[] {
   }
   const place = placeOf(main);
   if (direction === 'inside') return [{ ...shared, kind: 'fee', sats: -netSats, place }];
-  if (direction === 'in') return incoming.map((kind) => ({ ...shared, kind, sats: netSats, place }));
-  return outgoing
+  if (direction === 'in')
+    return ledgerKindsOf('in').map((kind) => ({ ...shared, kind, sats: netSats, place }));
+  return ledgerKindsOf('out')
     .map((kind) => {
       const fee = withoutFee.includes(kind) ? 0 : (feeSats ?? 0);
       return { ...shared, kind, sats: -netSats - fee, feeSats: fee, place };

@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@painel/contract';
+import { ledgerEntryKindNames } from '@painel/contract';
 import type { Direction } from './register.model';
 
 export const copy = {
@@ -72,17 +72,5 @@ export const copy = {
   },
   openEntry: (kinds: string, name: string) => `${kinds}: abrir o lançamento de ${name}`,
   unknownKind: 'Lançamento',
-  kinds: {
-    opening: 'Saldo inicial',
-    buy: 'Compra',
-    sell: 'Venda',
-    spend: 'Gasto',
-    income: 'Renda',
-    gift_in: 'Doação recebida',
-    gift_out: 'Doação feita',
-    transfer_in: 'Transferência recebida',
-    transfer_out: 'Transferência enviada',
-    fee: 'Taxa',
-    loss: 'Perda',
-  } satisfies Record<LedgerEntryKind, string>,
+  kinds: ledgerEntryKindNames,
 };

@@ -1,9 +1,8 @@
-import type { ExplainedFigure } from '@painel/contract';
+import { type ExplainedFigure, ledgerEntryKindNames } from '@painel/contract';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { ExplanationTable, Steps } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { useQuery } from '@tanstack/react-query';
-import { entryKinds } from './entry-kinds.copy';
 import { explanationQuery } from './explained.queries';
 
 const price = { brl: formatBrl, usd: formatUsd };
@@ -25,7 +24,7 @@ export function FigureSteps({ figure, label, currency }: FigureProps) {
           label={label}
           explanation={explanation}
           write={{ money: own[currency], price: price[currency], bitcoin: own.bitcoin }}
-          nameOf={({ entryKind }) => entryKind && entryKinds[entryKind]}
+          nameOf={({ entryKind }) => entryKind && ledgerEntryKindNames[entryKind]}
         />
       )}
     </Steps>

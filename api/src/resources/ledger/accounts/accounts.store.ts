@@ -1,3 +1,4 @@
+import { ledgerKindsOf } from '@painel/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerAccountsTable } from '../../../database/ledger-tables';
 import type { Database, Tables } from '../../../database/tables';
@@ -16,7 +17,7 @@ export interface AccountRow extends AccountValues {
   known_sats: bigint | null;
 }
 
-const moved = sql`case when kind in ('opening', 'buy', 'income', 'gift_in', 'transfer_in')
+const moved = sql`case when kind in (${sql.join(ledgerKindsOf('in').map((kind) => sql.lit(kind)))})
   then sats - fee_sats else -(sats + fee_sats) end`;
 
 const withSums = (database: Database, userId: string) =>

@@ -1,4 +1,9 @@
-import type { LedgerEntryKind, OnchainPart, OnchainTransaction } from '@painel/contract';
+import {
+  type LedgerEntryKind,
+  ledgerKindsOf,
+  type OnchainPart,
+  type OnchainTransaction,
+} from '@painel/contract';
 import { isIncoming } from '../rules/entry';
 import { kindRules } from '../rules/kinds';
 
@@ -21,9 +26,9 @@ export type Registrable = Pick<
   'time' | 'netSats' | 'feeSats' | 'isOwnTransfer' | 'parts' | 'entries'
 >;
 
-const incoming: readonly LedgerEntryKind[] = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'];
-const outgoing: readonly LedgerEntryKind[] = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'];
-/** These kinds contain the network fee in their amount. */
+const incoming = ledgerKindsOf('in');
+const outgoing = ledgerKindsOf('out');
+/** A network fee is a part of what these take. */
 const includesFee = (kind: LedgerEntryKind) =>
   kindRules[kind].book === 'network_fee' || kindRules[kind].book === 'write_off';
 

@@ -1,5 +1,10 @@
-import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerScope } from '@painel/contract';
-import { kindRules } from './kinds';
+import {
+  type LedgerAccountKind,
+  type LedgerCurrency,
+  ledgerEntryDirections,
+  type LedgerEntryKind,
+  type LedgerScope,
+} from '@painel/contract';
 
 /** An entry as the rules read it. Amounts are integers: satoshis, and the minor unit of `currency`. */
 export interface RuleEntry {
@@ -28,7 +33,7 @@ export interface TransferLink {
   inId: string;
 }
 
-export const isIncoming = (kind: LedgerEntryKind): boolean => kindRules[kind].coins === 'in';
+export const isIncoming = (kind: LedgerEntryKind): boolean => ledgerEntryDirections[kind] === 'in';
 
 /** The satoshis that arrive in the account of an entry or leave it, with the network fee. */
 export const satsMoved = ({ kind, sats, feeSats }: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>

@@ -1,4 +1,4 @@
-import { type LedgerEntryKind, ledgerEntryKinds } from '@painel/contract';
+import { ledgerEntryDirections, type LedgerEntryKind, ledgerEntryKinds } from '@painel/contract';
 import { expectDocumented } from '../../../testing/documented-table';
 import { type KindRules, kindRules } from './kinds';
 
@@ -10,7 +10,7 @@ const names: Partial<Record<LedgerEntryKind, string>> = {
   transfer_out: '`transfer_out` without a pair',
 };
 
-const money: Record<KindRules['money'], Record<KindRules['coins'], [string, string, string]>> = {
+const money: Record<KindRules['money'], Record<'in' | 'out', [string, string, string]>> = {
   paid_in: {
     in: ['its cost with fee; else the close', 'what becomes of that', 'as a deposit'],
     out: ['', '', ''],
@@ -44,9 +44,9 @@ it('are in docs/portfolio.md as the code has them', () => {
     ['Kind', 'Deposits', 'Gains, both returns', 'Evolution', 'Comparison', 'Taxes', 'DeCripto'],
     ...ledgerEntryKinds.map((kind) => {
       const rules = kindRules[kind];
-      const [deposits, gains, comparison] = money[rules.money][rules.coins];
+      const [deposits, gains, comparison] = money[rules.money][ledgerEntryDirections[kind]];
       const name = names[kind] ?? `\`${kind}\``;
-      const arrives = rules.coins === 'in' ? 'coins arrive' : 'coins leave';
+      const arrives = ledgerEntryDirections[kind] === 'in' ? 'coins arrive' : 'coins leave';
       return [name, deposits, gains, arrives, comparison, tax[rules.tax], decripto[rules.decripto]];
     }),
     ['A pair', 'none', 'its fee is lost', 'coins move', 'none', 'its fee by policy', 'its exit'],

@@ -1,8 +1,7 @@
 import type { LedgerEntryKind } from '@painel/contract';
 
-/** The meaning of one kind of entry for every figure. */
+/** What one kind of entry is for every figure, next to its direction (`ledgerEntryDirections` of the contract). */
 export interface KindRules {
-  coins: 'in' | 'out';
   /**
    * For deposits, gains, both returns, the evolution and comparisons: `paid_in` and `paid_back` count with the money that was stated, else at the
    * close of their day; `none` is no money, so that its coins are part of the result; a `transfer` is no money in a pair, and counts as coins of
@@ -18,11 +17,11 @@ export interface KindRules {
   trade: 'buy' | 'sell' | null;
 }
 
-const acquired = { coins: 'in', money: 'paid_in', book: 'acquisition', tax: 'cost' } as const;
-const disposed = { coins: 'out', book: 'disposal', tax: 'alienation', decripto: 'operation' } as const;
+const acquired = { money: 'paid_in', book: 'acquisition', tax: 'cost' } as const;
+const disposed = { book: 'disposal', tax: 'alienation', decripto: 'operation' } as const;
 const moved = { money: 'transfer', book: 'open', tax: 'none', trade: null } as const;
 
-/** The only definition of the kinds. Its table is in docs/portfolio.md. */
+/** The only list of these. Its table is in docs/portfolio.md. */
 export const kindRules: Readonly<Record<LedgerEntryKind, KindRules>> = {
   opening: { ...acquired, decripto: 'none', trade: null },
   buy: { ...acquired, decripto: 'operation', trade: 'buy' },
@@ -31,9 +30,9 @@ export const kindRules: Readonly<Record<LedgerEntryKind, KindRules>> = {
   sell: { ...disposed, money: 'paid_back', trade: 'sell' },
   spend: { ...disposed, money: 'paid_back', trade: null },
   gift_out: { ...disposed, money: 'none', trade: null },
-  transfer_in: { ...moved, coins: 'in', book: 'acquisition', decripto: 'none' },
+  transfer_in: { ...moved, book: 'acquisition', decripto: 'none' },
   // A pair is reported once, by its exit.
-  transfer_out: { ...moved, coins: 'out', decripto: 'transfer' },
-  fee: { coins: 'out', money: 'none', book: 'network_fee', tax: 'by_policy', decripto: 'none', trade: null },
-  loss: { coins: 'out', money: 'none', book: 'write_off', tax: 'none', decripto: 'operation', trade: null },
+  transfer_out: { ...moved, decripto: 'transfer' },
+  fee: { money: 'none', book: 'network_fee', tax: 'by_policy', decripto: 'none', trade: null },
+  loss: { money: 'none', book: 'write_off', tax: 'none', decripto: 'operation', trade: null },
 };

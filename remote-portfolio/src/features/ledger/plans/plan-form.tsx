@@ -1,4 +1,10 @@
-import { type AlertChannelKind, type LedgerAccount, type PurchasePlan, planCadences } from '@painel/contract';
+import {
+  type AlertChannelKind,
+  alertChannelNames,
+  type LedgerAccount,
+  type PurchasePlan,
+  planCadences,
+} from '@painel/contract';
 import {
   CheckboxGroup,
   DecimalField,
@@ -52,7 +58,7 @@ function Channels({ available, ready, chosen, error, onChange }: ChannelsProps) 
           value: kind,
           label: (
             <>
-              {words.channelKinds[kind]}
+              {alertChannelNames[kind].name}
               {!ready.includes(kind) && <QuietLine> {words.notReady}</QuietLine>}
             </>
           ),

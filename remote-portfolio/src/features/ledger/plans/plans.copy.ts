@@ -1,4 +1,4 @@
-import type { AlertChannelKind } from '@painel/contract';
+import { type AlertChannelKind, alertChannelNames } from '@painel/contract';
 
 const weekdays = [
   'segunda-feira',
@@ -9,20 +9,6 @@ const weekdays = [
   'sábado',
   'domingo',
 ] as const;
-
-const inSentence: Record<AlertChannelKind, string> = {
-  push: 'notificação',
-  email: 'e-mail',
-  telegram: 'Telegram',
-  webhook: 'webhook',
-};
-
-const channels: Record<AlertChannelKind, string> = {
-  push: 'Notificação',
-  email: 'E-mail',
-  telegram: 'Telegram',
-  webhook: 'Webhook',
-};
 
 export const copy = {
   title: 'Plano de aportes',
@@ -40,7 +26,7 @@ export const copy = {
   missed: (count: number) => (count === 1 ? 'Você pulou 1 aporte' : `Você pulou ${count} aportes`),
   last: (day: string) => `Última compra: ${day}`,
   reminder: (kinds: readonly AlertChannelKind[]) =>
-    `Lembrete às 9 h por ${new Intl.ListFormat('pt-BR').format(kinds.map((kind) => inSentence[kind]))}`,
+    `Lembrete às 9 h por ${new Intl.ListFormat('pt-BR').format(kinds.map((kind) => alertChannelNames[kind].after))}`,
   working: (working: number, all: number) => {
     if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
     return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
@@ -71,7 +57,6 @@ export const copy = {
     accountHint: 'As compras desta conta, até 3 dias antes ou depois do dia, contam como feitas.',
     remind: 'Lembrar às 9 h de cada dia',
     channels: 'Avisar por',
-    channelKinds: channels,
     notReady: 'falta ativar na página de alertas',
     unheard: 'Nenhum dos canais escolhidos funciona ainda: o lembrete fica só no sino.',
     noChannels: 'Não foi possível ler seus canais. Os escolhidos valem.',

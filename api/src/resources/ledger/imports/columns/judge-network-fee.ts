@@ -1,10 +1,10 @@
 import type { LedgerNetworkFee } from '@painel/contract';
+import { isIncoming } from '../../rules/entry';
 import { satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { columnsOf, has, words } from './columns-of-file';
 import { feeHeader } from './fee-words';
 import { hasNetworkFee, mappedFormat } from './mapped';
-import { isIncomingKind } from '../sources/universal-labels';
 import type { SourceFile, SourceRecord } from '../reading/source-format';
 import { readAmount } from '../values/amount';
 import { normaliseHeader } from '../reading/headers';
@@ -35,7 +35,7 @@ function changesOf(columns: ColumnMapping, file: SourceFile): Change[] {
     if (draft.status !== 'entry') continue;
     const { kind, sats, feeSats, time, records } = draft;
     const common = { record: records[0]!, at: time?.localMs ?? 0 };
-    const apart = isIncomingKind(kind) ? sats - (feeSats ?? 0) : -sats - (feeSats ?? 0);
+    const apart = isIncoming(kind) ? sats - (feeSats ?? 0) : -sats - (feeSats ?? 0);
     changes.push({ ...common, apart, inside: hasNetworkFee(kind) ? -sats : apart });
   }
   return changes;

@@ -1,3 +1,4 @@
+import { isIncoming } from '../../rules/entry';
 import type { ColumnMapping } from './column-mapping';
 import { type Column, sampleRows } from './columns-of-file';
 import { feeHeader } from './fee-words';
@@ -8,7 +9,6 @@ import { type Decimal } from '../values/decimal';
 import { absolute, add, isNegative, isZero, negated } from '../sources/drafts';
 import { normaliseHeader } from '../reading/headers';
 import type { SourceFile } from '../reading/source-format';
-import { isIncomingKind } from '../sources/universal-labels';
 
 interface Pair {
   isIncoming: boolean;
@@ -34,8 +34,8 @@ function pairsOf(
     const difference = add(absolute(one), negated(absolute(other)));
     if (!isZero(add(absolute(difference), negated(absolute(charged))))) return [];
     const named = kind && kindInWords(record.cell(normaliseHeader(kind.header)), !isNegative(one));
-    const isIncoming = named ? isIncomingKind(named) : !isNegative(one);
-    return [{ isIncoming, isFirstLarger: !isNegative(difference) }];
+    const arrives = named ? isIncoming(named) : !isNegative(one);
+    return [{ isIncoming: arrives, isFirstLarger: !isNegative(difference) }];
   });
   return pairs.length > 0 && pairs.length * 10 >= compared * 9 ? pairs : null;
 }

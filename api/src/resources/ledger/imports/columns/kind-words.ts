@@ -1,9 +1,9 @@
-import type { ImportedKind } from '../reading/parsed-row';
+import type { LedgerEntryKind } from '@painel/contract';
 import { kindOf, labelledKinds } from '../sources/universal-labels';
 import { withoutAccents } from '../values/plain-text';
 import { wordsOf, sideOf } from './words';
 
-const single: Partial<Record<ImportedKind, string>> = {
+const single: Partial<Record<LedgerEntryKind, string>> = {
   buy: 'buy bought buying purchase purchased compra compras comprar comprado comprou achat kauf compre',
   sell: 'sell sold selling sale venda vendas vender vendido vendeu vente verkauf venta',
   income:
@@ -16,21 +16,21 @@ const single: Partial<Record<ImportedKind, string>> = {
   fee: 'fee fees taxa taxas tarifa tarifas comissao commission',
   loss: 'loss lost stolen perda roubo',
 };
-const wordsOfKind = (kind: ImportedKind) => single[kind]!.split(' ');
+const wordsOfKind = (kind: LedgerEntryKind) => single[kind]!.split(' ');
 
 /**
  * Labels of two kinds whose first word in Portuguese, or last one in English, decides the kind: «Taxa de saque» is a fee, «Rendimento de depósito»
  * income. The fee of an income is none: «Fee rebate».
  */
-const compound: readonly (readonly [kind: ImportedKind, of: readonly ImportedKind[]])[] = [
+const compound: readonly (readonly [kind: LedgerEntryKind, of: readonly LedgerEntryKind[]])[] = [
   ['fee', ['buy', 'sell', 'transfer_in', 'transfer_out', 'spend']],
   ['income', ['buy', 'transfer_in', 'spend', 'fee']],
 ];
 
 interface Label {
-  kind: ImportedKind;
-  /** The kind that the label concerns: further words for that kind add nothing, as in «Taxa de saque/retirada». */
-  of?: ImportedKind;
+  kind: LedgerEntryKind;
+  /** What the label is of: further words for it say nothing else, as in «Taxa de saque/retirada». */
+  of?: LedgerEntryKind;
 }
 
 const compounds = compound.flatMap(([kind, others]) =>
@@ -43,7 +43,7 @@ const compounds = compound.flatMap(([kind, others]) =>
 const labels = new Map<string, Label>([
   ...compounds,
   ...Object.keys(single).flatMap((kind) =>
-    wordsOfKind(kind as ImportedKind).map((word) => [word, { kind: kind as ImportedKind }] as const),
+    wordsOfKind(kind as LedgerEntryKind).map((word) => [word, { kind: kind as LedgerEntryKind }] as const),
   ),
   ...labelledKinds.map(([label, kind]) => [label, { kind }] as const),
 ]);
@@ -57,10 +57,10 @@ const neutral = new Set(
   ),
 );
 
-/** Returns the kinds of the labels in a text, the longest label first: a part of one label is not another label. */
-function kindsIn(words: readonly string[]): Set<ImportedKind> {
-  const found = new Set<ImportedKind>();
-  const named = new Set<ImportedKind>();
+/** The kinds of the labels in a text, the longest label first: what is part of one label is no label of its own. */
+function kindsIn(words: readonly string[]): Set<LedgerEntryKind> {
+  const found = new Set<LedgerEntryKind>();
+  const named = new Set<LedgerEntryKind>();
   const isTaken = words.map(() => false);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -75,7 +75,7 @@ function kindsIn(words: readonly string[]): Set<ImportedKind> {
 }
 
 /** The kind of a movement by the words of a statement; null where they name none, or several. */
-export function kindInWords(text: string, isIncoming: boolean): ImportedKind | null {
+export function kindInWords(text: string, isIncoming: boolean): LedgerEntryKind | null {
   const exact = kindOf(text, isIncoming) ?? sideOf(text);
   if (exact) return exact;
   const words = wordsOf(withoutAccents(text).replace(includedFee, ' '));

@@ -1,4 +1,5 @@
-import type { LedgerAmountReading } from '@painel/contract';
+import type { LedgerEntryKind, LedgerAmountReading } from '@painel/contract';
+import { isIncoming } from '../../rules/entry';
 import { type Amount, amountIn, readAmount } from '../values/amount';
 import { placesOf, satsIn, satsPlaces } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
@@ -18,8 +19,6 @@ import {
 import { currencyIn, unitIn, stateOf } from './words';
 import { normaliseHeader } from '../reading/headers';
 import { isNeutralWord, kindInWords } from './kind-words';
-import type { ImportedKind } from '../reading/parsed-row';
-import { isIncomingKind } from '../sources/universal-labels';
 import type { SourceFile, SourceRecord, Draft } from '../reading/source-format';
 import { type WrittenTime, clockText, withClock } from '../values/written-time';
 import { createZoneReader } from '../values/zone';
@@ -30,17 +29,17 @@ function kindIn(
   isOutgoing: boolean,
   isTraded: boolean,
   isSigned: boolean,
-): ImportedKind | null {
+): LedgerEntryKind | null {
   const bySign = isTraded ? (isOutgoing ? 'sell' : 'buy') : isOutgoing ? 'transfer_out' : 'transfer_in';
   if (word === '') return bySign;
   const kind = kindInWords(word, !isOutgoing);
   if (!kind) return isSigned && isNeutralWord(word) ? bySign : null;
-  if (isIncomingKind(kind) ? isOutgoing : isSigned && !isOutgoing)
+  if (isIncoming(kind) ? isOutgoing : isSigned && !isOutgoing)
     throw new RowProblem(contradictoryDirection(word));
   return kind;
 }
 
-const isTransfer = (kind: ImportedKind) => ['transfer_in', 'transfer_out', 'fee'].includes(kind);
+const isTransfer = (kind: LedgerEntryKind) => ['transfer_in', 'transfer_out', 'fee'].includes(kind);
 
 /** The time of a row, out of one column or of those for its day, its time and its zone. */
 export function timeOf(record: SourceRecord, { columns, order, zoneOffset }: Reading): WrittenTime | null {
@@ -130,11 +129,11 @@ export function beforeFee(
 /** The movement of a row, without its fees and its time. */
 export interface Movement {
   coins: Coins & { bitcoin: Amount };
-  kind: ImportedKind;
+  kind: LedgerEntryKind;
 }
 
-/** Returns the bitcoin side of a trade of another coin against bitcoin; other kinds have no market. */
-const reversed = (kind: ImportedKind | null): ImportedKind | null =>
+/** What a trade of another coin is of the bitcoin that it is against; nothing else has a market. */
+const reversed = (kind: LedgerEntryKind | null): LedgerEntryKind | null =>
   kind === 'buy' ? 'sell' : kind === 'sell' ? 'buy' : null;
 
 /** Returns the movement of a row; a draft for a row that moves no bitcoin. Throws RowProblem. */

@@ -1,3 +1,4 @@
+import type { LedgerEntryKind } from '@painel/contract';
 import type { Amount } from '../values/amount';
 import { isBitcoin, moneyOf, placesOf, satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
@@ -9,14 +10,13 @@ import { normaliseHeader } from '../reading/headers';
 import { type Reading, cellOf } from './mapped-coins';
 import { beforeFee, feesOf, movementIn, readingOf, timeOf, rowValue } from './mapped-row';
 import { feeAlone } from '../sources/movement';
-import type { ImportedKind } from '../reading/parsed-row';
 import type { SourceFile, SourceRecord, Draft, SourceFormat } from '../reading/source-format';
 import { sumOf, tradeDraft } from '../sources/trade';
 
 const zero: Decimal = { units: 0n, scale: 0 };
 
-/** Kinds with a network fee: the sender pays it. */
-const networkFeeOf: Partial<Record<ImportedKind, 'paid' | 'of_sender'>> = {
+/** What has a network fee: the sender pays it. */
+const networkFeeOf: Partial<Record<LedgerEntryKind, 'paid' | 'of_sender'>> = {
   transfer_out: 'paid',
   spend: 'paid',
   gift_out: 'paid',
@@ -25,10 +25,10 @@ const networkFeeOf: Partial<Record<ImportedKind, 'paid' | 'of_sender'>> = {
 };
 
 /** An exit of such a kind may have its network fee in its quantity. */
-export const hasNetworkFee = (kind: ImportedKind): boolean => networkFeeOf[kind] === 'paid';
+export const hasNetworkFee = (kind: LedgerEntryKind): boolean => networkFeeOf[kind] === 'paid';
 
 /** The quantity without its network fee, and the fee; an exit of the fee alone is a fee. */
-function withNetworkFee(kind: ImportedKind, sats: number, feeSats: number | null, { columns }: Reading) {
+function withNetworkFee(kind: LedgerEntryKind, sats: number, feeSats: number | null, { columns }: Reading) {
   const payer = networkFeeOf[kind];
   if (payer === 'of_sender') return { kind, sats, feeSats: null };
   if (payer !== 'paid' || feeSats === null || columns.networkFee !== 'inside') return { kind, sats, feeSats };

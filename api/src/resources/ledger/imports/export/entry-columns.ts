@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerFeePolicy } from '@painel/contract';
+import { isIncoming } from '../../rules/entry';
 import type { EntryValues, FileAccount } from '../reading/parsed-row';
 import type { UniversalHeader } from '../sources/universal';
-import { isIncomingKind } from '../sources/universal-labels';
 import { placesOf, satsPlaces } from '../values/assets';
 import { writeDecimal } from '../values/decimal';
 import { disarmInCommas } from '../../../reports/disarm';
@@ -40,7 +40,7 @@ const { entries: words, kinds, statuses, sources } = spreadsheetCopy;
 const writeTime = (occurredAt: string) =>
   `${new Date(occurredAt).toISOString().replace('T', ' ').replace('Z', '').replace('.000', '')} UTC`;
 
-const side = ({ kind }: ExportedEntry) => (isIncomingKind(kind) ? 'Received' : 'Sent');
+const side = ({ kind }: ExportedEntry) => (isIncoming(kind) ? 'Received' : 'Sent');
 const isTrade = ({ kind, amountCents, currency }: ExportedEntry) =>
   (kind === 'buy' || kind === 'sell') && amountCents !== null && currency !== null;
 const money = (cents: number | null, currency: string | null) =>

@@ -1,23 +1,9 @@
-import type {
-  LedgerEntryKind,
-  LedgerEntryStatus,
-  LedgerFeePolicy,
-  LedgerValueSource,
+import {
+  ledgerEntryKindNames,
+  type LedgerEntryStatus,
+  type LedgerFeePolicy,
+  type LedgerValueSource,
 } from '@painel/contract';
-
-const kinds: Record<LedgerEntryKind, string> = {
-  opening: 'Saldo inicial',
-  buy: 'Compra',
-  sell: 'Venda',
-  spend: 'Gasto',
-  income: 'Renda',
-  gift_in: 'Doação recebida',
-  gift_out: 'Doação feita',
-  transfer_in: 'Transferência recebida',
-  transfer_out: 'Transferência enviada',
-  fee: 'Taxa',
-  loss: 'Perda',
-};
 
 const statuses: Record<LedgerEntryStatus, string> = {
   complete: 'completo',
@@ -43,7 +29,7 @@ const policies: Record<LedgerFeePolicy, string> = {
 };
 
 export const spreadsheetCopy = {
-  kinds,
+  kinds: ledgerEntryKindNames,
   statuses,
   sources,
   policies,

@@ -1,7 +1,8 @@
+import type { LedgerEntryKind } from '@painel/contract';
 import { createHash } from 'node:crypto';
-import type { EntryValues, ImportedKind } from './parsed-row';
+import type { EntryValues } from './parsed-row';
 
-const outgoing = new Set<ImportedKind>(['sell', 'spend', 'gift_out', 'transfer_out', 'fee', 'loss']);
+const outgoing = new Set<LedgerEntryKind>(['sell', 'spend', 'gift_out', 'transfer_out', 'fee', 'loss']);
 
 /** The change of the account's balance, in satoshis. It is the same whether a file has the fee or not. */
 const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>

@@ -1,5 +1,6 @@
 import type {
   LedgerAccountKind,
+  LedgerEntryKind,
   LedgerFeePolicy,
   LedgerImportFormat,
   LedgerImportQuestion,
@@ -7,22 +8,9 @@ import type {
 import type { Fault } from '../values/problems';
 import type { ColumnMapping } from '../columns/column-mapping';
 
-export type ImportedKind =
-  | 'opening'
-  | 'buy'
-  | 'sell'
-  | 'spend'
-  | 'income'
-  | 'gift_in'
-  | 'gift_out'
-  | 'transfer_in'
-  | 'transfer_out'
-  | 'fee'
-  | 'loss';
-
 /** Amounts in integers: satoshis, and the currency's minor unit. Null is «unknown», never zero. */
 export interface EntryValues {
-  kind: ImportedKind;
+  kind: LedgerEntryKind;
   /** Positive, before the fee: an incoming entry adds `sats − feeSats`, an outgoing one takes `sats + feeSats`. */
   sats: number;
   /** Negative where it is a rebate, as `amountFeeCents`. */

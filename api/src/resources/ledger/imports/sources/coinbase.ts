@@ -1,3 +1,4 @@
+import type { LedgerEntryKind } from '@painel/contract';
 import { currencies, isBitcoin, moneyOf, placesOf } from '../values/assets';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
 import type { Names } from '../reading/dictionary';
@@ -19,7 +20,6 @@ import {
 import { unknownOperation } from '../reading/formats.copy';
 import { currencyIn } from '../columns/words';
 import { movementDraft, transferKind } from './movement';
-import type { ImportedKind } from '../reading/parsed-row';
 import { type SourceRecord, type Draft, type SourceFormat, alwaysUtc } from '../reading/source-format';
 import { tradeDraft } from './trade';
 import type { WrittenTime } from '../values/written-time';
@@ -32,7 +32,7 @@ const spends = new Set(['card spend', 'paid for an order', 'admin debit']);
 /** Between the vaults and wallets of one account. */
 const internals = /^(?:vault withdrawal|cash to savings|retail (?:un)?staking transfer)$/;
 /** A deposit into Coinbase's exchange leaves this account. */
-const transfers: Record<string, ImportedKind> = {
+const transfers: Record<string, LedgerEntryKind> = {
   send: 'transfer_out',
   receive: 'transfer_in',
   deposit: 'transfer_in',
@@ -114,7 +114,7 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
   if (trades.test(type)) return tradeOf(record, time, type.endsWith('buy'), absolute(quantity), money);
   if (internals.test(type)) return skip('internal', record);
 
-  const movement = (kind: ImportedKind, values: object = {}) =>
+  const movement = (kind: LedgerEntryKind, values: object = {}) =>
     movementDraft({
       ...noValues,
       records: [record],

@@ -1,8 +1,7 @@
-import type { ImportedKind } from '../reading/parsed-row';
-import { kindRules } from '../../rules/kinds';
+import type { LedgerEntryKind } from '@painel/contract';
 import { withoutAccents } from '../values/plain-text';
 
-const kinds: Record<ImportedKind, string[]> = {
+const kinds: Record<LedgerEntryKind, string[]> = {
   opening: ['opening', 'saldo inicial'],
   buy: ['buy', 'purchase', 'compra', 'comprar'],
   sell: ['sell', 'sale', 'venda', 'vender'],
@@ -57,19 +56,19 @@ const kinds: Record<ImportedKind, string[]> = {
   loss: ['loss', 'lost', 'stolen', 'perda'],
 };
 /** Labels of two kinds, by whether the coins came or went. */
-const directed: Readonly<Record<string, Record<'in' | 'out', ImportedKind>>> = {
+const directed: Readonly<Record<string, Record<'in' | 'out', LedgerEntryKind>>> = {
   gift: { in: 'gift_in', out: 'gift_out' },
   doacao: { in: 'gift_in', out: 'gift_out' },
   'interest payment': { in: 'income', out: 'spend' },
 };
 
-export const labelledKinds: readonly (readonly [label: string, kind: ImportedKind])[] = Object.entries(
+export const labelledKinds: readonly (readonly [label: string, kind: LedgerEntryKind])[] = Object.entries(
   kinds,
-).flatMap(([kind, labels]) => labels.map((label) => [label, kind as ImportedKind] as const));
+).flatMap(([kind, labels]) => labels.map((label) => [label, kind as LedgerEntryKind] as const));
 const byLabel = new Map(labelledKinds);
 
 /** The kind that a word of ours, of Koinly's template or of usual statements means; null for another word. */
-export function kindOf(label: string, isIncoming: boolean): ImportedKind | null {
+export function kindOf(label: string, isIncoming: boolean): LedgerEntryKind | null {
   const plain = withoutAccents(label);
   // Programs write `loan_interest` where people read «loan interest».
   const spaced = plain.replaceAll('_', ' ');
@@ -77,5 +76,3 @@ export function kindOf(label: string, isIncoming: boolean): ImportedKind | null 
   if (both) return both[isIncoming ? 'in' : 'out'];
   return byLabel.get(plain) ?? byLabel.get(spaced) ?? null;
 }
-
-export const isIncomingKind = (kind: ImportedKind): boolean => kindRules[kind].coins === 'in';

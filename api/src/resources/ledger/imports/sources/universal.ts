@@ -1,4 +1,5 @@
-import { ledgerAccountKinds, ledgerFeePolicies } from '@painel/contract';
+import { type LedgerEntryKind, ledgerAccountKinds, ledgerFeePolicies } from '@painel/contract';
+import { isIncoming } from '../../rules/entry';
 import type { Amount } from '../values/amount';
 import { isBitcoin, moneyOf, placesOf, satsIn, satsPlaces, unitPlaces } from '../values/assets';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
@@ -19,13 +20,13 @@ import {
   txidOrReference,
 } from './drafts';
 import { feeAlone } from './movement';
-import type { FileAccount, ImportedKind } from '../reading/parsed-row';
+import type { FileAccount } from '../reading/parsed-row';
 import { type SourceRecord, type Draft, type SourceFormat, inUtc } from '../reading/source-format';
 import { withoutAccents } from '../values/plain-text';
 import { amountText, sumOf } from './trade';
 import type { DateOrder, WrittenTime } from '../values/written-time';
 import { swapNote } from '../reading/formats.copy';
-import { isIncomingKind, kindOf } from './universal-labels';
+import { kindOf } from './universal-labels';
 
 /** Koinly's template, which others write too. */
 export const universalHeaders = [
@@ -73,7 +74,7 @@ const satsOf = ({ asset, value }: Amount) => satsIn(value, asset);
 interface Movement {
   record: SourceRecord;
   time: WrittenTime | null;
-  kind: ImportedKind;
+  kind: LedgerEntryKind;
   bitcoin: Amount;
   /** The money paid or received for it, or its value. */
   worth: Amount | null;
@@ -171,16 +172,14 @@ function withoutFees(sent: Amount, fees: readonly Amount[]): Amount {
   return isNegative(value) ? sent : { asset: 'BTC', value };
 }
 
-/** A word that says only that something arrived: no other column has its purpose. */
-const arrivals: Readonly<Record<string, ImportedKind>> = { payment: 'income', pagamento: 'income' };
+/** A word that says only that something arrived: what for stands in no other column. */
+const arrivals: Readonly<Record<string, LedgerEntryKind>> = { payment: 'income', pagamento: 'income' };
 
-function labelledKind(record: SourceRecord, isIncoming: boolean): ImportedKind | null {
-  const side = isIncoming ? 'received' : 'sent';
+function labelledKind(record: SourceRecord, arrives: boolean): LedgerEntryKind | null {
+  const side = arrives ? 'received' : 'sent';
   const words = [record.text('label'), record.text(`${side} label`), record.text('type')].map(rearm);
-  const kinds = words.map(
-    (word) => (isIncoming && arrivals[withoutAccents(word)]) || kindOf(word, isIncoming),
-  );
-  return kinds.find((kind) => kind && isIncomingKind(kind) === isIncoming) ?? null;
+  const kinds = words.map((word) => (arrives && arrivals[withoutAccents(word)]) || kindOf(word, arrives));
+  return kinds.find((kind) => kind && isIncoming(kind) === arrives) ?? null;
 }
 
 function draftOf(record: SourceRecord, layout: Layout): Draft | Draft[] {
