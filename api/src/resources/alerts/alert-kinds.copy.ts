@@ -1,5 +1,6 @@
 import { type AlertEventKind, type AlertKind, type AlertParams, taxLimitPercents } from '@painel/contract';
 import { assertNever } from '../../assert-never';
+import { channelRules } from './channels/channel-kinds.copy';
 import {
   type MarketReader,
   readBlocksLeft,
@@ -17,7 +18,6 @@ import {
   dayAndMonth,
   decimal,
   isOrWas,
-  lostChannels,
   money,
   shortened,
   windows,
@@ -197,7 +197,7 @@ const eventRules: Readonly<Record<AlertEventKind, EventRules>> = {
   channel_lost: {
     title: 'Um canal de alertas parou',
     isLasting: true,
-    text: ({ lost }) => lostChannels[lost?.channel ?? 'push'](lost?.label ?? null),
+    text: ({ lost }) => channelRules[lost?.channel ?? 'push'].lost(lost?.label ?? null),
   },
 };
 

@@ -105,11 +105,3 @@ export const dayAndMonth = (day: string): string => dayAndMonthFormat.format(new
 
 /** «agora está», or what it was at a moment. */
 export const isOrWas = (moment: string | undefined): string => (moment ? `${moment} estava` : 'agora está');
-
-export const lostChannels: Record<AlertChannelKind, (label: string | null) => string> = {
-  push: (label) =>
-    `As notificações ${label ? `em ${label} ` : ''}pararam. Ative-as de novo na página de alertas daquele aparelho.`,
-  email: () => 'Os avisos por e-mail foram desligados depois de dez falhas seguidas.',
-  telegram: () => 'Os avisos pelo Telegram foram desligados depois de dez falhas seguidas.',
-  webhook: () => 'Os avisos pelo webhook foram desligados depois de dez falhas seguidas.',
-};

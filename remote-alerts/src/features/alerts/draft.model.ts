@@ -160,7 +160,7 @@ function fieldsOf(kind: FormKind, params: AlertParams): Partial<AlertDraft> {
   ) as Partial<AlertDraft>;
 }
 
-/** The change to another kind: its figure begins anew, unless both begin with the same. */
+/** The change to another kind: its figure starts from its initial value, unless both have the same. */
 export function kindChange(from: FormKind, to: FormKind): Partial<AlertDraft> {
   const initial = formOf(to).figure?.initial ?? '';
   return { kind: to, ...(initial !== formOf(from).figure?.initial && { figure: initial }) };

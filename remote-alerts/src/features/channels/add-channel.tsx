@@ -29,7 +29,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Form label={words.webhook} onSubmit={form.submit}>
+    <Form label={words.kinds.webhook} onSubmit={form.submit}>
       <TextField
         {...form.field('target')}
         ref={focusOnMount}
@@ -59,7 +59,7 @@ export function AddChannel({ channels, available }: Props) {
   const [isWebhook, setWebhook] = useState(false);
   const adding = useAddChannel();
   const offered = available.filter(
-    (kind): kind is 'email' | 'telegram' | 'webhook' =>
+    (kind): kind is Exclude<AlertChannelKind, 'push'> =>
       kind !== 'push' && !(kind === 'email' && channels.some((channel) => channel.kind === 'email')),
   );
   if (offered.length === 0) return null;
@@ -80,7 +80,7 @@ export function AddChannel({ channels, available }: Props) {
               busyLabel={words.adding}
               onClick={() => (kind === 'webhook' ? setWebhook(true) : adding.mutate({ kind }))}
             >
-              {words[kind]}
+              {words.kinds[kind]}
             </Button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { AlertChannelKind } from '@painel/contract';
 import { alertWords } from '../words/alert-words.copy';
 
 const { channelStates: states } = alertWords;
@@ -41,9 +42,11 @@ export const copy = {
   },
   add: {
     title: 'Adicionar canal',
-    email: 'E-mail da conta',
-    telegram: 'Telegram',
-    webhook: 'Webhook',
+    kinds: {
+      email: 'E-mail da conta',
+      telegram: 'Telegram',
+      webhook: 'Webhook',
+    } satisfies Record<Exclude<AlertChannelKind, 'push'>, string>,
     failed: 'Não foi possível adicionar o canal',
     url: 'Endereço do webhook',
     urlHint: 'Começa com https:// e é público. Cada mensagem vai assinada.',

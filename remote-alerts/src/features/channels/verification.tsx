@@ -1,8 +1,8 @@
-import type { AlertChannel } from '@painel/contract';
+import type { AlertChannel, AlertChannelKind } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Form, TextField } from '@painel/shared/parts';
 import { Button, ButtonLink, Notice, useToast } from '@painel/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
 import { useVerifyChannel } from './channels.queries';
@@ -10,7 +10,7 @@ import { useVerifyChannel } from './channels.queries';
 const words = copy.verify;
 
 /** By a code that was sent to the channel. */
-function ByCode({ channel: { id, kind } }: { channel: AlertChannel }) {
+function ByCode({ channel: { id }, hint }: { channel: AlertChannel; hint: string }) {
   const toast = useToast();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -29,7 +29,7 @@ function ByCode({ channel: { id, kind } }: { channel: AlertChannel }) {
     <Form label={words.title} onSubmit={confirm}>
       <TextField
         label={words.code}
-        hint={kind === 'webhook' ? words.webhookHint : words.emailHint}
+        hint={hint}
         error={
           (isMissing && words.missing) || (verifying.isError && messageOf(verifying.error, words.failed))
         }
@@ -98,12 +98,13 @@ function ByTelegram({ channel }: { channel: AlertChannel }) {
   );
 }
 
-/** How a channel is confirmed before its first use. */
-export function Verification({ channel }: { channel: AlertChannel }) {
-  if (channel.kind === 'push') return <p className={styles.hint}>{words.push}</p>;
-  return (
-    <div className={styles.verification}>
-      {channel.kind === 'telegram' ? <ByTelegram channel={channel} /> : <ByCode channel={channel} />}
-    </div>
-  );
-}
+const verifications: Readonly<Record<AlertChannelKind, (channel: AlertChannel) => ReactNode>> = {
+  push: () => <p className={styles.hint}>{words.push}</p>,
+  email: (channel) => <ByCode channel={channel} hint={words.emailHint} />,
+  telegram: (channel) => <ByTelegram channel={channel} />,
+  webhook: (channel) => <ByCode channel={channel} hint={words.webhookHint} />,
+};
+
+/** How a channel is confirmed before its first use. Nothing for a kind that this version does not know. */
+export const Verification = ({ channel }: { channel: AlertChannel }) =>
+  channel.kind !== null && <div className={styles.verification}>{verifications[channel.kind](channel)}</div>;

@@ -1,9 +1,10 @@
-import type {
-  AlertChannel,
-  AlertChannelList,
-  AlertChannelRequest,
-  AlertPushRenewRequest,
-  AlertPushSubscriptionRequest,
+import {
+  type AlertChannel,
+  alertChannelKinds,
+  type AlertChannelList,
+  type AlertChannelRequest,
+  type AlertPushRenewRequest,
+  type AlertPushSubscriptionRequest,
 } from '@painel/contract';
 import { ProblemError } from '../../../plugins/problem';
 import { createUserStore } from '../../identity/account/users.store';
@@ -20,6 +21,7 @@ import {
   sendToChannel,
   telegramUnreachable,
 } from './add-channel';
+import { channelRules } from './channel-kinds.copy';
 import { linkStartedChats } from './chat-links';
 import { renew, subscribe } from './push-subscriptions';
 import { maskEmail, targetHash } from './targets';
@@ -61,7 +63,7 @@ export function createChannelService(dependencies: ChannelDependencies) {
       const [rows, email] = await Promise.all([store.listByUser(userId), emailOf(userId)]);
       return {
         channels: rows.map((row) => toChannel(row, email)),
-        available: ['push', 'email', ...(telegram ? (['telegram'] as const) : []), 'webhook'],
+        available: alertChannelKinds.filter((kind) => kind !== 'telegram' || telegram !== null),
       };
     },
 
@@ -91,11 +93,12 @@ export function createChannelService(dependencies: ChannelDependencies) {
     /** Throws NOT_FOUND or WRONG_CODE. Sends another code when none is given. */
     async verify(userId: string, id: string, code: string | undefined): Promise<AlertChannel> {
       const channel = await own(userId, id);
-      if (channel.kind === 'telegram' && channel.verified_at === null)
+      const { verifiedBy } = channelRules[channel.kind];
+      if (verifiedBy === 'chat' && channel.verified_at === null)
         await linkStartedChats(dependencies).catch(() => {
           throw telegramUnreachable();
         });
-      if (channel.kind === 'email' || channel.kind === 'webhook') {
+      if (verifiedBy === 'code') {
         if (code === undefined) {
           await database.transaction().execute((within) => sendCode(dependencies, within, userId, id));
           outbox.wake();
@@ -111,7 +114,7 @@ export function createChannelService(dependencies: ChannelDependencies) {
     /** Sends a visible test. Throws NOT_FOUND or CHANNEL_UNVERIFIED. */
     async test(userId: string, id: string): Promise<AlertChannel> {
       const { kind, verified_at } = await own(userId, id);
-      if (verified_at === null && kind !== 'push')
+      if (verified_at === null && channelRules[kind].verifiedBy !== 'delivery')
         throw new ProblemError(409, 'CHANNEL_UNVERIFIED', alertsCopy.channelUnverified);
       await sendToChannel(dependencies, database, userId, { type: 'test', channelId: id });
       outbox.wake();

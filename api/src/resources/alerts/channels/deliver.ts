@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { assertNever } from '../../../assert-never';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { composeMail } from '../../../mail/compose-mail';
@@ -13,6 +14,7 @@ import { channelMessages } from '../alerts.copy';
 import { eventText, eventTransaction, eventValue, disclosureRules } from '../event-text';
 import { writeChannelLost } from '../judging/fire';
 import { quietUntil } from '../rules/quiet-hours';
+import { channelRules } from './channel-kinds.copy';
 import { type ChannelMessage, type WebhookContent, alertDelayMs, alertKeptMs } from './channel-messages';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';
 import { openTarget } from './targets';
@@ -134,12 +136,14 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
         if (!telegram || chatId === null) throw new PermanentRefusalError('no bot, or no chat');
         return telegram.send(chatId, link ? `${text} ${link}` : text);
       }
+      default:
+        return assertNever(channel.kind);
     }
   }
 
-  /** Telegram has no idempotency key. A message that was handed to it and has no outcome, because the process ended, is not sent again. */
+  /** Where a provider knows no key by which a second message is the first one, what left and has no outcome, because its process ended, is not sent again. */
   async function sendOnce(message: ChannelMessage, channel: ChannelRow, content: Content, id: string) {
-    if (message.type !== 'event' || channel.kind !== 'telegram') return send(channel, content, id);
+    if (message.type !== 'event' || !channelRules[channel.kind].isSentOnce) return send(channel, content, id);
     const { eventId, channelId } = message;
     if (!(await events.begin(eventId, channelId, now()))) return;
     try {
@@ -171,7 +175,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   async function keepDelivery(message: ChannelMessage, channel: ChannelRow) {
     await channels.countDelivery(channel.id, now());
     // A browser that took a message is verified by it: its push service knows our key.
-    if (channel.kind === 'push' && channel.verified_at === null)
+    if (channelRules[channel.kind].verifiedBy === 'delivery' && channel.verified_at === null)
       await channels.update(channel.id, { verified_at: now() });
     await setState(message, 'delivered');
   }

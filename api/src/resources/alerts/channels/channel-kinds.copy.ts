@@ -1,0 +1,26 @@
+import type { AlertChannelKind } from '@painel/contract';
+
+/** One kind of channel, next to its target (`targets.ts`) and what sends it (`deliver.ts`). */
+interface ChannelRules {
+  /** What proves that it is the person's: a code that is typed, a chat with the bot, or the first delivery. */
+  verifiedBy: 'code' | 'chat' | 'delivery';
+  /** Its provider recognises no second message: what left without an outcome is not sent again. */
+  isSentOnce: boolean;
+  /** The announcement of its end. `label` is its masked target. */
+  lost: (label: string | null) => string;
+}
+
+const lostAfterFailures = (by: string) => () =>
+  `Os avisos ${by} foram desligados depois de dez falhas seguidas.`;
+
+export const channelRules: Readonly<Record<AlertChannelKind, ChannelRules>> = {
+  push: {
+    verifiedBy: 'delivery',
+    isSentOnce: false,
+    lost: (label) =>
+      `As notificações ${label ? `em ${label} ` : ''}pararam. Ative-as de novo na página de alertas daquele aparelho.`,
+  },
+  email: { verifiedBy: 'code', isSentOnce: false, lost: lostAfterFailures('por e-mail') },
+  telegram: { verifiedBy: 'chat', isSentOnce: true, lost: lostAfterFailures('pelo Telegram') },
+  webhook: { verifiedBy: 'code', isSentOnce: false, lost: lostAfterFailures('pelo webhook') },
+};
