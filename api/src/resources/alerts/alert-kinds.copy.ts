@@ -1,15 +1,8 @@
 import { type AlertEventKind, type AlertKind, type AlertParams, taxLimitPercents } from '@painel/contract';
+import { centsOf } from '../../amounts/money';
 import { assertNever } from '../../assert-never';
 import { channelRules } from './channels/channel-kinds.copy';
-import {
-  type MarketReader,
-  readBlocksLeft,
-  readBrlPrice,
-  readChange,
-  readFee,
-  readPremium,
-  readUsdPrice,
-} from './judging/read-market';
+import { type MarketReader, readBrlPrice, readChange, readerOf } from './judging/read-market';
 import {
   type MessageContent,
   activities,
@@ -59,7 +52,10 @@ const tenthOfPoint = 0.1;
 
 const sideOf = ({ direction }: AlertParams) => (direction === 'above' ? 'up' : 'down');
 
-const prices = { 'price BRL': readBrlPrice, 'price USD': readUsdPrice };
+const prices = {
+  'price BRL': readBrlPrice,
+  'price USD': readerOf((source) => source.dollarPrice(), centsOf),
+};
 
 const priceText =
   (passed: string) =>
@@ -109,7 +105,12 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
   fee_below: {
     title: 'Alerta de taxa',
     judgedBy: 'market',
-    series: { fee: readFee },
+    series: {
+      fee: readerOf(
+        (source) => source.mempoolStats(),
+        ({ fees }) => fees.halfHour,
+      ),
+    },
     watch: ({ satVb = 0 }) => watch('fee', 'down', satVb),
     text: ({ value, moment }) =>
       moment
@@ -119,7 +120,12 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
   halving: {
     title: 'Alerta do halving',
     judgedBy: 'market',
-    series: { 'blocks left': readBlocksLeft },
+    series: {
+      'blocks left': readerOf(
+        (source) => source.halving(),
+        ({ blocksRemaining }) => blocksRemaining,
+      ),
+    },
     watch: ({ blocksLeft = 0 }) => watch('blocks left', 'down', blocksLeft),
     isLasting: true,
     text({ value, moment }) {
@@ -170,7 +176,12 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
   premium: {
     title: 'Alerta do ágio',
     judgedBy: 'market',
-    series: { premium: readPremium },
+    series: {
+      premium: readerOf(
+        (source) => source.premium(),
+        ({ commercial }) => commercial.percent,
+      ),
+    },
     watch: (params) => watch('premium', sideOf(params), params.percent ?? 0, tenthOfPoint),
     text({ params: { direction, percent = 0 }, value, moment }) {
       const passed = direction === 'below' ? 'caiu abaixo de' : 'passou de';

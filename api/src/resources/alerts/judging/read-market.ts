@@ -11,8 +11,9 @@ export interface ReadSample extends Sample {
 }
 
 type Market = Pick<MarketData, 'current'>;
+type Source = ReturnType<MarketData['current']>;
 
-export function sampleOf<Value>(
+function sampleOf<Value>(
   reading: Reading<Value> | null,
   valueOf: (value: Value) => number | null | undefined,
 ): ReadSample | null {
@@ -34,10 +35,16 @@ export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
 /** The present sample of a series; null where there is none to judge. */
 export type MarketReader = (market: Market, clock: Clock) => Promise<ReadSample | null>;
 
-export const readBrlPrice: MarketReader = async (market) => priceSample(await readPrice(market));
+/** Reads a figure of a source. */
+export const readerOf =
+  <Value>(
+    read: (source: Source) => Promise<Reading<Value>>,
+    valueOf: (value: Value) => number | null | undefined,
+  ): MarketReader =>
+  async (market) =>
+    sampleOf(await orNull(() => read(market.current())), valueOf);
 
-export const readUsdPrice: MarketReader = async (market) =>
-  sampleOf(await orNull(() => market.current().dollarPrice()), centsOf);
+export const readBrlPrice: MarketReader = async (market) => priceSample(await readPrice(market));
 
 export const readChange =
   (window: AlertWindow): MarketReader =>
@@ -50,12 +57,3 @@ export const readChange =
     const reference = candles && referencePrice(candles.value, window, clock());
     return reference === null ? null : { ...price, value: changeSince(centsOf(reference), price.value) };
   };
-
-export const readFee: MarketReader = async (market) =>
-  sampleOf(await orNull(() => market.current().mempoolStats()), ({ fees }) => fees.halfHour);
-
-export const readPremium: MarketReader = async (market) =>
-  sampleOf(await orNull(() => market.current().premium()), ({ commercial }) => commercial.percent);
-
-export const readBlocksLeft: MarketReader = async (market) =>
-  sampleOf(await orNull(() => market.current().halving()), ({ blocksRemaining }) => blocksRemaining);
