@@ -90,7 +90,7 @@ function moneyOf(
   const unmoniedOf = (sats: bigint) => (sats === 0n ? [] : [{ ...at, coins: nanoBtcOfSats(sats) }]);
   if (money === 'none') return { payments: [], unmonied: unmoniedOf(-satsMoved(entry)) };
   if (!isIncoming(entry.kind)) {
-    // What a transfer alone states is what its network fee was worth.
+    // A transfer states only the value of its network fee.
     const isPaid = money === 'paid_back' && amount !== null && fee !== null;
     const paid = { ...at, coins: nanoBtcOfSats(-entry.sats), amount: (fee ?? 0n) - (amount ?? 0n) };
     return { payments: isPaid ? [paid] : [], unmonied: unmoniedOf(-entry.feeSats) };

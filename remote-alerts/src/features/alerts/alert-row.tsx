@@ -37,7 +37,7 @@ export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming:
 
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
-/** What is known of an alert: its current value, its channels, and until when. */
+/** Returns the facts of an alert: its kind, its current value, its channels, its expiry. */
 function factsOf(alert: Alert, naming: Naming, known: KnownChannels): string[] {
   const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
   const own = kind && kindWords[kind];

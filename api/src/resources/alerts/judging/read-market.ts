@@ -1,5 +1,5 @@
 import type { AlertWindow, Price } from '@painel/contract';
-import { centsOf } from '../../../amounts/money';
+import { centsOf, priceOf, type Price as ExactPrice } from '../../../amounts/money';
 import type { Clock } from '../../../clock';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
@@ -8,6 +8,8 @@ import { changeSince, referenceDays, referencePrice } from '../rules/watch';
 
 export interface ReadSample extends Sample {
   isSimulated: boolean;
+  /** Of a price in reais, which `value` has in whole centavos. */
+  exact?: ExactPrice;
 }
 
 type Market = Pick<MarketData, 'current'>;
@@ -29,8 +31,10 @@ function sampleOf<Value>(
 export const readPrice = (market: Market): Promise<Reading<Price> | null> =>
   orNull(() => market.current().price());
 
-export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
-  sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
+export function priceSample(price: Reading<Price> | null): ReadSample | null {
+  const sample = sampleOf(price, ({ currentPrice }) => centsOf(currentPrice));
+  return sample && price && { ...sample, exact: priceOf(price.value.currentPrice) };
+}
 
 /** The present sample of a series; null where there is none to judge. */
 export type MarketReader = (market: Market, clock: Clock) => Promise<ReadSample | null>;

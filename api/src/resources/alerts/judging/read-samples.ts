@@ -4,7 +4,7 @@ import type { Database } from '../../../database/tables';
 import { readHoldings, totalOf } from '../../portfolio/holdings.store';
 import { hourMs } from '../../../time/durations';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { centsOf, priceOf, priceOfCents, worthAt, type Price as ExactPrice } from '../../../amounts/money';
+import { priceOfCents, worthAt } from '../../../amounts/money';
 import type { TaxOutlook } from '../../taxes/taxes.service';
 
 /** How often balances are read for alerts of a portfolio's value, and from which age on they are too old to judge by. */

@@ -4,7 +4,7 @@ import { writeBrl } from '../../../amounts/money';
 const limit = writeBrl(taxFigures.exemptLimitCents);
 const decriptoLimit = writeBrl(taxFigures.decriptoLimitCents);
 
-/** What each rule says and where it is. */
+/** The text and the source of each rule. */
 export const ruleTexts = {
   R1: {
     text: `O ganho do mês é isento quando tudo o que você alienou nele soma até ${limit}. Com um centavo a mais, todo o ganho é tributado.`,

@@ -29,7 +29,7 @@ const compound: readonly (readonly [kind: LedgerEntryKind, of: readonly LedgerEn
 
 interface Label {
   kind: LedgerEntryKind;
-  /** What the label is of: further words for it say nothing else, as in «Taxa de saque/retirada». */
+  /** The kind that the label concerns: further words for that kind add nothing, as in «Taxa de saque/retirada». */
   of?: LedgerEntryKind;
 }
 
@@ -57,7 +57,7 @@ const neutral = new Set(
   ),
 );
 
-/** The kinds of the labels in a text, the longest label first: what is part of one label is no label of its own. */
+/** Returns the kinds of the labels in a text, the longest label first: a part of one label is not another label. */
 function kindsIn(words: readonly string[]): Set<LedgerEntryKind> {
   const found = new Set<LedgerEntryKind>();
   const named = new Set<LedgerEntryKind>();

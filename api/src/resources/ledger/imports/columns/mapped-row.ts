@@ -132,7 +132,7 @@ export interface Movement {
   kind: LedgerEntryKind;
 }
 
-/** What a trade of another coin is of the bitcoin that it is against; nothing else has a market. */
+/** Returns the bitcoin side of a trade of another coin against bitcoin; other kinds have no market. */
 const reversed = (kind: LedgerEntryKind | null): LedgerEntryKind | null =>
   kind === 'buy' ? 'sell' : kind === 'sell' ? 'buy' : null;
 

@@ -15,7 +15,7 @@ import { sumOf, tradeDraft } from '../sources/trade';
 
 const zero: Decimal = { units: 0n, scale: 0 };
 
-/** What has a network fee: the sender pays it. */
+/** Kinds with a network fee: the sender pays it. */
 const networkFeeOf: Partial<Record<LedgerEntryKind, 'paid' | 'of_sender'>> = {
   transfer_out: 'paid',
   spend: 'paid',

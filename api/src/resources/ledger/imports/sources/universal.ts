@@ -172,7 +172,7 @@ function withoutFees(sent: Amount, fees: readonly Amount[]): Amount {
   return isNegative(value) ? sent : { asset: 'BTC', value };
 }
 
-/** A word that says only that something arrived: what for stands in no other column. */
+/** A word that says only that something arrived: no other column has its purpose. */
 const arrivals: Readonly<Record<string, LedgerEntryKind>> = { payment: 'income', pagamento: 'income' };
 
 function labelledKind(record: SourceRecord, arrives: boolean): LedgerEntryKind | null {
