@@ -91,6 +91,7 @@ export { ledgerEntryChangeSchema, ledgerEntrySplitRequestSchema } from './ledger
 export { ledgerEntrySplitSchema, ledgerEntryRevisionQuerySchema } from './ledger/ledger-entries';
 export type { LedgerEntry, LedgerEntryPage, LedgerEntriesQuery } from './ledger/ledger-entries';
 export type { LedgerEntryRequest, LedgerEntryChange, LedgerEntrySplitRequest } from './ledger/ledger-entries';
+export { ledgerImportSources } from './ledger/import-sources.copy';
 export { ledgerImportFormats, maxLedgerImportBytes, maxLedgerImportFiles } from './ledger/ledger-imports';
 export { maxLedgerImportTotalBytes, maxLedgerImportRows, ledgerDateOrders } from './ledger/ledger-imports';
 export { ledgerAmountReadings, ledgerNetworkFees, ledgerImportColumnsSchema } from './ledger/ledger-imports';

@@ -1,7 +1,11 @@
-import { type LedgerAccountKind, type LedgerImportFormat, ledgerImportFormats } from '@painel/contract';
+import {
+  type LedgerAccountKind,
+  type LedgerImportFormat,
+  ledgerImportFormats,
+  ledgerImportSources,
+} from '@painel/contract';
 import type { Database } from '../../../database/tables';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { sourceAccounts } from './source-accounts';
 
 export interface ImportAccount {
   /** Null for an account that the import makes. */
@@ -26,7 +30,7 @@ const lettersOf = (name: string) =>
 
 /** Finds the files of one account again: by source and name, or, where no source is known, by the headers. */
 export function sourceHash(vault: KeyVault, { format, headers, fileName }: FileSource): string {
-  const source = sourceAccounts[format];
+  const source = ledgerImportSources[format];
   const parts = source === null ? [format, ...headers] : [source.name, lettersOf(fileName ?? '')];
   return vault.hash(`source ${JSON.stringify(parts)}`);
 }
@@ -45,7 +49,7 @@ const usedBefore = (database: Database, userId: string, source: string | null, h
       query.where(
         'ledger_imports.format',
         'in',
-        ledgerImportFormats.filter((format) => sourceAccounts[format]?.name === source),
+        ledgerImportFormats.filter((format) => ledgerImportSources[format]?.name === source),
       ),
     )
     .execute();
@@ -67,7 +71,7 @@ export async function importAccount(
     .select(['id', 'name', 'kind'])
     .where('user_id', '=', userId);
   if (chosen !== undefined) return (await accounts.where('id', '=', chosen).executeTakeFirst()) ?? null;
-  const source = sourceAccounts[file.format];
+  const source = ledgerImportSources[file.format];
   const hash = sourceHash(vault, file);
   const used = await usedBefore(database, userId, source?.name ?? null, source === null ? hash : null);
   const named = used.length > 1 ? await usedBefore(database, userId, source?.name ?? null, hash) : used;

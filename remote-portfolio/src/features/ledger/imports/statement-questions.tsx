@@ -1,9 +1,9 @@
-import type {
-  LedgerAccount,
-  LedgerAccountKind,
-  LedgerImportColumns,
-  LedgerImportFile,
-  LedgerImportFormat,
+import {
+  type LedgerAccount,
+  type LedgerAccountKind,
+  type LedgerImportColumns,
+  type LedgerImportFile,
+  ledgerImportSources,
 } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Actions, Form, LoadError, SelectField } from '@painel/shared/parts';
@@ -101,17 +101,6 @@ function AccountChoice({ accounts, chosen, hint, onChange }: AccountProps) {
   );
 }
 
-/** Those of programs whose keys the reader has. */
-const walletFormats: readonly LedgerImportFormat[] = [
-  'sparrow',
-  'electrum',
-  'electrum-old',
-  'bluewallet',
-  'ledger-live',
-  'coinomi',
-  'copay',
-];
-
 /** The part that the reader corrects in a complete preview. */
 export type Correction = 'account' | 'zone' | 'columns';
 
@@ -131,12 +120,11 @@ function firstChoice(
   accounts: readonly LedgerAccount[],
   answered: string | undefined,
 ): ChosenAccount {
-  const isWallet = walletFormats.includes(format);
   const account = known.length === 1 ? known[0] : undefined;
   return {
     id: answered ?? (account ? (account.id ?? newAccount) : (accounts.at(-1)?.id ?? newAccount)),
     name: account?.id === null ? account.name : '',
-    kind: account?.kind ?? (isWallet ? 'self_custody' : 'exchange_br'),
+    kind: account?.kind ?? ledgerImportSources[format]?.kind ?? 'exchange_br',
   };
 }
 

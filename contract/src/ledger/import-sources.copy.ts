@@ -1,4 +1,5 @@
-import type { LedgerAccountKind, LedgerImportFormat } from '@painel/contract';
+import type { LedgerAccountKind } from './ledger';
+import type { LedgerImportFormat } from './ledger-imports';
 
 interface SourceAccount {
   name: string;
@@ -10,7 +11,7 @@ const foreign = (name: string): SourceAccount => ({ name, kind: 'exchange_foreig
 const wallet = (name: string): SourceAccount => ({ name, kind: 'self_custody' });
 
 /** The account that an import makes; null where the format does not identify the source. */
-export const sourceAccounts: Record<LedgerImportFormat, SourceAccount | null> = {
+export const ledgerImportSources: Readonly<Record<LedgerImportFormat, SourceAccount | null>> = {
   'mercado-bitcoin': brazilian('Mercado Bitcoin'),
   'mercado-bitcoin-2025': brazilian('Mercado Bitcoin'),
   foxbit: brazilian('Foxbit'),
