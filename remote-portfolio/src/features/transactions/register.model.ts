@@ -19,7 +19,7 @@ export interface KnownEntry {
   place: Pick<OnchainPart, 'addressId' | 'watchedWalletId' | 'name'>;
 }
 
-/** A network fee is a part of what these lose. */
+/** These kinds contain the network fee in their amount. */
 const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
 
 type Known = Pick<OnchainTransaction, 'entries' | 'isOwnTransfer' | 'netSats' | 'parts'>;

@@ -28,7 +28,7 @@ export type Registrable = Pick<
 
 const incoming = ledgerKindsOf('in');
 const outgoing = ledgerKindsOf('out');
-/** A network fee is a part of what these take. */
+/** These kinds contain the network fee in their amount. */
 const includesFee = (kind: LedgerEntryKind) =>
   kindRules[kind].book === 'network_fee' || kindRules[kind].book === 'write_off';
 
