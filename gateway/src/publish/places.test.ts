@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mirror, openStore, runPublishersCommand } from '@painel/platform/release';
 import { type ObjectStore, startObjectStore } from '@painel/platform/testing/object-store';
+import { waitFor } from '@painel/platform/testing/wait-for';
 import { type Made, made } from '../testing/made-builds';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
@@ -155,14 +156,10 @@ describe('one process of two', () => {
   beforeEach(() => setUp(false));
   afterEach(tearDown);
 
-  it('notifies open pages within seconds of a release by another process', async () => {
+  it('notifies open pages of a release by another process', async () => {
     const one = await upload(0, made('1.1.0'));
     const { revision } = await call(0, '/release', { upload: one, seen: await revisionAt(0) });
-    const begun = performance.now();
-    while (gateways[1]!.api.revisions.at(-1) !== revision) {
-      expect(performance.now() - begun).toBeLessThan(10_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await waitFor(() => gateways[1]!.api.revisions.at(-1) === revision);
   });
 
   it('makes no version live that lacks a widget which others place: nor a canary, nor by promoting one', async () => {
