@@ -55,6 +55,18 @@ onEveryEngine('a ledger that is kept between requests', (at) => {
     expect(next.steps.map(({ poolSats }) => poolSats)).toEqual([1_000n, 2_000n, 2_500n, 3_500n]);
     expect(book.steps.map(({ poolSats }) => poolSats)).toEqual([1_000n, 2_000n, 3_000n]);
   });
+  it('makes a book of another fee policy apart from the one that is kept', async () => {
+    const { database, books, people } = await start();
+    const moved = { accountId: 'a1', sats: 1_000, amountCents: 100 } as const;
+    await people.u1.add({ ...moved, kind: 'buy', occurredAt: day(1) });
+    await people.u1.add({ ...moved, kind: 'sell', occurredAt: day(2), sats: 400, feeSats: 100 });
+    const state = await books.read(database, 'u1');
+    const kept = await books.book(state);
+    const cost = async (feePolicy: 'keep_cost' | 'disposal') =>
+      (await books.book(state, { feePolicy })).pools.domestic.cost;
+    expect([await cost('keep_cost'), await cost('disposal')]).toEqual([60n, 50n]);
+    expect(await books.book(state)).toBe(kept);
+  });
   it('is after each write what another process reads', async () => {
     const { database, people } = await start();
     await people.u1.addAccount('a2', 'self_custody');
