@@ -89,7 +89,7 @@ const hasProgram = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((place) => existsSync(path.join(place, name)));
 
 /** The tests of the platform that read the sources of sections. */
-const readingSections = ['documents/', 'section/', 'released-widgets', 'lint-rules'];
+const readingSections = ['section/', 'released-widgets'];
 
 /** Whether the next commit changes sources of sections and nothing else. */
 function changesSectionsAlone() {
