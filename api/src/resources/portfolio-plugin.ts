@@ -24,6 +24,8 @@ import { createRefreshStore } from './holdings/addresses/refresh/refreshes.store
 import { createReadingStore } from './holdings/addresses/refresh/readings.store';
 import { createAccountantService } from './taxes/accountants.service';
 import { taxRoutes } from './taxes/taxes.routes';
+import { createReviewService } from './taxes/reviews.service';
+import { createTaxRecordService } from './taxes/tax-records.service';
 import { createTaxService } from './taxes/taxes.service';
 import { positionRoutes } from './portfolio/position/position.routes';
 import { createPositionService } from './portfolio/position/position.service';
@@ -65,7 +67,8 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const limitUserWork = createUserWorkLimiter();
   const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
   const taxes = createTaxService(ledger);
-  const accountants = createAccountantService({ database, vault, taxes, clock });
+  const reviews = createReviewService({ database, vault, taxes, clock });
+  const accountants = createAccountantService({ database, reviews, taxes, clock });
   const threads = createFileThreads();
 
   app.addHook('onReady', async () => {
@@ -119,7 +122,15 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     threads,
     copyTaxes: taxes.copy,
   });
-  await app.register(taxRoutes, { taxes, accountants, threads, limitUserWork, clock });
+  await app.register(taxRoutes, {
+    taxes,
+    records: createTaxRecordService(ledger),
+    accountants,
+    reviews,
+    threads,
+    limitUserWork,
+    clock,
+  });
   await app.register(transferRoutes, {
     database,
     watched,

@@ -1,5 +1,6 @@
-import type { AlertChannelKind, AlertDeliveryState, AlertEvent } from '@painel/contract';
+import type { AlertEvent } from '@painel/contract';
 import type { Database } from '../../database/tables';
+import { type NewDelivery, createAlertDeliveryStore } from './alert-deliveries.store';
 import type { EventDetails, EventContent } from './event-text';
 
 interface EventPlace {
@@ -20,38 +21,10 @@ interface KeptEvent extends EventContent {
   alertId: string | null;
 }
 
-interface NewDelivery {
-  channelId: string;
-  channel: AlertChannelKind;
-  state: AlertDeliveryState;
-}
-
 export type AlertEventStore = ReturnType<typeof createAlertEventStore>;
 
 export function createAlertEventStore(database: Database) {
-  const deliveriesOf = async (eventIds: readonly string[]) => {
-    if (eventIds.length === 0) return [];
-    return database
-      .selectFrom('alert_deliveries')
-      .leftJoin('alert_channels', 'alert_channels.id', 'alert_deliveries.channel_id')
-      .select([
-        'alert_deliveries.event_id as eventId',
-        'alert_deliveries.channel_kind as channel',
-        'alert_channels.id as channelId',
-        'alert_deliveries.state',
-        'alert_deliveries.changed_at as at',
-      ])
-      .where('alert_deliveries.event_id', 'in', eventIds)
-      .orderBy('alert_deliveries.channel_kind')
-      .orderBy('alert_deliveries.channel_id')
-      .execute();
-  };
-
-  const delivery = (eventId: string, channelId: string) =>
-    database
-      .updateTable('alert_deliveries')
-      .where('event_id', '=', eventId)
-      .where('channel_id', '=', channelId);
+  const sent = createAlertDeliveryStore(database);
 
   return {
     /** Newest first. */
@@ -76,7 +49,7 @@ export function createAlertEventStore(database: Database) {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      const deliveries = await deliveriesOf(rows.map(({ id }) => id));
+      const deliveries = await sent.ofEvents(rows.map(({ id }) => id));
       return rows.map((row) => ({
         id: row.id,
         alertId: row.alert_id,
@@ -135,21 +108,7 @@ export function createAlertEventStore(database: Database) {
         .onConflict((conflict) => conflict.columns(['alert_id', 'occurrence']).doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return false;
-      if (deliveries.length === 0) return true;
-      await database
-        .insertInto('alert_deliveries')
-        .values(
-          deliveries.map(({ channelId, channel, state }) => ({
-            event_id: event.id,
-            channel_id: channelId,
-            user_id: userId,
-            channel_kind: channel,
-            state,
-            changed_at: event.at,
-            begun_at: null,
-          })),
-        )
-        .execute();
+      await sent.insert(userId, event, deliveries);
       return true;
     },
 
@@ -170,56 +129,6 @@ export function createAlertEventStore(database: Database) {
         at: row.created_at,
         details: JSON.parse(row.details) as EventDetails,
       };
-    },
-
-    async setDelivery(
-      eventId: string,
-      channelId: string,
-      state: AlertDeliveryState,
-      now: string,
-    ): Promise<void> {
-      const own = delivery(eventId, channelId).set({ state, changed_at: now });
-      // A withdrawn message stays withdrawn, unless it had left.
-      await (state === 'delivered' ? own : own.where('state', '!=', 'dropped')).execute();
-    },
-
-    async deliveryOf(eventId: string, channelId: string): Promise<{ state: AlertDeliveryState } | null> {
-      const found = await database
-        .selectFrom('alert_deliveries')
-        .select('state')
-        .where('event_id', '=', eventId)
-        .where('channel_id', '=', channelId)
-        .executeTakeFirst();
-      return found ?? null;
-    },
-
-    /** Marks that a delivery leaves; false where it has left before with an unknown outcome. */
-    async begin(eventId: string, channelId: string, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await delivery(eventId, channelId)
-        .set({ begun_at: now })
-        .where('begun_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-
-    /** Takes the mark away: it did not arrive. */
-    async unbegin(eventId: string, channelId: string): Promise<void> {
-      await delivery(eventId, channelId).set({ begun_at: null }).execute();
-    },
-
-    /** Drops what of an alert has not left yet. Its messages find that when their time comes. */
-    async withdraw(userId: string, alertId: string, now: string): Promise<void> {
-      const ofAlert = database
-        .selectFrom('alert_events')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('alert_id', '=', alertId);
-      await database
-        .updateTable('alert_deliveries')
-        .set({ state: 'dropped', changed_at: now })
-        .where('event_id', 'in', ofAlert)
-        .where('state', 'in', ['held', 'waiting'])
-        .execute();
     },
 
     /** Deletes the oldest events beyond `kept`. */

@@ -12,7 +12,7 @@ import { withUserLock } from '../../database/with-user-lock';
 import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createAlertChannelStore } from './alert-channels.store';
-import { createAlertEventStore } from './alert-events.store';
+import { createAlertDeliveryStore } from './alert-deliveries.store';
 import { watchOf } from './alert-kinds.copy';
 import { alertColumns, futureInstant } from './alert-values';
 import { alertsCopy } from './alerts.copy';
@@ -162,7 +162,7 @@ export function createAlertService(dependencies: AlertDependencies) {
     /** Withdraws those of its messages that have not left yet, as a pause does. */
     async remove(userId: string, id: string): Promise<void> {
       await database.transaction().execute(async (within) => {
-        await createAlertEventStore(within).withdraw(userId, id, now());
+        await createAlertDeliveryStore(within).withdraw(userId, id, now());
         if (!(await createAlertStore(within).delete(userId, id))) throw notFound(alertsCopy.alertNotFound);
       });
     },
@@ -187,9 +187,8 @@ export function createAlertService(dependencies: AlertDependencies) {
     async pause(userId: string, id: string): Promise<Alert> {
       await database.transaction().execute(async (within) => {
         const paused = { paused_at: now(), snoozed_until: null };
-        if (!(await createAlertStore(within).update(userId, id, paused, now())))
-          throw notFound(alertsCopy.alertNotFound);
-        await createAlertEventStore(within).withdraw(userId, id, now());
+        if (!(await createAlertStore(within).update(userId, id, paused, now()))) throw notFound(alertsCopy.alertNotFound);
+        await createAlertDeliveryStore(within).withdraw(userId, id, now());
       });
       return answer(userId, id);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertChannelKind } from '@painel/contract';
 import type { Database } from '../../database/tables';
-import { createAlertEventStore } from './alert-events.store';
+import { createAlertDeliveryStore } from './alert-deliveries.store';
 import { channelsOf, createAlertStore } from './alerts.store';
 import { enforceAlertLimit } from './alerts.service';
 
@@ -20,7 +20,7 @@ export function createPlanReminders(database: Database, maxAlerts: number) {
 
   async function withdraw(userId: string, planId: string, now: string) {
     const alert = await find(userId, planId);
-    if (alert) await createAlertEventStore(database).withdraw(userId, alert.id, now);
+    if (alert) await createAlertDeliveryStore(database).withdraw(userId, alert.id, now);
     return alert;
   }
 

@@ -21,6 +21,7 @@ import { ProblemError } from '../../plugins/problem';
 import type { AccountantService } from './accountants.service';
 import type { OpenLink } from './accountants.store';
 import { idParams } from '../../plugins/id-params';
+import type { ReviewService } from './reviews.service';
 
 const shared = { tags: ['taxes'], security: bearerOnly };
 
@@ -30,11 +31,13 @@ const subjectParams = z.object({ subject: z.string().check(z.maxLength(100)) });
 const callsPerMinute = 120;
 const minuteMs = 60_000;
 
+interface Options {
+  accountants: AccountantService;
+  reviews: ReviewService;
+}
+
 /** Routes by which the owner manages links. */
-const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
-  app,
-  { accountants },
-) => {
+const ownerRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountants, reviews }) => {
   app.requireUserOnRoutes('taxes');
   app.addHook('onRequest', ({ userId }) => app.limitPer(`accountants ${userId}`, callsPerMinute, minuteMs));
 
@@ -86,17 +89,14 @@ const ownerRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = a
       },
     },
     async ({ userId, params }, reply) => {
-      await accountants.removeReview(userId, params.subject);
+      await reviews.remove(userId, params.subject);
       return reply.code(204).send(null);
     },
   );
 };
 
 /** Routes of an accountant with a link. Its token is valid only here. */
-const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
-  app,
-  { accountants },
-) => {
+const accountantRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountants, reviews }) => {
   const links = new WeakMap<FastifyRequest, OpenLink>();
   const linkOf = (request: FastifyRequest) => links.get(request)!;
   app.addHook('onRequest', async (request) => {
@@ -141,7 +141,7 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
   app.get(
     '/accountant/reviews',
     { schema: { ...shared, response: { 200: taxReviewListSchema } } },
-    (request) => accountants.reviews(linkOf(request)),
+    (request) => reviews.ofLink(linkOf(request)),
   );
 
   app.put(
@@ -155,7 +155,7 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
         response: { 200: taxReviewSchema },
       },
     },
-    (request) => accountants.review(linkOf(request), request.params.subject, request.body),
+    (request) => reviews.write(linkOf(request), request.params.subject, request.body),
   );
 
   app.delete(
@@ -169,16 +169,13 @@ const accountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }
       },
     },
     async (request, reply) => {
-      await accountants.withdrawReview(linkOf(request), request.params.subject);
+      await reviews.withdraw(linkOf(request), request.params.subject);
       return reply.code(204).send(null);
     },
   );
 };
 
-export const taxAccountantRoutes: FastifyPluginAsyncZod<{ accountants: AccountantService }> = async (
-  app,
-  options,
-) => {
+export const taxAccountantRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   await app.register(ownerRoutes, options);
   await app.register(accountantRoutes, options);
 };

@@ -39,6 +39,8 @@ export interface TaxCopy {
 
 const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
 
+export type TaxStore = ReturnType<typeof createTaxStore>;
+
 export function createTaxStore(database: Database) {
   return {
     /** The years with a choice. */

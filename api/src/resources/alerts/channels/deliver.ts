@@ -8,6 +8,7 @@ import { type MessageKind, type Outbox, NotYetError, PermanentRefusalError } fro
 import type { KeyVault } from '../../../secrets/key-vault';
 import { createUserStore } from '../../identity/account/users.store';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
+import { createAlertDeliveryStore } from '../alert-deliveries.store';
 import { createAlertEventStore } from '../alert-events.store';
 import { eventRulesOf, messageTitle } from '../alert-kinds.copy';
 import { channelMessages } from '../alerts.copy';
@@ -65,6 +66,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     dependencies;
   const channels = createAlertChannelStore(database);
   const events = createAlertEventStore(database);
+  const deliveries = createAlertDeliveryStore(database);
   const users = createUserStore(database);
   const now = () => clock().toISOString();
 
@@ -145,17 +147,17 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   async function sendOnce(message: ChannelMessage, channel: ChannelRow, content: Content, id: string) {
     if (message.type !== 'event' || !channelRules[channel.kind].isSentOnce) return send(channel, content, id);
     const { eventId, channelId } = message;
-    if (!(await events.begin(eventId, channelId, now()))) return;
+    if (!(await deliveries.begin(eventId, channelId, now()))) return;
     try {
       await send(channel, content, id);
     } catch (error) {
-      await events.unbegin(eventId, channelId);
+      await deliveries.unbegin(eventId, channelId);
       throw error;
     }
   }
 
   async function setState(message: ChannelMessage, state: 'held' | 'delivered' | 'failed' | 'dropped') {
-    if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
+    if (message.type === 'event') await deliveries.setState(message.eventId, message.channelId, state, now());
   }
 
   /** Announces a channel that has ended at the bell and on the others. One that was never verified announces nothing. */
@@ -170,7 +172,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
 
   const isWithdrawn = async (message: ChannelMessage) =>
     message.type === 'event' &&
-    (await events.deliveryOf(message.eventId, message.channelId))?.state === 'dropped';
+    (await deliveries.find(message.eventId, message.channelId))?.state === 'dropped';
 
   async function keepDelivery(message: ChannelMessage, channel: ChannelRow) {
     await channels.countDelivery(channel.id, now());

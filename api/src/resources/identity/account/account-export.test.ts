@@ -6,6 +6,7 @@ import { insertAlertRows } from '../../../testing/alerts/alert-rows';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
 import { createAccountantStore } from '../../taxes/accountants.store';
+import { createReviewStore } from '../../taxes/reviews.store';
 import { createTaxStore, defaultSettings } from '../../taxes/taxes.store';
 import { ledgerPerson } from '../../../testing/ledger/ledger-person';
 import { extendedKey } from '../../../testing/extended-key';
@@ -250,12 +251,12 @@ onEveryEngine('what is read of an account', (at) => {
 
     const payment = { id: 'p1', month: '2025-03', amountCents: 1_234, paidOn: '2025-04-30', fineCents: 5 };
     await taxes.addPayment('u1', payment, instant(1));
-    const accountants = createAccountantStore(database, ana.vault);
+    const accountants = createAccountantStore(database);
     const link = { id: 'l1', name: 'Beatriz', tokenHash: 'x', year: 2025 };
     await accountants.insert('u1', { ...link, createdAt: instant(1), expiresAt: instant(2) });
     await accountants.noteOpening({ id: 'l1', userId: 'u1' }, instant(1));
     const review = { subject: '2025-03', accountantName: 'Beatriz', checkedAt: null, note: 'Falta nota.' };
-    await accountants.putReview('u1', { ...review, now: instant(1) });
+    await createReviewStore(database, ana.vault).put('u1', { ...review, now: instant(1) });
 
     const exported = await readAccount(database, ana.vault, 'u1');
     expect(exported).toMatchObject({
