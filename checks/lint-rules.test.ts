@@ -46,6 +46,7 @@ const refused: [place: string, request: string][] = [
   ['api/src/resources/context.ts', './identity/sessions/tokens'],
   ['api/src/resources/ledger/a.ts', '../resources'],
   ['api/src/resources/ledger/imports/a.ts', '../../portfolio-plugin'],
+  ['api/src/resources/reports/threads/a.ts', '../../file-thread-entry'],
   ['api/src/resources/ledger/a.ts', '@painel/shared/format'],
   ['contract/src/a.ts', '@painel/shared/api'],
   ['contract/src/a.ts', 'react'],

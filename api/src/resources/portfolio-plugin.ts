@@ -11,7 +11,8 @@ import { historyRoutes } from './portfolio/history/history.routes';
 import { createHistoryService } from './portfolio/history/history.service';
 import { createPortfolioDayStore } from './portfolio/history/portfolio-days.store';
 import { createDayPriceSource, createMarketPrices } from './ledger/market-prices';
-import { createFileThreads } from './ledger/imports/threads/file-threads';
+import { fileThreadEntry } from './file-thread-entry';
+import { createFileThreads } from './reports/threads/file-threads';
 import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
@@ -69,7 +70,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const taxes = createTaxService(ledger);
   const reviews = createReviewService({ database, vault, taxes, clock });
   const accountants = createAccountantService({ database, reviews, taxes, clock });
-  const threads = createFileThreads();
+  const threads = createFileThreads(fileThreadEntry());
 
   app.addHook('onReady', async () => {
     refreshes.start();

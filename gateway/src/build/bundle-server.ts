@@ -62,7 +62,7 @@ async function writeBundle(output: string, banner: string): Promise<void> {
   // Threads start from separate files.
   await build({
     absWorkingDir: gateway,
-    entryPoints: ['../api/src/resources/ledger/imports/threads/file-thread.ts'],
+    entryPoints: ['../api/src/resources/file-thread.ts'],
     outfile: path.join(output, 'file-thread.mjs'),
     bundle: true,
     platform: 'node',

@@ -4,7 +4,8 @@ import type { SignedRegistry } from './signature';
 import type { Store } from '../stores/store';
 
 const live = 'remotes.json';
-export const revisionKey = (revision: number | string) => `.registry/${String(revision).padStart(8, '0')}.json`;
+export const revisionKey = (revision: number | string) =>
+  `.registry/${String(revision).padStart(8, '0')}.json`;
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

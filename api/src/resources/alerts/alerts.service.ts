@@ -187,7 +187,8 @@ export function createAlertService(dependencies: AlertDependencies) {
     async pause(userId: string, id: string): Promise<Alert> {
       await database.transaction().execute(async (within) => {
         const paused = { paused_at: now(), snoozed_until: null };
-        if (!(await createAlertStore(within).update(userId, id, paused, now()))) throw notFound(alertsCopy.alertNotFound);
+        if (!(await createAlertStore(within).update(userId, id, paused, now())))
+          throw notFound(alertsCopy.alertNotFound);
         await createAlertDeliveryStore(within).withdraw(userId, id, now());
       });
       return answer(userId, id);

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { dataExport } from '../identity/confirmation/data-export';
 import { problemOf } from '../ledger/imports/progress-lines';
-import type { FileThreads } from '../ledger/imports/threads/file-threads';
+import type { FileThreads } from '../reports/threads/file-threads';
+import { createReportWriter } from '../reports/threads/write-on-thread';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
 import { reportCopy } from './report/tax-report.copy';
 import type { TaxService } from './taxes.service';
@@ -36,6 +37,7 @@ export interface ReportOptions {
 /** A year as a file, written on a separate thread. */
 export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app, options) => {
   const { taxes, threads, limitUserWork } = options;
+  const writeReport = createReportWriter(threads);
   app.requireUserOnRoutes('taxes');
 
   app.get(
@@ -55,7 +57,7 @@ export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app,
       const name = `${reportCopy.fileName(year, isDossier, month)}.${ending}`;
       const report = await limitUserWork(userId, () => taxes.report(userId, year, isDossier, month));
       if (headers.accept !== progressType) {
-        const bytes = await threads.writeReport(userId, report, ending);
+        const bytes = await writeReport(userId, report, ending);
         return reply
           .header('content-type', types[ending])
           .header('content-disposition', `attachment; filename="${name}"`)
@@ -65,8 +67,7 @@ export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app,
       const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
       const total = report.tables.reduce((sum, { rows }) => sum + rows.length, 0);
       write({ done: 0, total });
-      void threads
-        .writeReport(userId, report, ending, (done) => write({ done, total }))
+      void writeReport(userId, report, ending, (done) => write({ done, total }))
         .then(
           (bytes) => write({ name, file: Buffer.from(bytes).toString('base64') }),
           (error: unknown) => write({ problem: problemOf(error, log) }),

@@ -8,7 +8,7 @@ import { newAccountValues } from '../../resources/ledger/accounts/accounts.servi
 import { createAccountStore } from '../../resources/ledger/accounts/accounts.store';
 import { createEntryService } from '../../resources/ledger/entries/entries.service';
 import { createExportService } from '../../resources/ledger/export/export.service';
-import type { FileThreads } from '../../resources/ledger/imports/threads/file-threads';
+import type { FileParser } from '../../resources/ledger/imports/threads/file-parser';
 import { parseFile } from '../../resources/ledger/imports/reading/parse-file';
 import { unpack } from '../../resources/ledger/imports/reading/unpack';
 import { createImportService } from '../../resources/ledger/imports/imports.service';
@@ -21,12 +21,9 @@ import { createUserWorkLimiter } from '../../plugins/user-work-limiter';
 import { createKeyVault } from '../../secrets/key-vault';
 
 /** Reads files at once, without the threads of the server. */
-const threads: FileThreads = {
+const parser: FileParser = {
   parse: async (_userId, bytes, options) => parseFile(bytes, options),
   unpack: async (_userId, bytes) => unpack(bytes),
-  writeReport: async () => new Uint8Array(),
-  writeSpreadsheet: async () => new Uint8Array(),
-  close: async () => undefined,
 };
 
 const unknownPrice = { brl: null, usd: null, source: null, at: null };
@@ -44,7 +41,7 @@ export function ledgerPerson(
   const books = createLedgerBooks(prices);
   const dependencies = { database, vault, books, limits, clock };
   const entries = createEntryService(dependencies);
-  const imports = createImportService({ ...dependencies, threads, limitUserWork: createUserWorkLimiter() });
+  const imports = createImportService({ ...dependencies, parser, limitUserWork: createUserWorkLimiter() });
   const positions = createPositionService({
     database,
     books,
@@ -77,7 +74,13 @@ export function ledgerPerson(
       return imports.commit(userId, importToken!);
     },
     async exportFile(): Promise<Uint8Array> {
-      const exports = createExportService({ database, vault, books, clock, threads });
+      const exports = createExportService({
+        database,
+        vault,
+        books,
+        clock,
+        writeSpreadsheet: async () => new Uint8Array(),
+      });
       const { parts } = await exports.write(userId, 'csv');
       return buffer(Readable.from(parts));
     },

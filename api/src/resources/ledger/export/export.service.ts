@@ -8,7 +8,7 @@ import type { EntryRow } from '../entries/entries.store';
 import { openTexts } from '../entries/entry-texts';
 import type { ExportedEntry } from '../imports/export/entry-columns';
 import { universalTable } from '../imports/export/export-universal';
-import type { FileThreads } from '../imports/threads/file-threads';
+import type { SpreadsheetWriter } from '../imports/export/spreadsheet-writer';
 import { isTxid } from '../rules/entry';
 import { type LedgerBooks, policyIn } from '../ledger-books';
 import type { LedgerState } from '../ledger-state';
@@ -26,7 +26,7 @@ interface ExportDependencies {
   vault: KeyVault;
   books: LedgerBooks;
   clock: Clock;
-  threads: FileThreads;
+  writeSpreadsheet: SpreadsheetWriter;
 }
 
 interface LedgerExport {
@@ -112,7 +112,7 @@ async function* jsonOf(head: object, name: string, parts: AsyncIterable<readonly
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-export function createExportService({ database, vault, books, clock, threads }: ExportDependencies) {
+export function createExportService({ database, vault, books, clock, writeSpreadsheet }: ExportDependencies) {
   return {
     /** All entries of a user, or those of one account, oldest first. */
     async write(
@@ -136,7 +136,7 @@ export function createExportService({ database, vault, books, clock, threads }: 
         );
         return {
           type: workbookType,
-          parts: [await threads.writeSpreadsheet(userId, { entries, feePolicies })],
+          parts: [await writeSpreadsheet(userId, { entries, feePolicies })],
         };
       }
       const head = { schemaVersion: 1, exportedAt: clock().toISOString(), feePolicies };

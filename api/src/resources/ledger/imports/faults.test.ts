@@ -6,10 +6,9 @@ import { parseFile } from './reading/parse-file';
 import { attempt } from './sources/drafts';
 
 // In this process, where a reader can be made to fail.
-jest.mock('./threads/file-threads', () => ({
-  createFileThreads: () => ({
+jest.mock('./threads/file-parser', () => ({
+  createFileParser: () => ({
     parse: (_userId: string, ...args: Parameters<typeof parseFile>) => Promise.resolve(parseFile(...args)),
-    close: () => Promise.resolve(),
   }),
 }));
 

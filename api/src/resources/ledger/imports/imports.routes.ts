@@ -24,7 +24,7 @@ import { type UploadPlace, createUploadRoom } from '../../../uploads/upload-room
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
 import { announceAlteredYears } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries/entries.service';
-import type { FileThreads } from './threads/file-threads';
+import type { FileParser } from './threads/file-parser';
 import { isOwnExport } from './export/export-universal';
 import { importsCopy } from './imports.copy';
 import type { FileFault } from './reading/faults';
@@ -100,7 +100,7 @@ async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<
 
 interface ImportRouteOptions extends LedgerDependencies {
   limitUserWork: UserWorkLimiter;
-  threads: FileThreads;
+  parser: FileParser;
 }
 
 export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (app, options) => {

@@ -12,7 +12,7 @@ import { type UserWorkLimiter, createArchiveLimiter } from '../../../plugins/use
 import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries/entries.service';
 import { contextOfEncrypted } from '../../../secrets/encrypted-text';
-import type { FileThreads } from './threads/file-threads';
+import type { FileParser } from './threads/file-parser';
 import { isZip } from './reading/unpack';
 import { DuplicateFinder } from './find-duplicates';
 import { type PolicyAnswers, comparePolicies, policiesNamed, restorePolicies } from './file-policies';
@@ -28,7 +28,7 @@ import { writeImport } from './write-import';
 const waitingMs = 30 * 60_000;
 
 interface Dependencies extends LedgerDependencies {
-  threads: FileThreads;
+  parser: FileParser;
   limitUserWork: UserWorkLimiter;
 }
 

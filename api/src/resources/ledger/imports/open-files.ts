@@ -8,7 +8,7 @@ import type { Database } from '../../../database/tables';
 import { invalidInput } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { FileError } from './values/problems';
-import type { FileThreads, ParseControl } from './threads/file-threads';
+import type { FileParser, ParseControl } from './threads/file-parser';
 import { type FileFault, faultsIn } from './reading/faults';
 import type { ParsedEntry, ParsedFile } from './reading/parsed-row';
 import { isZip } from './reading/unpack';
@@ -37,7 +37,7 @@ export interface ReadControl extends ParseControl {
 interface Dependencies {
   database: Database;
   vault: KeyVault;
-  threads: FileThreads;
+  parser: FileParser;
 }
 
 /** Gives files distinct names. */
@@ -54,12 +54,12 @@ function withDistinctNames(files: readonly UploadedFile[]): UploadedFile[] {
   });
 }
 
-export function createFileReader({ database, vault, threads }: Dependencies) {
+export function createFileReader({ database, vault, parser }: Dependencies) {
   const columnChoices = createColumnChoiceStore(database, vault);
 
   async function unpacked(userId: string, file: UploadedFile): Promise<UploadedFile[]> {
     if (!isZip(file.bytes)) return [file];
-    const files = await threads.unpack(userId, file.bytes);
+    const files = await parser.unpack(userId, file.bytes);
     return files.map(({ name, bytes }) => ({ bytes, choices: { ...file.choices, fileName: name } }));
   }
 
@@ -91,7 +91,7 @@ export function createFileReader({ database, vault, threads }: Dependencies) {
 
   const parse = (userId: string, { bytes, choices }: UploadedFile, control?: ParseControl) => {
     const { format, zone, columns, dateOrder, fileName } = choices;
-    return threads.parse(userId, bytes, { format, zone, columns, dateOrder, fileName }, control);
+    return parser.parse(userId, bytes, { format, zone, columns, dateOrder, fileName }, control);
   };
 
   /** The rows of a file, by the columns that the person chose for files with its headers. */

@@ -1,7 +1,9 @@
 import { countEventLoopTurns } from '../../../../testing/count-event-loop-turns';
 import { readFixture } from '../fixtures/read-fixture';
 import { FileError } from '../values/problems';
-import { type FileThreads, createFileThreads } from './file-threads';
+import { fileThreadEntry } from '../../../file-thread-entry';
+import { type FileThreads, createFileThreads } from '../../../reports/threads/file-threads';
+import { type FileParser, createFileParser } from './file-parser';
 import { parseFile } from '../reading/parse-file';
 
 // Starting a thread from the sources loads the compiler.
@@ -20,20 +22,22 @@ const hostile = bytes(`${header}\n"${'x" '.repeat(600_000)}y${' '.repeat(1_800_0
 
 describe('a file read on a thread', () => {
   let threads: FileThreads;
+  let parser: FileParser;
   beforeAll(() => {
-    threads = createFileThreads();
+    threads = createFileThreads(fileThreadEntry());
+    parser = createFileParser(threads);
   });
   afterAll(() => threads.close());
 
   it.each(['kraken', 'electrum', 'unknown'])('is the same as without one: %s', async (name) => {
-    expect(await threads.parse('ana', readFixture(name))).toEqual(parseFile(readFixture(name)));
+    expect(await parser.parse('ana', readFixture(name))).toEqual(parseFile(readFixture(name)));
   });
 
   it('reports its progress, and runs in parts between which other work is done', async () => {
     const progress: number[] = [];
     const turns = await countEventLoopTurns(async () => {
       const onProgress = (results: number) => progress.push(results);
-      const { rows } = await threads.parse('ana', many, {}, { onProgress });
+      const { rows } = await parser.parse('ana', many, {}, { onProgress });
       expect(rows).toHaveLength(2_000);
     });
     expect(progress).toEqual([250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_000]);
@@ -41,7 +45,7 @@ describe('a file read on a thread', () => {
   });
 
   it('is refused with what to do', async () => {
-    const reading = threads.parse('ana', bytes('%PDF-1.7'));
+    const reading = parser.parse('ana', bytes('%PDF-1.7'));
     await expect(reading).rejects.toThrow(FileError);
     await expect(reading).rejects.toThrow('Isto é um PDF');
   });
@@ -49,28 +53,30 @@ describe('a file read on a thread', () => {
   it('ends when it is cancelled', async () => {
     const cancel = new AbortController();
     const control = { signal: cancel.signal, onProgress: () => cancel.abort() };
-    await expect(threads.parse('ana', many, {}, control)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(parser.parse('ana', many, {}, control)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('files that hold their threads', () => {
   let threads: FileThreads;
+  let parser: FileParser;
   let ended: string[];
   afterEach(() => threads.close());
 
   /** Notes how each reading ended. */
   const read = (userId: string, file: Uint8Array) =>
-    threads.parse(userId, file).then(
+    parser.parse(userId, file).then(
       () => ended.push(`${userId}: read`),
       (error: Error) => ended.push(`${userId}: ${error.message}`),
     );
-  const start = (options: Parameters<typeof createFileThreads>[0]) => {
+  const start = (options: Parameters<typeof createFileThreads>[1], readingMs: number) => {
     ended = [];
-    threads = createFileThreads(options);
+    threads = createFileThreads(fileThreadEntry(), options);
+    parser = createFileParser(threads, readingMs);
   };
 
   it('delay no other user, although they are as many as the threads', async () => {
-    start({ overdueMs: 100, readingMs: 100_000 });
+    start({ overdueMs: 100 }, 100_000);
     const attack = ['eva', 'eve', 'evo', 'evi'].map((userId) => read(userId, hostile));
     // Each waits only behind those of its own user.
     attack.push(...['eva', 'eva', 'eve'].map((userId) => read(userId, hostile)));
@@ -85,7 +91,7 @@ describe('files that hold their threads', () => {
   });
 
   it('are ended in time, and their threads replaced', async () => {
-    start({ places: 1, lent: 1, readingMs: 3_000 });
+    start({ places: 1, lent: 1 }, 3_000);
     await Promise.all([read('eva', hostile), read('eve', hostile)]);
     expect(ended.map((each) => each.slice(4))).toEqual(Array(2).fill(expect.stringContaining('10 segundos')));
     await Promise.all([read('eva', many), read('ana', many)]);

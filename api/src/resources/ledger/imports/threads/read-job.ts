@@ -1,19 +1,9 @@
-// The worker of file-threads.ts.
-import type { ShownEntry } from '../export/entry-columns';
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { FileError } from '../values/problems';
 import { type OpenedFile, type ParseOptions, openFile } from '../reading/open-file';
 import type { ParsedRow } from '../reading/parsed-row';
-import { type SpreadsheetContent, writeSpreadsheet as writeWorkbook } from '../export/spreadsheet';
-import {
-  type ReportFormat,
-  type TableReport,
-  writeReportCsv,
-  writeReportXlsx,
-} from '../../../reports/table-report';
-import { writeReportPdf } from '../../../reports/table-report-pdf';
 import { type NamedFile, unpack } from '../reading/unpack';
+import { FileError } from '../values/problems';
 
 export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refusal: string } {
   try {
@@ -21,45 +11,6 @@ export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refus
   } catch (error) {
     if (error instanceof FileError) return { refusal: error.message };
     throw error;
-  }
-}
-
-export interface SpreadsheetJob {
-  feePolicies: SpreadsheetContent['feePolicies'];
-  /** Brings the entries in batches, each when the one before was taken, and null after the last. */
-  port: MessagePort;
-}
-
-export async function writeSpreadsheet({ feePolicies, port }: SpreadsheetJob): Promise<Uint8Array> {
-  const entries: ShownEntry[] = [];
-  try {
-    for (;;) {
-      const taken = once(port, 'message');
-      port.postMessage(null);
-      const [batch] = (await taken) as [ShownEntry[] | null];
-      if (batch === null) break;
-      entries.push(...batch);
-    }
-    return await writeWorkbook({ entries, feePolicies });
-  } finally {
-    port.close();
-  }
-}
-
-export interface ReportJob {
-  format: ReportFormat;
-  report: TableReport;
-  /** Hears how many rows are written. */
-  port: MessagePort;
-}
-
-export async function writeReport({ format, report, port }: ReportJob): Promise<Uint8Array> {
-  try {
-    if (format === 'csv') return writeReportCsv(report);
-    if (format === 'xlsx') return await writeReportXlsx(report);
-    return await writeReportPdf(report, (rows) => port.postMessage(rows));
-  } finally {
-    port.close();
   }
 }
 

@@ -1,0 +1,49 @@
+import { type Turn, createFairConcurrencyLimiter } from '../../../concurrency/fair-concurrency-limiter';
+import { type Threads, createThreads } from '../../../concurrency/threads';
+import { tooManyRequests } from '../../../plugins/user-work-limiter';
+
+const defaults = {
+  /** For work that has just begun. */
+  places: 2,
+  /** After so long work gives its place to the next in the queue, and goes on without one. */
+  overdueMs: 1_000,
+  /** The maximum of such work; then the slowest one is ended. */
+  lent: 2,
+};
+
+/** The module that has the jobs, and the priority of its threads. */
+export interface ThreadEntry {
+  filename: string;
+  niceIncrement: number;
+}
+
+/** A user's turn: it runs jobs on a thread until its signal aborts. */
+export interface ThreadTurn extends Turn {
+  run: Threads['run'];
+}
+
+export interface FileThreads {
+  /** Waits for the user's turn. */
+  turn<Answer>(userId: string, work: (turn: ThreadTurn) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle.
+ * Each user has one at a time, and no user's file delays another's: one that takes long is ended, with its thread.
+ */
+export function createFileThreads(entry: ThreadEntry, given: Partial<typeof defaults> = {}): FileThreads {
+  const { places, overdueMs, lent } = { ...defaults, ...given };
+  const threads = createThreads({ ...entry, maxThreads: places + lent });
+  const limit = createFairConcurrencyLimiter({
+    concurrency: places,
+    concurrencyPerOwner: 1,
+    queueLengthPerOwner: 16,
+    overdue: { afterMs: overdueMs, lent, endsSlowest: true },
+    refuse: tooManyRequests,
+  });
+  return {
+    turn: (userId, work) => limit(userId, (turn) => work({ ...turn, run: threads.run })),
+    close: threads.close,
+  };
+}
