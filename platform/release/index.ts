@@ -41,7 +41,7 @@ export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
 export { actions, buttons, edit, type Edit, hasBuild, hintAfter, isEdit } from './verbs';
 /** Checks of builds against the released site. */
-export { check } from './gates/check';
+export { check } from './check';
 export { refuse } from './gates/admit-change';
 export { typeOfFile } from './gates/file-kinds';
 export { sha384 } from './chain/integrity';

@@ -27,8 +27,6 @@ export async function writeOnThread(
   }
 }
 
-export type ReportWriter = ReturnType<typeof createReportWriter>;
-
 /** Writes reports of tables; `onRows` receives how many rows are written. */
 export const createReportWriter =
   (threads: FileThreads) =>

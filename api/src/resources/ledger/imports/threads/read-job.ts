@@ -21,7 +21,7 @@ export interface ParseJob {
 }
 
 /** The header of a file, or the reason why it has no rows. */
-export type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
+type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
 /** That the reading begins, then its rows. */
 export type ThreadMessage = 'started' | ParsedRow[];
 export type ThreadAnswer = { opening: Opening } | { refusal: string };

@@ -1,5 +1,5 @@
-import { check } from '../index';
-import { releaseSandbox, type ReleaseSandbox } from '../testing';
+import { check } from './index';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {

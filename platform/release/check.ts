@@ -1,11 +1,11 @@
-import { admitChange, refuse } from './admit-change';
-import { labelOf, type LocalBuild, readBuild, readerOf } from '../builds/builds';
-import { type LiveSite, readLive } from '../builds/live-site';
-import { wordsOfCompatibility } from './compatibility';
-import { checkRelease } from './check-release';
-import { readHead } from '../chain/registry-files';
-import { goLive, hostLive } from '../chain/registry-edits';
-import type { Store } from '../stores/store';
+import { admitChange, refuse } from './gates/admit-change';
+import { labelOf, type LocalBuild, readBuild, readerOf } from './builds/builds';
+import { type LiveSite, readLive } from './builds/live-site';
+import { wordsOfCompatibility } from './gates/compatibility';
+import { checkRelease } from './gates/check-release';
+import { readHead } from './chain/registry-files';
+import { goLive, hostLive } from './chain/registry-edits';
+import type { Store } from './stores/store';
 
 async function hold(live: LiveSite, build: LocalBuild): Promise<void> {
   if (build.kind === 'section') refuse(await checkRelease({ live, build, read: readerOf(build) }));
