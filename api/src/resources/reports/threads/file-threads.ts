@@ -5,7 +5,7 @@ import { tooManyRequests } from '../../../plugins/user-work-limiter';
 const defaults = {
   /** For work that has just begun. */
   places: 2,
-  /** After so long work gives its place to the next in the queue, and goes on without one. */
+  /** Milliseconds after which work gives its place to the next in the queue, and continues without one. */
   overdueMs: 1_000,
   /** The maximum of such work; then the slowest one is ended. */
   lent: 2,
@@ -29,8 +29,8 @@ export interface FileThreads {
 }
 
 /**
- * Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle.
- * Each user has one at a time, and no user's file delays another's: one that takes long is ended, with its thread.
+ * Threads for imports and exports, which yield to the rest of the process. They start with the first file and end when idle. Each user has one at a
+ * time, and no user's file delays another's: one that takes long is ended, with its thread.
  */
 export function createFileThreads(entry: ThreadEntry, given: Partial<typeof defaults> = {}): FileThreads {
   const { places, overdueMs, lent } = { ...defaults, ...given };
