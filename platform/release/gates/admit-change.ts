@@ -74,17 +74,17 @@ function checkWithHost(
   return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
 }
 
-/** Lets an earlier host into a site whose registry names it. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
+/** Admits an earlier host into a site whose registry names it. Only names are compared, because a rollback is urgent. */
 export const admitEarlierHost = (live: LiveSite, host: HostBuild): SignedRegistry =>
   checkWithHost(live, { host, isRollback: true });
 
 /**
- * Lets builds into a site together, or says why not.
+ * Admits builds into a site together, or throws the reason.
  *
- * @param live what is live
+ * @param live the live site
  * @param after the registry with the builds in it, each of which passed its own checks
- * @param checkTypes whether the compiler is asked, or only names are compared
- * @throws with one sentence that says what to do
+ * @param checkTypes whether the compiler checks the types, or only names are compared
+ * @throws with one sentence of advice
  */
 export async function admitChange(
   live: LiveSite,
