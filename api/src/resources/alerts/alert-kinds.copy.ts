@@ -17,7 +17,7 @@ import {
 } from './message-words.copy';
 import { type Watch, watch } from './rules/watch';
 
-/** What events of one kind say, and to whom. */
+/** The texts of one kind's events, and their audience. */
 interface EventRules {
   title: string;
   /** The message of now or, with `moment`, of a moment that is over. */

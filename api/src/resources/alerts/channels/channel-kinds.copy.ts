@@ -2,9 +2,9 @@ import type { AlertChannelKind } from '@painel/contract';
 
 /** One kind of channel, next to its target (`targets.ts`) and what sends it (`deliver.ts`). */
 interface ChannelRules {
-  /** What proves that it is the person's: a code that is typed, a chat with the bot, or the first delivery. */
+  /** The proof that it is the person's: a typed code, a chat with the bot, or the first delivery. */
   verifiedBy: 'code' | 'chat' | 'delivery';
-  /** Its provider recognises no second message: what left without an outcome is not sent again. */
+  /** Its provider has no idempotency key: a message that left without an outcome is not sent again. */
   isSentOnce: boolean;
   /** The announcement of its end. `label` is its masked target. */
   lost: (label: string | null) => string;

@@ -1,6 +1,6 @@
 import type { LedgerEntryKind } from '@painel/contract';
 
-/** What one kind of entry is for every figure, next to its direction (`ledgerEntryDirections` of the contract). */
+/** The meaning of one kind of entry for every figure, next to its direction (`ledgerEntryDirections` of the contract). */
 export interface KindRules {
   /**
    * For deposits, gains, both returns, the evolution and comparisons: `paid_in` and `paid_back` count with the money that was stated, else at the
