@@ -131,6 +131,6 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
   },
 };
 
-/** What an alert waits for, as the end of «Avise-me quando». */
+/** Returns the condition of an alert as the end of «Avise-me quando». */
 export const conditionOf = (kind: AlertKind | null, params: AlertParams, naming: Naming): string =>
   kind === null ? copy.unknownKind : kindWords[kind].when(params, naming);

@@ -139,7 +139,7 @@ const fieldParams: Readonly<Record<FieldName, FieldParams>> = {
   },
 };
 
-/** What the fields of a kind mean; null while the contract refuses them. */
+/** Returns the parameters that the fields of a kind spell; null while the contract refuses them. */
 export function paramsOf(draft: AlertDraft): AlertParams | null {
   const { fields, figure } = formOf(draft.kind);
   let params: AlertParams = {};
