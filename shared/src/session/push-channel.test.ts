@@ -1,4 +1,4 @@
-import { endPush, forgetPushChannel, readPushChannel, writePushChannel } from './push-channel';
+import { endPush, forgetPushChannel, isPushEnding, readPushChannel, writePushChannel } from './push-channel';
 
 const ofAna = { userId: 'u1', id: 'c1', endpoint: 'https://push.exemplo/a' };
 
@@ -37,6 +37,7 @@ it('ends the subscription, then forgets the channel', async () => {
   await endPush();
   expect(unsubscribe).toHaveBeenCalledTimes(1);
   expect(readPushChannel()).toBeNull();
+  expect(isPushEnding()).toBe(false);
 });
 
 it('keeps the channel of an end that failed, so that it is repeated', async () => {
@@ -46,6 +47,7 @@ it('keeps the channel of an end that failed, so that it is repeated', async () =
   });
   await expect(endPush()).rejects.toThrow('offline');
   expect(readPushChannel()).toEqual(ofAna);
+  expect(isPushEnding()).toBe(true);
 });
 
 it('leaves the channel alone that another user got meanwhile', async () => {

@@ -48,7 +48,9 @@ it('stores token and user at sign-in and removes both at sign-out', () => {
   signIn(testSession);
   expect(localStorage.getItem('token')).toBe(testToken);
   expect(JSON.parse(localStorage.getItem('user')!)).toEqual(testSession.user);
+  localStorage.setItem('ledger-kept-by', 'u1');
   signOut();
+  expect(localStorage.getItem('ledger-kept-by')).toBeNull();
   expect(useSession.getState().status).toBe('anonymous');
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();

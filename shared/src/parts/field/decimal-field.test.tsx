@@ -119,7 +119,6 @@ it.each([
   '(5,00)',
   '5-',
   '1.2.3',
-  '12 34',
   '10 e 20',
   'BTC',
   '',
@@ -130,6 +129,13 @@ it.each([
   await user.paste(text);
   expect(field).toHaveValue('7');
   if (text !== '') expect(field).toHaveAccessibleDescription(/O texto colado não foi usado/);
+});
+
+it('joins no two numbers that are pasted', async () => {
+  const { user, field } = show('money');
+  await user.click(field);
+  await user.paste('12 34');
+  expect(field).toHaveValue('');
 });
 
 it.each([
