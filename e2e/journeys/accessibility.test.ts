@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, overlappingTexts, sidewaysScroll, violations } from '../support/accessibility';
 import { post, type SignedIn } from '../support/api';
-import { inDepth, roundRobin } from '../support/deep';
-import { representativesOf } from '../support/pages';
+import { inDepth, itDeep, roundRobin } from '../support/deep';
+import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite } from '../support/servers/site';
 
 const desktop = { width: 1440, height: 900 };
@@ -20,12 +20,10 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const sizes = [desktop, mobile];
 
-// Whole, every page is looked at in both themes and both sizes; else one page of each kind in one of each, in turn.
-const places = representativesOf(2).map((place, turn) => ({
-  ...place,
-  themes: roundRobin(themes, turn),
-  sizes: roundRobin(sizes, Math.floor(turn / themes.length)),
-}));
+const places = [
+  ...Object.entries(publicPages).map(([name, path]) => ({ name, path, isPublic: true })),
+  ...Object.entries(protectedPages).map(([name, path]) => ({ name, path, isPublic: false })),
+];
 
 /** Runs the checks in both themes in parallel, because most of the time is waiting. */
 async function inThemes(wanted: readonly Theme[], walk: (visit: Examined) => Promise<void>) {
@@ -41,14 +39,15 @@ async function inThemes(wanted: readonly Theme[], walk: (visit: Examined) => Pro
 }
 
 describe('in the light and the dark theme, on wide and narrow screens', () => {
-  it('has nothing for axe to find on any page or in any menu, and every page fits 320 px', () =>
-    inThemes(themes, async ({ page, theme, examine, found }) => {
+  // In the normal run `every-page` checks one page of each kind.
+  itDeep('has nothing for axe to find on any page, and every page fits 320 px', () =>
+    inThemes(themes, async ({ page, examine, found }) => {
       const examineAll = async (whether: { isPublic: boolean }) => {
-        for (const { name, path, isPublic, ...place } of places) {
-          if (isPublic !== whether.isPublic || !place.themes.includes(theme)) continue;
+        for (const { name, path, isPublic } of places) {
+          if (isPublic !== whether.isPublic) continue;
           await page.setViewportSize(desktop);
           await openAtRest(page, path);
-          await examine(name, place.sizes);
+          await examine(name, sizes);
           await page.setViewportSize(narrowest);
           const beside = await sidewaysScroll(page);
           if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
@@ -57,8 +56,15 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
       await examineAll({ isPublic: true });
       await signInAtOnce(page);
       await examineAll({ isPublic: false });
+    }),
+  );
 
+  it('has nothing for axe to find in a menu', () =>
+    inThemes(roundRobin(themes, 0), async ({ page, examine }) => {
+      await page.goto('/login');
+      await signInAtOnce(page);
       await page.setViewportSize(mobile);
+      await openAtRest(page, '/settings');
       await page.getByRole('button', { name: 'Abrir menu' }).click();
       await page.getByRole('dialog').getByText('On-chain').waitFor();
       await examine('menu', [mobile]);
@@ -79,7 +85,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
           setTimeout: (run: () => void, ms?: number) => (ms === 2000 ? 0 : original(run, ms)),
         });
       });
-      for (const path of ['/auth/google/callback', '/oauth-callback'])
+      for (const path of inDepth ? ['/auth/google/callback', '/oauth-callback'] : ['/oauth-callback'])
         for (const size of shown) {
           await page.goto(path);
           await page.getByText(/^Authentication/).waitFor();
@@ -115,9 +121,12 @@ it('keeps every text apart and inside the window at twice the size of letters', 
   const { page } = await site.visit();
   const found: Record<string, unknown> = {};
   // Letters that are twice as large from the start: `overflow` has them.
-  const pages = places.filter(({ isPublic, name }) => isPublic || name === 'settings');
-  for (const { name, path, isPublic } of inDepth ? pages : pages.slice(-2)) {
-    if (!isPublic) await signInAtOnce(page);
+  const pages = places.filter(({ isPublic, name }) => name === 'settings' || (inDepth && isPublic));
+  for (const { name, path, isPublic } of pages) {
+    if (!isPublic) {
+      await page.goto('/login');
+      await signInAtOnce(page);
+    }
     await openAtRest(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const size of [mobile, { width: 1024, height: 768 }, desktop]) {

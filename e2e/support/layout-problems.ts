@@ -117,3 +117,26 @@ function findLayoutProblems(): string[] {
 
 /** The layout problems of the page: wider than the window, text cut or overlapping, controls out of reach. */
 export const layoutProblems = (page: Page): Promise<string[]> => page.evaluate(findLayoutProblems);
+
+/** Returns problems that last, because charts re-render a moment after the window has changed. */
+export async function lastingLayoutProblems(page: Page): Promise<string[]> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    const found = await layoutProblems(page);
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+}
+
+/** Returns the height of the bar in pixels and whether the page is wider than its window. Waits while it is: parts of the bar load late. */
+export async function settledBar(page: Page): Promise<{ bar: number; tooWide: boolean }> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const size = await page.evaluate(() => ({
+      bar: document.querySelector('header')!.offsetHeight,
+      tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }));
+    if (!size.tooWide || Date.now() > deadline) return size;
+    await page.waitForTimeout(50);
+  }
+}

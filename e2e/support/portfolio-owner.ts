@@ -1,5 +1,6 @@
 import { post, type SignedIn } from './api';
 import type { sharedSite } from './servers/site';
+import { until } from './until';
 
 const addresses = [
   'bc1qphulw6e34jj725u0ct2ax5lc7wls79gzm7ru2a',
@@ -16,7 +17,16 @@ const addresses = [
   'bc1qqvplz3g5jsy4hqvg7d9mh8wccu70f0rd68a6gm',
 ];
 
-/** A user with a dozen watched addresses, with short and long labels, and two external wallets. */
+/** Resolves when the histories of all addresses are read, because they change the figures of today. */
+const historiesRead = (url: string, token: string) =>
+  until(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/btc-api/portfolio/evolution?currency=BRL`, { headers });
+    const { reading } = (await answer.json()) as { reading: { status: string; total: number } };
+    return reading.status === 'idle' && reading.total > 0;
+  });
+
+/** A user with a dozen watched addresses whose histories are read, with short and long labels, and two external wallets. */
 export async function createPortfolioOwner(site: ReturnType<typeof sharedSite>): Promise<SignedIn> {
   const { session } = await site.newcomer();
   const watched = addresses.map((address, index) => ({
@@ -34,5 +44,6 @@ export async function createPortfolioOwner(site: ReturnType<typeof sharedSite>):
     },
   ];
   await post(site.url, '/portfolio/import', { rows: [...watched, ...kept] }, session.token);
+  await historiesRead(site.url, session.token);
   return session;
 }
