@@ -26,6 +26,8 @@ export function ownSite(environment?: Environment, serve = serveCopy, start?: ()
   }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir' | 'output'>;
 }
 
+export type OwnSite = ReturnType<typeof ownSite>;
+
 /** The site that the whole run shares: for journeys that change no more than their people's data. */
 export const sharedSite = (browserArguments?: readonly string[]) =>
   visitorsOf(() => placeOfSharedSite().url, browserArguments && (() => launch(browserArguments)));
