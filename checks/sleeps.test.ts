@@ -7,9 +7,10 @@ const sleeps = /(?<!jest\.)\b(?:pause|wait|sleep|setTimeout|waitForTimeout)\((?:
 const reasons: Record<string, string> = {
   'api/src/resources/alerts/judging/live-prices.test.ts': 'no message may follow a price of a moment',
   'api/src/upstreams/price-stream/price-stream.test.ts': 'attempts that fail may be reported once',
+  'e2e/journeys/faults/lost-path.test.ts': 'requests wait on dead connections for longer than any timeout',
   'e2e/journeys/portfolio/portfolio.test.ts':
     'colours and dialogs move for a moment before axe looks; events leave in batches, and none may have a secret',
-  'e2e/journeys/releases/release-during-visit.test.ts':
+  'e2e/journeys/releases/one-site/release-during-visit.ts':
     'a notice must not come, and comes after two seconds where it is wrong',
   'e2e/journeys/releases/release.test.ts': 'a page that hangs cannot show that its beacon has been answered',
   'e2e/journeys/account/session.test.ts': 'no second redirect may follow',
@@ -23,7 +24,8 @@ const reasons: Record<string, string> = {
 };
 
 const found = entries
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('sleeps.test.ts'))
+  // Journeys of one site stand next to the file that runs them.
+  .filter((file) => /\.test\.tsx?$|^e2e\/journeys\/.*\.ts$/.test(file) && !file.endsWith('sleeps.test.ts'))
   .filter((file) =>
     [...read(file).matchAll(sleeps)].some(([, ms]) => Number(ms!.replaceAll('_', '')) > longestMs),
   );
