@@ -11,6 +11,8 @@ export function launch(added: readonly string[] = [], executablePath = chosen())
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
+      // A process of its own would copy every picture of a page once more.
+      '--in-process-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
