@@ -6,7 +6,7 @@ import { type Environment, serveReleased } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { openAtRest, setLook, sidewaysScroll, violations } from '../support/accessibility';
 import { post } from '../support/api';
-import { inDepth } from '../support/deep';
+import { inDepth, itDeep } from '../support/deep';
 import { launchWithNotifications, signIn, phone } from '../support/browser';
 import {
   deliver,
@@ -17,6 +17,7 @@ import {
   startPushService,
 } from '../support/servers/push-service';
 import { readRegistry, releaseBuild, releasePackages } from '../support/servers/releases';
+import { serveCopy } from '../support/servers/shared-site';
 import { type Newcomer, ownSite } from '../support/servers/site';
 import { judgeTime } from '../support/judge-time';
 import { until } from '../support/until';
@@ -32,7 +33,7 @@ const older = [
   'remote-news',
 ];
 
-/** A running site from before the section existed. */
+/** A running site without the section. Only the deep run serves it, because its start compresses all files again. */
 const serveWithoutAlerts = (environment?: Environment) =>
   serveReleased((place) => releasePackages(place, older), environment);
 
@@ -59,7 +60,7 @@ const site = ownSite(
     push = await startPushService();
     return { ...vendors.env, ...push.environment, BITCOIN_SOURCE: 'live' };
   },
-  serveWithoutAlerts,
+  inDepth ? serveWithoutAlerts : serveCopy,
   launchWithNotifications,
 );
 afterAll(() => {
@@ -107,7 +108,7 @@ async function hashesBelow(folder: string) {
   ) as Record<string, string>;
 }
 
-it('a release of the section into a running site adds the bell, under the host of before', async () => {
+itDeep('a release of the section into a running site adds the bell, under the host of before', async () => {
   const before = await readRegistry(site);
   const hostFolder = path.join(site.siteDir, 'host', before.host!.version);
   const [bytes, index] = [
@@ -178,46 +179,49 @@ it('an alert fires once, and is delivered by push in a browser that asked for pe
   expect(errors).toEqual([]);
 });
 
-it('has nothing for axe to find with alerts, channels, events and an unread badge, in both themes and widths', async () => {
-  const send = (address: string, body: object) => post(site.url, address, body, newcomer.session.token);
-  await send('/alerts/channels', { kind: 'webhook', target: 'https://avisos.exemplo.test/gancho' });
-  const channels = ['push'];
-  await send('/alerts', {
-    kind: 'halving',
-    params: { blocksLeft: 1000 },
-    channels,
-    note: 'Antes do próximo ciclo',
-  });
-  await send('/alerts', { kind: 'price_below', params: { cents: 70_000_000, currency: 'BRL' }, channels });
-  const { page, errors } = await open('/settings');
-  // Nothing is read while it is looked at.
-  await page.route('**/alerts/events/read', (route) => route.fulfill({ json: { unread: 1 } }));
-  await openAtRest(page, '/alerts?kind=price_change');
-  await page.keyboard.press('Shift');
-  const unread = bell(page, 'Avisos, 1 não lido');
-  await unread.waitFor();
-  await page.getByRole('list', { name: 'Seus canais' }).getByText('Webhook').waitFor();
-  await page.getByText(/^Notificação: entregue/).waitFor();
+itDeep(
+  'has nothing for axe to find with alerts, channels, events and an unread badge, in both themes and widths',
+  async () => {
+    const send = (address: string, body: object) => post(site.url, address, body, newcomer.session.token);
+    await send('/alerts/channels', { kind: 'webhook', target: 'https://avisos.exemplo.test/gancho' });
+    const channels = ['push'];
+    await send('/alerts', {
+      kind: 'halving',
+      params: { blocksLeft: 1000 },
+      channels,
+      note: 'Antes do próximo ciclo',
+    });
+    await send('/alerts', { kind: 'price_below', params: { cents: 70_000_000, currency: 'BRL' }, channels });
+    const { page, errors } = await open('/settings');
+    // Nothing is read while it is looked at.
+    await page.route('**/alerts/events/read', (route) => route.fulfill({ json: { unread: 1 } }));
+    await openAtRest(page, '/alerts?kind=price_change');
+    await page.keyboard.press('Shift');
+    const unread = bell(page, 'Avisos, 1 não lido');
+    await unread.waitFor();
+    await page.getByRole('list', { name: 'Seus canais' }).getByText('Webhook').waitFor();
+    await page.getByText(/^Notificação: entregue/).waitFor();
 
-  const found: Record<string, unknown> = {};
-  for (const theme of ['light', 'dark'] as const)
-    for (const width of inDepth ? [390, 1440, 320] : theme === 'light' ? [320] : [390]) {
-      await setLook(page, { width, theme });
-      const beside = await sidewaysScroll(page);
-      const ofPage = width === 320 ? [] : await violations(page);
-      await unread.click();
-      const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
-      await latest.getByRole('listitem').waitFor();
-      const ofBell = width === 320 ? [] : await violations(page);
-      const beyond = await sidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await latest.waitFor({ state: 'hidden' });
-      if (beside + beyond + ofPage.length + ofBell.length > 0)
-        found[`${theme}, ${width} px`] = { beside, beyond, ofPage, ofBell };
-    }
-  expect(found).toEqual({});
-  expect(errors).toEqual([]);
-});
+    const found: Record<string, unknown> = {};
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of inDepth ? [390, 1440, 320] : theme === 'light' ? [320] : [390]) {
+        await setLook(page, { width, theme });
+        const beside = await sidewaysScroll(page);
+        const ofPage = width === 320 ? [] : await violations(page);
+        await unread.click();
+        const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
+        await latest.getByRole('listitem').waitFor();
+        const ofBell = width === 320 ? [] : await violations(page);
+        const beyond = await sidewaysScroll(page);
+        await page.keyboard.press('Escape');
+        await latest.waitFor({ state: 'hidden' });
+        if (beside + beyond + ofPage.length + ofBell.length > 0)
+          found[`${theme}, ${width} px`] = { beside, beyond, ofPage, ofBell };
+      }
+    expect(found).toEqual({});
+    expect(errors).toEqual([]);
+  },
+);
 
 it('is read in the bell and in the history, and armed again by hand', async () => {
   const { page, errors } = await open('/settings');
@@ -267,36 +271,39 @@ it('receives no more once the reader signs out, and the server learns of it', as
   expect(errors).toEqual([]);
 });
 
-it('a phone is alerted at a price of the chart, receives its test, and reads the RSI, in twenty seconds', async () => {
-  push.answer(201);
-  const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session, phone);
-  await letSubscribe(page, push);
-  await openAtRest(page, '/dashboard');
-  const begun = Date.now();
-  await page.getByRole('button', { name: 'Abrir menu' }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Análise Técnica' }).tap();
-  await page.getByText('Toque ou clique no gráfico para criar um alerta naquele preço.').waitFor();
-  const rsi = page.getByRole('meter', { name: 'RSI' }).first();
-  await rsi.scrollIntoViewIfNeeded();
-  expect(Number((await rsi.getAttribute('aria-valuetext'))!.replace(',', '.'))).toBeGreaterThan(0);
-  const chart = page.getByRole('slider', { name: /^Gráfico de velas/ });
-  await chart.scrollIntoViewIfNeeded();
-  const { width, height } = (await chart.boundingBox())!;
-  await chart.tap({ position: { x: width / 3, y: height / 3 } });
-  await page.getByRole('link', { name: /^Criar alerta neste preço: R\$/ }).tap();
+itDeep(
+  'a phone is alerted at a price of the chart, receives its test, and reads the RSI, in twenty seconds',
+  async () => {
+    push.answer(201);
+    const { session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session, phone);
+    await letSubscribe(page, push);
+    await openAtRest(page, '/dashboard');
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Análise Técnica' }).tap();
+    await page.getByText('Toque ou clique no gráfico para criar um alerta naquele preço.').waitFor();
+    const rsi = page.getByRole('meter', { name: 'RSI' }).first();
+    await rsi.scrollIntoViewIfNeeded();
+    expect(Number((await rsi.getAttribute('aria-valuetext'))!.replace(',', '.'))).toBeGreaterThan(0);
+    const chart = page.getByRole('slider', { name: /^Gráfico de velas/ });
+    await chart.scrollIntoViewIfNeeded();
+    const { width, height } = (await chart.boundingBox())!;
+    await chart.tap({ position: { x: width / 3, y: height / 3 } });
+    await page.getByRole('link', { name: /^Criar alerta neste preço: R\$/ }).tap();
 
-  const form = page.getByRole('form', { name: 'Novo alerta' });
-  const heard = push.count();
-  await form.getByRole('button', { name: 'Ativar notificações' }).tap();
-  const test = await push.message(heard);
-  await deliver(page, test);
-  expect((await shownNotifications(page)).map(({ title }) => title)).toContain(test.title);
-  await form.getByRole('region', { name: 'Nenhum canal funciona ainda' }).waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Criar alerta' }).tap();
-  await page.getByText('Alerta criado').waitFor();
-  const tookMs = Date.now() - begun;
-  await rowOf(page, /R\$/).getByText('Armado', { exact: true }).waitFor();
-  judgeTime('an alert from the chart, its test heard, the RSI read', tookMs, heardMs);
-  expect(errors).toEqual([]);
-});
+    const form = page.getByRole('form', { name: 'Novo alerta' });
+    const heard = push.count();
+    await form.getByRole('button', { name: 'Ativar notificações' }).tap();
+    const test = await push.message(heard);
+    await deliver(page, test);
+    expect((await shownNotifications(page)).map(({ title }) => title)).toContain(test.title);
+    await form.getByRole('region', { name: 'Nenhum canal funciona ainda' }).waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: 'Criar alerta' }).tap();
+    await page.getByText('Alerta criado').waitFor();
+    const tookMs = Date.now() - begun;
+    await rowOf(page, /R\$/).getByText('Armado', { exact: true }).waitFor();
+    judgeTime('an alert from the chart, its test heard, the RSI read', tookMs, heardMs);
+    expect(errors).toEqual([]);
+  },
+);

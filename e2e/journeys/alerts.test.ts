@@ -1,5 +1,6 @@
 import { openAtRest, setLook, violations } from '../support/accessibility';
-import { inDepth } from '../support/deep';
+import { inDepth, itDeep } from '../support/deep';
+import { settledBar } from '../support/layout-problems';
 import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/servers/site';
 import { plain } from '../support/text';
@@ -31,11 +32,7 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
   for (const look of bars) {
     await setLook(page, look);
     const { width, theme } = look;
-    const size = await page.evaluate(() => ({
-      bar: document.querySelector('header')!.offsetHeight,
-      tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    }));
-    expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
+    expect({ width, ...(await settledBar(page)) }).toEqual({ width, bar: 57, tooWide: false });
     if (!(inDepth ? [390, 1440] : [390]).includes(width)) continue;
     await bell.click();
     const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
@@ -71,7 +68,7 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
   expect(errors).toEqual([]);
 });
 
-it('an alert is created, paused, armed again and removed by keys alone', async () => {
+itDeep('an alert is created, paused, armed again and removed by keys alone', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   const { keyboard } = page;
@@ -118,7 +115,7 @@ it('an alert is created, paused, armed again and removed by keys alone', async (
   expect(errors).toEqual([]);
 });
 
-it('a tap on the price chart begins an alert at that price', async () => {
+itDeep('a tap on the price chart begins an alert at that price', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session, phone);
   await openAtRest(page, '/technical');
@@ -146,7 +143,7 @@ it('a tap on the price chart begins an alert at that price', async () => {
   expect(errors).toEqual([]);
 });
 
-it('a channel is added after the password, which the dialog of another section requests', async () => {
+itDeep('a channel is added after the password, which the dialog of another section requests', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   // A session that is ten minutes old gets this answer. The proof and the second try reach the server.

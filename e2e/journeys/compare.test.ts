@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, untilAtRest, violations } from '../support/accessibility';
-import { itInDepth } from '../support/deep';
+import { itDeep, itInDepth } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 import { phone } from '../support/browser';
@@ -107,19 +107,24 @@ itInDepth([hand, desk], [hand])(
   },
 );
 
-it('says what of an address was no value, and offers the comparison as a picture and as a table', async () => {
-  const { page, errors } = await site.visit({ ...desk, acceptDownloads: true });
-  await page.goto('/comparar?amount=muito&cadence=weekly&from=2024-01-01&to=2024-06-30&against=cdi,bolsa');
-  await page.getByText(/^O link tinha valores que não valem, em: Valor do aporte, Comparar com\./).waitFor();
-  await page.getByText(/^Sem meses de início para comparar/).waitFor();
-  await page.getByRole('slider', { name: 'Dia mostrado no gráfico' }).waitFor();
-  const saves = { 'Salvar imagem': 'comparar.png', 'Salvar CSV': 'comparar.csv' };
-  for (const [button, file] of Object.entries(saves)) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: button }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-  }
-  expect(errors).toEqual([]);
-});
+itDeep(
+  'says what of an address was no value, and offers the comparison as a picture and as a table',
+  async () => {
+    const { page, errors } = await site.visit({ ...desk, acceptDownloads: true });
+    await page.goto('/comparar?amount=muito&cadence=weekly&from=2024-01-01&to=2024-06-30&against=cdi,bolsa');
+    await page
+      .getByText(/^O link tinha valores que não valem, em: Valor do aporte, Comparar com\./)
+      .waitFor();
+    await page.getByText(/^Sem meses de início para comparar/).waitFor();
+    await page.getByRole('slider', { name: 'Dia mostrado no gráfico' }).waitFor();
+    const saves = { 'Salvar imagem': 'comparar.png', 'Salvar CSV': 'comparar.csv' };
+    for (const [button, file] of Object.entries(saves)) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(file);
+    }
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
-import { inDepth } from '../support/deep';
+import { inDepth, itDeep } from '../support/deep';
 import { publicPages, protectedPages } from '../support/pages';
 import { sharedSite } from '../support/servers/site';
 
@@ -26,13 +26,8 @@ async function reporting(page: Page) {
   return page;
 }
 
-// A page of each section and of the host. Other journeys check the violations of the other pages.
-const { landing, login, news } = publicPages;
-const { dashboard, portfolio, technical } = protectedPages;
-const open: Record<string, string> = inDepth ? publicPages : { landing, login, news };
-const own: Record<string, string> = inDepth ? protectedPages : { dashboard, portfolio, technical };
-
-it('requests nothing that its content security policy refuses, on any page', async () => {
+// The normal run checks violations in `every-page` and in each journey.
+itDeep('requests nothing that its content security policy refuses, on any page', async () => {
   const { session } = await site.newcomer();
   const refused: Record<string, string[]> = {};
   const walk = async (page: Page, pages: Record<string, string>) => {
@@ -44,7 +39,10 @@ it('requests nothing that its content security policy refuses, on any page', asy
   };
   const visitor = await site.visit();
   const reader = await site.visitAs(session);
-  await Promise.all([walk(await reporting(visitor.page), open), walk(await reporting(reader.page), own)]);
+  await Promise.all([
+    walk(await reporting(visitor.page), publicPages),
+    walk(await reporting(reader.page), protectedPages),
+  ]);
   expect(refused).toEqual({});
   expect([...visitor.errors, ...reader.errors]).toEqual([]);
 });

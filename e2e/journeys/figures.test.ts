@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
-import { inDepth } from '../support/deep';
+import { inDepth, itDeep, itInDepth } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
 import { sharedSite } from '../support/servers/site';
 import { plain } from '../support/text';
@@ -41,65 +41,72 @@ it.each(inDepth ? ['/dashboard', '/technical'] : ['/dashboard'])(
   },
 );
 
-it('has figures for every indicator from the first candle of a short period, and keeps period and indicators', async () => {
-  const { page, errors } = await open('/technical');
-  const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
-  const lines = page.getByRole('list', { name: 'Indicadores do gráfico' });
-  await choosePeriod(page, '8d').click();
-  await page.getByRole('button', { name: 'Opções do gráfico' }).click();
-  for (const name of [
-    'Média móvel de 50 (SMA)',
-    'Bandas de Bollinger (20, 2)',
-    'RSI (14)',
-    'MACD (12, 26, 9)',
-  ])
-    await page.getByRole('switch', { name }).click();
+itDeep(
+  'has figures for every indicator from the first candle of a short period, and keeps period and indicators',
+  async () => {
+    const { page, errors } = await open('/technical');
+    const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
+    const lines = page.getByRole('list', { name: 'Indicadores do gráfico' });
+    await choosePeriod(page, '8d').click();
+    await page.getByRole('button', { name: 'Opções do gráfico' }).click();
+    for (const name of [
+      'Média móvel de 50 (SMA)',
+      'Bandas de Bollinger (20, 2)',
+      'RSI (14)',
+      'MACD (12, 26, 9)',
+    ])
+      await page.getByRole('switch', { name }).click();
 
-  await openAtRest(page, '/technical');
-  expect(await choosePeriod(page, '8d').getAttribute('aria-pressed')).toBe('true');
-  await chart.focus();
-  await page.keyboard.press('Home');
-  const first = await lines.innerText();
-  expect(first).toMatch(/SMA 50.*Banda superior.*RSI 14.*Sinal do MACD/s);
-  expect(first).not.toMatch(/precisa|—/);
-  expect(errors).toEqual([]);
-});
+    await openAtRest(page, '/technical');
+    expect(await choosePeriod(page, '8d').getAttribute('aria-pressed')).toBe('true');
+    await chart.focus();
+    await page.keyboard.press('Home');
+    const first = await lines.innerText();
+    expect(first).toMatch(/SMA 50.*Banda superior.*RSI 14.*Sinal do MACD/s);
+    expect(first).not.toMatch(/precisa|—/);
+    expect(errors).toEqual([]);
+  },
+);
 
-it('turns chart, range, opening and volume into dollars for a reader who puts them first, and names the currency of the rest', async () => {
-  const { session: reader } = await site.newcomer();
-  const { page, errors } = await site.visitAs(reader);
-  await page.goto('/settings');
-  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('group', { name: 'Moeda principal' }).getByRole('button', { name: 'Dólar' }).click();
-  await kept;
+itDeep(
+  'turns chart, range, opening and volume into dollars for a reader who puts them first, and names the currency of the rest',
+  async () => {
+    const { session: reader } = await site.newcomer();
+    const { page, errors } = await site.visitAs(reader);
+    await page.goto('/settings');
+    const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('group', { name: 'Moeda principal' }).getByRole('button', { name: 'Dólar' }).click();
+    await kept;
 
-  for (const path of ['/dashboard', '/technical']) {
-    await openAtRest(page, path);
-    const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em dólares/ });
-    await chart.waitFor();
-    expect(plain(await chart.getAttribute('aria-label'))).toMatch(/Último preço US\$ [\d.]+/);
-    expect(await page.getByRole('heading', { name: /^Preço BTC\/USD/ }).count()).toBe(1);
-  }
+    for (const path of ['/dashboard', '/technical']) {
+      await openAtRest(page, path);
+      const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em dólares/ });
+      await chart.waitFor();
+      expect(plain(await chart.getAttribute('aria-label'))).toMatch(/Último preço US\$ [\d.]+/);
+      expect(await page.getByRole('heading', { name: /^Preço BTC\/USD/ }).count()).toBe(1);
+    }
 
-  await openAtRest(page, '/market');
-  const range = page.getByRole('meter', { name: 'Faixa de 24h' });
-  expect(plain(await range.getAttribute('aria-valuetext'))).toMatch(
-    /^De US\$ [\d.]+ a US\$ [\d.]+ em 24 horas, agora US\$ [\d.]+$/,
-  );
-  const cell = async (label: string) =>
-    plain(await page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]').textContent());
-  expect(await cell('Volume em 24h')).toMatch(/US\$ [\d,]+/);
-  expect(await cell('Abertura em reais')).toMatch(/(?<!US)R\$ [\d.]+/);
-  expect(errors).toEqual([]);
-});
+    await openAtRest(page, '/market');
+    const range = page.getByRole('meter', { name: 'Faixa de 24h' });
+    expect(plain(await range.getAttribute('aria-valuetext'))).toMatch(
+      /^De US\$ [\d.]+ a US\$ [\d.]+ em 24 horas, agora US\$ [\d.]+$/,
+    );
+    const cell = async (label: string) =>
+      plain(await page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]').textContent());
+    expect(await cell('Volume em 24h')).toMatch(/US\$ [\d,]+/);
+    expect(await cell('Abertura em reais')).toMatch(/(?<!US)R\$ [\d.]+/);
+    expect(errors).toEqual([]);
+  },
+);
 
 // The dashboard has widgets of others, the others are alone.
-it.each(
-  inDepth ? ['/dashboard', '/portfolio', '/technical', '/market', '/onchain'] : ['/dashboard', '/market'],
-)('says once on %s that the data is simulated', async (path) => {
-  const { page, errors } = await open(path);
-  const notice = page.getByRole('main').getByText('Dados simulados neste servidor');
-  await notice.first().waitFor();
-  expect(await notice.count()).toBe(1);
-  expect(errors).toEqual([]);
-});
+itInDepth(['/dashboard', '/portfolio', '/technical', '/market', '/onchain'], [])(
+  'says once on %s that the data is simulated',
+  async (path) => {
+    const { page, errors } = await open(path);
+    const notice = page.getByRole('main').getByText('Dados simulados neste servidor');
+    await notice.first().waitFor();
+    expect(await notice.count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+);

@@ -64,9 +64,7 @@ it('a visitor requests nothing twice, and the section and its first data togethe
   const sections = {
     '/': null,
     '/news': 'news',
-    ...(inDepth && { '/learn': 'news' }),
-    '/learn/halving': 'news',
-    '/login': 'auth',
+    ...(inDepth && { '/learn': 'news', '/learn/halving': 'news', '/login': 'auth' }),
     '/dashboard': 'auth',
   };
   const arrivals: Awaited<ReturnType<typeof arrive>>[] = [];
@@ -109,8 +107,7 @@ it('a reader gets the same for pages behind the sign-in, once the browser was he
 
   const pages = {
     '/dashboard': 'dashboard',
-    '/settings': 'auth',
-    ...(inDepth && { '/portfolio': 'portfolio', '/technical': 'analysis' }),
+    ...(inDepth && { '/settings': 'auth', '/portfolio': 'portfolio', '/technical': 'analysis' }),
   };
   const arrivals: Awaited<ReturnType<typeof arrive>>[] = [];
   for (const [path, section] of Object.entries(pages)) {

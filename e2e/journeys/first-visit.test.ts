@@ -1,5 +1,6 @@
 import { register, signIn, newReader } from '../support/browser';
 import { sharedSite } from '../support/servers/site';
+import { itDeep } from '../support/deep';
 
 const site = sharedSite();
 
@@ -52,17 +53,20 @@ it('sends a visitor with a deep link to sign in, and back to it', async () => {
   expect(errors).toEqual([]);
 });
 
-it('says in one sentence that this site offers no Google, and leaves the form to the visitor', async () => {
-  const { page, errors } = await site.visit();
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Continuar com Google' }).click();
-  await page.waitForURL('**/login?error=social_disabled');
-  await page.getByText('O login com o Google não está disponível neste servidor.').waitFor();
-  expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
-  expect(errors).toEqual([]);
-});
+itDeep(
+  'says in one sentence that this site offers no Google, and leaves the form to the visitor',
+  async () => {
+    const { page, errors } = await site.visit();
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Continuar com Google' }).click();
+    await page.waitForURL('**/login?error=social_disabled');
+    await page.getByText('O login com o Google não está disponível neste servidor.').waitFor();
+    expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
+    expect(errors).toEqual([]);
+  },
+);
 
-it('begins a page that is loaded again at its top, wherever the reader left the one before', async () => {
+itDeep('begins a page that is loaded again at its top, wherever the reader left the one before', async () => {
   const { session } = await site.newcomer();
   const { page } = await site.visitAs(session);
   const open = async (address: string, title: string) => {
@@ -77,7 +81,7 @@ it('begins a page that is loaded again at its top, wherever the reader left the 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-it('leads a signed-in user through every section', async () => {
+itDeep('leads a signed-in user through every section', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   for (const [path, title] of [

@@ -3,12 +3,13 @@ import { createAccount } from '../support/api';
 import { newReader } from '../support/browser';
 import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/servers/site';
+import { itDeep } from '../support/deep';
 
 const site = sharedSite();
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-it('lets the keyboard skip the navigation, and walk its menus by arrows', async () => {
+itDeep('lets the keyboard skip the navigation, and walk its menus by arrows', async () => {
   const { page, errors } = await site.visit();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -99,40 +100,43 @@ it('takes a reader without a mouse from sign-in to an address, its removal and o
   expect(errors).toEqual([]);
 });
 
-it('lets the keyboard alone set units, privacy and password, and think twice about deleting the account', async () => {
-  const { person, session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session);
-  await page.goto('/settings');
-  await title(page, 'Configurações').waitFor();
+itDeep(
+  'lets the keyboard alone set units, privacy and password, and think twice about deleting the account',
+  async () => {
+    const { person, session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session);
+    await page.goto('/settings');
+    await title(page, 'Configurações').waitFor();
 
-  const sats = page.getByRole('button', { name: 'Satoshis' });
-  await tabTo(sats);
-  await page.keyboard.press('Space');
-  expect(await sats.getAttribute('aria-pressed')).toBe('true');
-  const discreet = page.getByRole('switch', { name: 'Ocultar valores' });
-  await tabTo(discreet);
-  await page.keyboard.press('Space');
-  expect(await discreet.isChecked()).toBe(true);
+    const sats = page.getByRole('button', { name: 'Satoshis' });
+    await tabTo(sats);
+    await page.keyboard.press('Space');
+    expect(await sats.getAttribute('aria-pressed')).toBe('true');
+    const discreet = page.getByRole('switch', { name: 'Ocultar valores' });
+    await tabTo(discreet);
+    await page.keyboard.press('Space');
+    expect(await discreet.isChecked()).toBe(true);
 
-  await tabTo(page.getByLabel('Senha atual'));
-  await page.keyboard.type(person.password);
-  await tabTo(page.getByLabel('Nova senha', { exact: true }));
-  await page.keyboard.type('outro-cofre-2026');
-  await tabTo(page.getByLabel('Confirmar nova senha'));
-  await page.keyboard.type('outro-cofre-2026');
-  await page.keyboard.press('Enter');
-  await page
-    .getByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.')
-    .waitFor();
-  expect(await discreet.isChecked()).toBe(true);
+    await tabTo(page.getByLabel('Senha atual'));
+    await page.keyboard.type(person.password);
+    await tabTo(page.getByLabel('Nova senha', { exact: true }));
+    await page.keyboard.type('outro-cofre-2026');
+    await tabTo(page.getByLabel('Confirmar nova senha'));
+    await page.keyboard.type('outro-cofre-2026');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.')
+      .waitFor();
+    expect(await discreet.isChecked()).toBe(true);
 
-  const remove = page.getByRole('button', { name: 'Excluir conta', exact: true });
-  const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' });
-  await tabTo(remove);
-  await page.keyboard.press('Enter');
-  await untilFocused(dialog.getByRole('button', { name: 'Cancelar' }));
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await untilFocused(remove);
-  expect(errors).toEqual([]);
-});
+    const remove = page.getByRole('button', { name: 'Excluir conta', exact: true });
+    const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' });
+    await tabTo(remove);
+    await page.keyboard.press('Enter');
+    await untilFocused(dialog.getByRole('button', { name: 'Cancelar' }));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await untilFocused(remove);
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
+import { itDeep } from '../support/deep';
 
 const site = sharedSite();
 
@@ -54,7 +55,7 @@ it('tints a price that moves from behind, so that it stays readable', async () =
   expect(layers).toEqual(['-1', 'isolate']);
 });
 
-it('requests the price every half minute where the server has no stream', async () => {
+itDeep('requests the price every half minute where the server has no stream', async () => {
   const { page, asked } = await openDashboard({ stream: false });
   const polled = page.getByText(/^Preço atualizado às \d/);
   await polled.waitFor();

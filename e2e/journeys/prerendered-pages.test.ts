@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inDepth, roundRobin } from '../support/deep';
+import { inDepth, itDeep, itInDepth, roundRobin } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 import { until, untilQuiet } from '../support/until';
 
@@ -44,8 +44,8 @@ const painted = (page: Page) =>
 const replaced = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
-/** The host's page and one of a section, or all. */
-const few = inDepth ? pages : [pages[0]!, pages[3]!];
+/** The normal run has one page of a section. */
+const few = inDepth ? pages : [pages[3]!];
 
 const devices = few.flatMap(([address, heading, text], turn) =>
   roundRobin(['light', 'dark'] as const, turn).map((colorScheme) => ({
@@ -84,16 +84,19 @@ const unknownClasses = (page: Page) =>
     return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`));
   });
 
-it.each(['/dashboard', '/portfolio', '/learn/halving'])('%s is drawn with its styles', async (address) => {
-  const { session } = await site.newcomer();
-  const { page } = await site.visitAs(session);
-  await holdScripts(page);
-  await page.goto(address, { waitUntil: 'commit' });
-  await painted(page);
-  await page.locator('#prerendered').waitFor();
-  expect(await page.locator('main [class]').count()).toBeGreaterThan(10);
-  expect(await unknownClasses(page)).toEqual([]);
-});
+itInDepth(['/dashboard', '/portfolio', '/learn/halving'], ['/portfolio'])(
+  '%s is drawn with its styles',
+  async (address) => {
+    const { session } = await site.newcomer();
+    const { page } = await site.visitAs(session);
+    await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await painted(page);
+    await page.locator('#prerendered').waitFor();
+    expect(await page.locator('main [class]').count()).toBeGreaterThan(10);
+    expect(await unknownClasses(page)).toEqual([]);
+  },
+);
 
 it.each(few)(
   '%s paints first, and gives way to the running page without a jump',
@@ -139,7 +142,7 @@ it.each(inDepth ? themes : themes.slice(0, 1))(
   },
 );
 
-it('keeps what was typed and the focus', async () => {
+itDeep('keeps what was typed and the focus', async () => {
   const { page } = await site.visit(phone);
   const startScripts = await holdScripts(page);
   await page.goto('/learn', { waitUntil: 'commit' });
@@ -153,7 +156,7 @@ it('keeps what was typed and the focus', async () => {
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-it.each(roundRobin(['light', 'dark'] as const, 1))(
+itInDepth(['light', 'dark'] as const, [])(
   'does what was tapped before any script had come, on a %s phone: the menu, the theme, the filters',
   async (colorScheme) => {
     const { page } = await site.visit({ ...phone, hasTouch: true, colorScheme });
@@ -183,7 +186,7 @@ it.each(roundRobin(['light', 'dark'] as const, 1))(
   },
 );
 
-it('stays where the reader has scrolled', async () => {
+itDeep('stays where the reader has scrolled', async () => {
   const { page } = await site.visit(phone);
   const startScripts = await holdScripts(page);
   await page.goto('/learn/halving', { waitUntil: 'commit' });
@@ -196,7 +199,7 @@ it('stays where the reader has scrolled', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
-it('goes to the heading that the address names, and stays there', async () => {
+itDeep('goes to the heading that the address names, and stays there', async () => {
   const { page } = await site.visit(phone);
   await page.goto('/learn/halving#por-que-nao-ha-dia-marcado');
   await replaced(page);
@@ -221,7 +224,7 @@ const ofReaders = [
   ['/market', '/market', 'Mercado'],
 ];
 
-it.each(inDepth ? ofReaders : ofReaders.slice(0, 2))(
+it.each(inDepth ? ofReaders : ofReaders.slice(0, 1))(
   'paints the frame of %s first for a signed-in reader, with nothing of theirs',
   async (address, path, heading) => {
     const { page, errors } = await returning();
@@ -255,7 +258,7 @@ it("shows no visitor's page to a signed-in reader, and no reader's to a visitor"
   }
 });
 
-it('makes way for what says that the section cannot be reached', async () => {
+itDeep('makes way for what says that the section cannot be reached', async () => {
   const { page } = await site.visit();
   await page.route('**/remotes/news/**', (route) => route.abort());
   await page.goto('/learn');

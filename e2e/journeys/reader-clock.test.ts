@@ -1,3 +1,4 @@
+import { itInDepth } from '../support/deep';
 import { sharedSite } from '../support/servers/site';
 import { until } from '../support/until';
 
@@ -30,7 +31,7 @@ const secondsOf = (clock: string) => {
 const inSaoPaulo = (time: Date) =>
   time.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', hour12: false });
 
-it.each([-17, 17])(
+itInDepth([-17, 17], [-17])(
   'ages, the time of the price and «ao vivo» hold where the clock of the browser is %i minutes off',
   async (minutes) => {
     const { session } = await site.newcomer();

@@ -2,12 +2,13 @@ import { startPriceVendor } from '@painel/api/testing/price-vendor';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { openAtRest } from '../support/accessibility';
 import { post } from '../support/api';
+import { inDepth } from '../support/deep';
 import { judgeTime } from '../support/judge-time';
 import { startPushService } from '../support/servers/push-service';
 import { ownSite } from '../support/servers/site';
 import { until } from '../support/until';
 
-const count = 10;
+const count = inDepth ? 10 : 3;
 /** Of the medians. An alert wants two samples that are two seconds apart. */
 const [pageMs, providerMs] = [2_000, 5_000];
 

@@ -3,6 +3,7 @@ import { violations } from '../support/accessibility';
 import { newReader, phone } from '../support/browser';
 import { judgeTime } from '../support/judge-time';
 import { sharedSite } from '../support/servers/site';
+import { itDeep } from '../support/deep';
 
 const site = sharedSite();
 /** From the press that creates the account until the reader's own total is on screen. */
@@ -57,7 +58,7 @@ const ownTotal = (page: Page) =>
 const addAddress = (page: Page) =>
   page.getByRole('form', { name: 'Adicionar endereço' }).getByRole('button', { name: 'Adicionar endereço' });
 
-it('a beginner goes from the landing page to an own total', async () => {
+itDeep('a beginner goes from the landing page to an own total', async () => {
   const walk = await beginWalk();
   const { page, press, errors } = walk;
   let from = 0;
@@ -92,7 +93,7 @@ const statements = {
   ],
 };
 
-it('a holder of an xpub and of coins on two exchanges gets a total and an average cost', async () => {
+itDeep('a holder of an xpub and of coins on two exchanges gets a total and an average cost', async () => {
   const walk = await beginWalk();
   const { page, press, errors } = walk;
   let from = 0;

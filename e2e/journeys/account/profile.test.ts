@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sharedSite } from '../../support/servers/site';
+import { itDeep } from '../../support/deep';
 
 const site = sharedSite();
 
@@ -79,7 +80,7 @@ it('shows a chosen picture before it is saved, saves its middle as a square, and
   expect(errors).toEqual([]);
 });
 
-it('sends of a photo of 12 megapixels a small upright square', async () => {
+itDeep('sends of a photo of 12 megapixels a small upright square', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { post, type SignedIn } from '../../support/api';
 import { signIn } from '../../support/browser';
-import { inDepth } from '../../support/deep';
+import { inDepth, itDeep } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 import { brokenSessions } from '../../support/stored-tokens';
 import { until } from '../../support/until';
@@ -9,7 +9,10 @@ import { watch } from '../../support/watch';
 
 const site = sharedSite();
 
-const kinds = Object.values(brokenSessions).flatMap((ofClass) => (inDepth ? ofClass : ofClass.slice(0, 1)));
+// The normal run has two classes. `token.test.ts` covers all of them.
+const kinds = inDepth
+  ? Object.values(brokenSessions).flat()
+  : [brokenSessions.expired![0]!, brokenSessions.unknownUser![0]!];
 
 it.each(kinds)(
   'forgets %s at the start, and paints nothing of the page that was asked for',
@@ -35,37 +38,40 @@ it.each(kinds)(
   },
 );
 
-it('takes a dozen refusals in mid-session for one, keeps the page, and leaves the form its own', async () => {
-  const { person, session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session);
-  await page.goto('/profile');
-  await page.getByText(person.email).first().waitFor();
+itDeep(
+  'takes a dozen refusals in mid-session for one, keeps the page, and leaves the form its own',
+  async () => {
+    const { person, session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session);
+    await page.goto('/profile');
+    await page.getByText(person.email).first().waitFor();
 
-  const refused: Route[] = [];
-  await page.context().route('**/btc-api/**', (route) => void refused.push(route));
-  const other = await page.context().newPage();
-  const pages = [page, other];
-  const led = await Promise.all(pages.map(watch));
-  await Promise.all(pages.map((one) => one.goto('/dashboard?de=link')));
-  await until(() => refused.length >= 12);
-  await Promise.all(refused.map(refuse));
-  await Promise.all(pages.map((one) => one.waitForURL('**/login**')));
-  await page.context().unroute('**/btc-api/**');
-  await page.waitForTimeout(1000);
-  expect(led.map(({ visits }) => visits('/login'))).toEqual([1, 1]);
-  expect(pages.map((one) => new URL(one.url()).pathname)).toEqual(['/login', '/login']);
-  expect(pages.some((one) => one.url().endsWith('/login?expired=true'))).toBe(true);
+    const refused: Route[] = [];
+    await page.context().route('**/btc-api/**', (route) => void refused.push(route));
+    const other = await page.context().newPage();
+    const pages = [page, other];
+    const led = await Promise.all(pages.map(watch));
+    await Promise.all(pages.map((one) => one.goto('/dashboard?de=link')));
+    await until(() => refused.length >= 12);
+    await Promise.all(refused.map(refuse));
+    await Promise.all(pages.map((one) => one.waitForURL('**/login**')));
+    await page.context().unroute('**/btc-api/**');
+    await page.waitForTimeout(1000);
+    expect(led.map(({ visits }) => visits('/login'))).toEqual([1, 1]);
+    expect(pages.map((one) => new URL(one.url()).pathname)).toEqual(['/login', '/login']);
+    expect(pages.some((one) => one.url().endsWith('/login?expired=true'))).toBe(true);
 
-  await signIn(page, { ...person, password: 'nao-e-esta-2026' });
-  await page.getByText('E-mail ou senha incorretos').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
-  expect(led[0]!.visits('/login')).toBe(1);
-  await signIn(page, person);
-  await Promise.all(pages.map((one) => one.waitForURL('**/dashboard?de=link')));
-  expect(errors).toEqual([]);
-});
+    await signIn(page, { ...person, password: 'nao-e-esta-2026' });
+    await page.getByText('E-mail ou senha incorretos').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+    expect(led[0]!.visits('/login')).toBe(1);
+    await signIn(page, person);
+    await Promise.all(pages.map((one) => one.waitForURL('**/dashboard?de=link')));
+    expect(errors).toEqual([]);
+  },
+);
 
-it('ends in every tab within half a second of frames', async () => {
+itDeep('ends in every tab within half a second of frames', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.goto('/news');
@@ -154,7 +160,7 @@ it('announces its end, continues in place after the password, and keeps typed te
   expect(errors).toEqual([]);
 });
 
-it('redirects to sign-in where nothing was typed, and returns', async () => {
+itDeep('redirects to sign-in where nothing was typed, and returns', async () => {
   const { person, session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await page.clock.install();

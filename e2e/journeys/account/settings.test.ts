@@ -6,6 +6,7 @@ import { signIn } from '../../support/browser';
 import { sharedSite } from '../../support/servers/site';
 import { plain } from '../../support/text';
 import { until } from '../../support/until';
+import { itDeep } from '../../support/deep';
 
 const site = sharedSite();
 
@@ -30,7 +31,7 @@ async function openPortfolio(page: Page) {
 
 const textOf = async (page: Page) => plain(await page.getByRole('main').innerText());
 
-it('counts in satoshis and puts dollars first, also in the next browser', async () => {
+itDeep('counts in satoshis and puts dollars first, also in the next browser', async () => {
   const { session } = await readerWithHoldings();
   const { page, errors } = await site.visitAs(session);
   await openPortfolio(page);

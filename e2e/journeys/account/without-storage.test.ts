@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signIn, type Person } from '../../support/browser';
-import { inDepth } from '../../support/deep';
+import { inDepth, itDeep } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
@@ -37,7 +37,7 @@ it('works in memory where the browser lets nothing be kept', async () => {
   expect(errors).toEqual([]);
 });
 
-it('works in memory where the room is taken', async () => {
+itDeep('works in memory where the room is taken', async () => {
   const { person } = await site.newcomer();
   const { page, errors } = await site.visit();
   await page.goto('/news');
@@ -61,7 +61,7 @@ it('works in memory where the room is taken', async () => {
   expect(errors).toEqual([]);
 });
 
-it('starts over where what it kept is garbage, and keeps the next session', async () => {
+itDeep('starts over where what it kept is garbage, and keeps the next session', async () => {
   const { session } = await site.newcomer();
   const before = await site.visitAs(session);
   await before.page.goto('/dashboard');

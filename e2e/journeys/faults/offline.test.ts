@@ -14,43 +14,47 @@ const bannerOf = (page: Page) =>
 const addWallet = ({ token }: SignedIn) =>
   post(site.url, '/portfolio/external-wallets', { name: 'Cofre', platform: 'Binance', balance: 0.08 }, token);
 
-it('says that the connection is lost, keeps the last figures with their age, and sends no request until it is back', async () => {
-  const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session);
-  const context = page.context();
-  const banner = bannerOf(page);
-  const readAt = page.getByText(/preço (das|atualizado às) \d\d:\d\d:\d\d/i);
-  await page.clock.install();
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  const figures = page.getByRole('main').getByText(/^R\$\s[\d.]+/);
-  await readAt.waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+// In the normal run `polling.test.tsx` and `site-layout.test.tsx` cover a lost connection.
+itDeep(
+  'says that the connection is lost, keeps the last figures with their age, and sends no request until it is back',
+  async () => {
+    const { session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session);
+    const context = page.context();
+    const banner = bannerOf(page);
+    const readAt = page.getByText(/preço (das|atualizado às) \d\d:\d\d:\d\d/i);
+    await page.clock.install();
+    await page.goto('/dashboard', { waitUntil: 'networkidle' });
+    const figures = page.getByRole('main').getByText(/^R\$\s[\d.]+/);
+    await readAt.waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 
-  await context.setOffline(true);
-  await banner.waitFor();
-  const before = await figures.allInnerTexts();
-  const [time] = /\d\d:\d\d:\d\d/.exec(await readAt.innerText())!;
-  expect(before).not.toEqual([]);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/btc-api/') && asked.push(request.url()));
-  await page.clock.runFor('10:00');
-  expect(asked).toEqual([]);
-  expect(await figures.allInnerTexts()).toEqual(before);
-  expect(await readAt.innerText()).toMatch(new RegExp(`^Preço atualizado às ${time} \\(há (9|10) min`));
+    await context.setOffline(true);
+    await banner.waitFor();
+    const before = await figures.allInnerTexts();
+    const [time] = /\d\d:\d\d:\d\d/.exec(await readAt.innerText())!;
+    expect(before).not.toEqual([]);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/btc-api/') && asked.push(request.url()));
+    await page.clock.runFor('10:00');
+    expect(asked).toEqual([]);
+    expect(await figures.allInnerTexts()).toEqual(before);
+    expect(await readAt.innerText()).toMatch(new RegExp(`^Preço atualizado às ${time} \\(há (9|10) min`));
 
-  await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
-  expect(await page.getByRole('main').innerText()).not.toContain('continua funcionando');
-  // No figure is shown that could be an old one.
-  await banner.waitFor({ state: 'detached' });
-  await page.getByText('Você está sem conexão.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('continua funcionando');
+    // No figure is shown that could be an old one.
+    await banner.waitFor({ state: 'detached' });
+    await page.getByText('Você está sem conexão.', { exact: true }).waitFor();
 
-  await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
-  await page.getByText('Você está sem conexão.').waitFor({ state: 'detached' });
-  await until(() => asked.length > 0);
-  expect(errors).toEqual([]);
-});
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
+    await page.getByText('Você está sem conexão.').waitFor({ state: 'detached' });
+    await until(() => asked.length > 0);
+    expect(errors).toEqual([]);
+  },
+);
 
 it('opens without a connection where a reader was before, with the last data and their age, and for no other user', async () => {
   const { session } = await site.newcomer();

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { inDepth } from '../../support/deep';
+import { inDepth, itInDepth } from '../../support/deep';
 import { protectedPages, publicPages } from '../../support/pages';
 import { sharedSite, type Newcomer } from '../../support/servers/site';
 import { watch } from '../../support/watch';
@@ -27,9 +27,9 @@ async function slowDown(page: Page) {
 const givenUp =
   /Algo deu errado|está indisponível no momento|Tentar novamente|Falha ao (carregar|atualizar)|Não foi possível carregar|Sem conexão/;
 
-// Whole, every page; else one that has the most parts, and one of the other kinds.
+// The deep run loads every page; the normal run loads the page with the most parts.
 const all = Object.values({ ...publicPages, ...protectedPages });
-const few = ['/dashboard', '/news'];
+const few = ['/dashboard'];
 const hasChart = ['/dashboard', '/technical'];
 const times: Record<string, string> = {};
 afterAll(() => console.table(times));
@@ -69,7 +69,7 @@ const faults: Record<string, (route: Route, body: string) => Promise<void>> = {
     route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) }),
 };
 
-it.each(inDepth ? Object.keys(faults) : ['never answers'])(
+itInDepth(Object.keys(faults), [])(
   'a chart whose code %s says so, and «Tentar novamente» requests the code again',
   async (fault) => {
     const { page } = await site.visitAs(reader.session);

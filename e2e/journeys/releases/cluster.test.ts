@@ -11,6 +11,7 @@ import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '.
 import { readRegistry, releaseAgain } from '../../support/servers/releases';
 import { until } from '../../support/until';
 import { createWriter } from '../../support/wallet-writers';
+import { itDeep } from '../../support/deep';
 
 interface Answer {
   status?: number;
@@ -156,7 +157,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
         expect((await sent(7 * MiB)).status).toBe(413);
       });
 
-      it('takes a newcomer to the dashboard, whose figures go on', async () => {
+      itDeep('takes a newcomer to the dashboard, whose figures go on', async () => {
         const browser = await launch();
         try {
           const { page, errors } = await visit(browser, cluster.url);

@@ -7,9 +7,11 @@ import { copyWorkspace } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { createAccount, type SignedIn } from '../../support/api';
 import { newReader } from '../../support/browser';
+import { settledBar } from '../../support/layout-problems';
 import { shiftsOf, sumOf } from '../../support/layout-shift';
 import { readRegistry, releaseCopy, rollBack } from '../../support/servers/releases';
 import { ownSite } from '../../support/servers/site';
+import { inDepth, itDeep } from '../../support/deep';
 
 const run = promisify(execFile);
 const site = ownSite();
@@ -85,8 +87,8 @@ describe('a section that one command makes', () => {
       stdout: '42\n',
       stderr: '',
     });
-    await inSection('tsc');
-    await inSection('jest');
+    // In the normal run `kit/outside.test.ts` compiles a section from the same templates.
+    if (inDepth) await Promise.all([inSection('tsc'), inSection('jest')]);
     await inSection('webpack', '--mode', 'production', '--no-cache');
     expect((await release()).stdout).toMatch(/notes: scripts \S+ of 12 kB \(\/notes\), styles \S+ of 2 kB/);
 
@@ -112,7 +114,7 @@ describe('a section that one command makes', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is linked in the menu of a phone, at the same place', async () => {
+  itDeep('is linked in the menu of a phone, at the same place', async () => {
     const { page } = await site.visitAs(reader, { viewport: { width: 390, height: 844 } });
     await page.goto('/notes');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -130,11 +132,7 @@ describe('a section that one command makes', () => {
       await page.locator('header').waitFor();
       for (const width of [769, 800, 901, 1100, 1279, 1280]) {
         await page.setViewportSize({ width, height: 700 });
-        const size = await page.evaluate(() => ({
-          bar: document.querySelector('header')!.offsetHeight,
-          tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        }));
-        expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
+        expect({ width, ...(await settledBar(page)) }).toEqual({ width, bar: 57, tooWide: false });
       }
     }
     expect(await itemsOf(ofVisitor)).toEqual(ofVisitors);
@@ -155,12 +153,12 @@ describe('a section that one command makes', () => {
     expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Anotações');
   });
 
-  it('takes the place of its prerendered page without a jump', async () => {
+  itDeep('takes the place of its prerendered page without a jump', async () => {
     const { page } = await site.visitAs(reader);
     expect(sumOf(await shiftsOf(page, '/notes'))).toBeLessThan(0.02);
   });
 
-  it('loses the link with a version that has none, and gets it back by a rollback', async () => {
+  itDeep('loses the link with a version that has none, and gets it back by a rollback', async () => {
     await releaseWith([]);
     const { page } = await site.visitAs(reader);
     await page.goto('/notes');
@@ -171,7 +169,7 @@ describe('a section that one command makes', () => {
     expect(await itemsOf(page)).toEqual(withNotes);
   });
 
-  it('has its link in the menu of the account with what --menu account writes', async () => {
+  itDeep('has its link in the menu of the account with what --menu account writes', async () => {
     await releaseWith([
       { label: 'Anotações', path: '/notes', order: 28, audience: 'members', menu: 'account' },
     ]);

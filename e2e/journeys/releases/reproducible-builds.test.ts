@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyWorkspace, repository } from '@painel/platform/testing';
-import { inDepth } from '../../support/deep';
+import { itInDepth } from '../../support/deep';
 
 const sections = readdirSync(repository).filter((name) => name.startsWith('remote-'));
 let checkout: Awaited<ReturnType<typeof copyWorkspace>>;
@@ -16,7 +16,7 @@ afterAll(() => checkout?.remove());
 const buildIn = async (root: string, name: string) =>
   JSON.parse(await readFile(path.join(root, name, 'dist/build.json'), 'utf8'));
 
-it.each(inDepth ? ['host', ...sections] : ['remote-news'])(
+itInDepth(['host', ...sections], [])(
   '%s has the same version and the same bytes when it is built in another folder',
   async (name) => {
     await checkout.build(name);

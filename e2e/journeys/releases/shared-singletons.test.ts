@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '../../support/browser';
 import { sharedSite } from '../../support/servers/site';
+import { itDeep } from '../../support/deep';
 
 const site = sharedSite();
 
@@ -74,7 +75,7 @@ it('loads react, the router, the query client, the federation runtime and every 
     expect([mark, scripts.includes(mark)]).toEqual([mark, false]);
 });
 
-it('runs one session store: what a section writes, the shell reads', async () => {
+itDeep('runs one session store: what a section writes, the shell reads', async () => {
   const { person } = await site.newcomer();
   const { page } = await site.visit();
   await page.goto('/login');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inDepth } from '../../support/deep';
+import { itInDepth } from '../../support/deep';
 import { pageOf, sections } from '../../support/section-pages';
 import { placeOfSharedSite } from '../../support/servers/shared-site';
 import { sharedSite } from '../../support/servers/site';
@@ -29,8 +29,8 @@ const titles: Record<string, string | RegExp> = {
   dashboard: /^Olá/,
 };
 
-// Two in one root, of which one has a chart.
-it.each(inDepth ? sections : ['auth', 'dashboard'])(
+// In the normal run `single-spa-provides.test.ts` checks what a foreign root provides.
+itInDepth(sections, [])(
   'mounts, unmounts and remounts the section %s in a root that is not our host',
   async (section) => {
     const { page, errors } = await site.visit();

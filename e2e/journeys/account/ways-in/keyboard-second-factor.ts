@@ -13,7 +13,7 @@ export const keyboardSecondFactor = (site: OwnSite, mailbox: () => Mailbox) =>
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const press = (key: string) => page.keyboard.press(key);
       const type = (text: string) => page.keyboard.type(text);
-      /** In place of what is in the field that has the focus. */
+      /** Replaces the text of the field that has the focus. */
       const send = async (text: string) => {
         await press('ControlOrMeta+a');
         await type(text);

@@ -60,7 +60,7 @@ export function releaseDuringVisit(site: OwnSite) {
       await page.getByText('Nova versão disponível').waitFor();
       console.info(`An open page heard of a change after ${Date.now() - begun} ms.`);
       expect(Date.now() - begun).toBeLessThan(30_000);
-      // A change during the reload would come with the page, and nothing would be said of it.
+      // A change during the reload would come with the page, without a notice.
       await Promise.all([
         page.waitForEvent('load'),
         page.getByRole('button', { name: 'Recarregar' }).click(),

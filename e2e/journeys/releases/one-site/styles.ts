@@ -18,7 +18,7 @@ async function hostWorks(page: Page) {
   await until(async () => (await theme.getAttribute('aria-label')) !== before);
 }
 
-/** The origin of the styles of the news on screen: a version, or `page` if the page brought them; nothing if no rule matches. */
+/** The origin of the styles of the news on screen: a version, or `page` if the page contained them; nothing if no rule matches. */
 const styledBy = (page: Page) =>
   page.evaluate(() => {
     const isUsed = (rule: CSSRule) =>
@@ -33,7 +33,7 @@ const styledBy = (page: Page) =>
       });
   });
 
-/** A directly opened page brings the styles of its section. */
+/** A directly opened page contains the styles of its section. */
 const pages: [path: string, heading: string][] = [
   ['/news', 'Notícias'],
   ['/learn/halving', 'O que é o halving'],
