@@ -1,6 +1,6 @@
 import type { AlertChannelKind } from '@painel/contract';
 import type { AlertChannelsTable } from '../../database/alert-tables';
-import { deleteRow } from '../../database/rows-of-user';
+import { deleteRow, insertRow, listRows } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 export type ChannelRow = AlertChannelsTable;
@@ -18,8 +18,7 @@ export function createAlertChannelStore(database: Database) {
 
   return {
     /** Oldest first. */
-    listByUser: (userId: string): Promise<ChannelRow[]> =>
-      all().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
+    listByUser: (userId: string): Promise<ChannelRow[]> => listRows(database, 'alert_channels', userId),
 
     /** The channels of these kinds that are verified and switched on, oldest first. */
     async activeChannels(
@@ -62,21 +61,17 @@ export function createAlertChannelStore(database: Database) {
       return (await found.where('code_expires_at', '>', now).executeTakeFirst()) ?? null;
     },
 
-    async insert(channel: NewChannel): Promise<void> {
-      await database
-        .insertInto('alert_channels')
-        .values({
-          ...channel,
-          code_hash: null,
-          code_tries: 0n,
-          code_expires_at: null,
-          failures: 0n,
-          off_at: null,
-          last_delivered_at: null,
-          last_failed_at: null,
-        })
-        .execute();
-    },
+    insert: (channel: NewChannel): Promise<void> =>
+      insertRow(database, 'alert_channels', {
+        ...channel,
+        code_hash: null,
+        code_tries: 0n,
+        code_expires_at: null,
+        failures: 0n,
+        off_at: null,
+        last_delivered_at: null,
+        last_failed_at: null,
+      }),
 
     async update(id: string, values: Partial<ChannelRow>): Promise<void> {
       await update(id).set(values).execute();

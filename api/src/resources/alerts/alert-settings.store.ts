@@ -1,4 +1,5 @@
 import { type AlertSettings, type AlertSettingsChange, alertSettingsSchema } from '@painel/contract';
+import { putRow, rowsOf } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
@@ -10,11 +11,7 @@ export type AlertSettingsStore = ReturnType<typeof createAlertSettingsStore>;
 
 export function createAlertSettingsStore(database: Database) {
   async function find(userId: string): Promise<AlertSettings> {
-    const row = await database
-      .selectFrom('alert_settings')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    const row = await rowsOf(database, 'alert_settings', userId).executeTakeFirst();
     if (!row) return defaultSettings;
     return {
       zone: row.zone,
@@ -39,11 +36,7 @@ export function createAlertSettingsStore(database: Database) {
         quiet_to: BigInt(next.quietTo),
         show_amounts: bigintOf(next.showAmounts),
       };
-      await database
-        .insertInto('alert_settings')
-        .values({ ...values, user_id: userId })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-        .execute();
+      await putRow(database, 'alert_settings', { user_id: userId }, values);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AlertChannelKind, AlertParams } from '@painel/contract';
 import type { AlertsTable } from '../../database/alert-tables';
-import { deleteRow } from '../../database/rows-of-user';
+import { countRows, deleteRow, findRow, insertRow, listRows, updateRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 export type AlertRow = Omit<AlertsTable, 'user_id'>;
@@ -33,59 +33,39 @@ export const channelsOf = ({ channels }: Pick<AlertsTable, 'channels'>): AlertCh
   channels.split(',').filter(Boolean) as AlertChannelKind[];
 
 export function createAlertStore(database: Database) {
-  const ofUser = (userId: string) => database.selectFrom('alerts').selectAll().where('user_id', '=', userId);
-
   return {
     /** Oldest first. */
-    listByUser: (userId: string): Promise<AlertRow[]> =>
-      ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+    listByUser: (userId: string): Promise<AlertRow[]> => listRows(database, 'alerts', userId),
 
-    async find(userId: string, id: string): Promise<AlertRow | null> {
-      return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
-    },
+    find: (userId: string, id: string): Promise<AlertRow | null> => findRow(database, 'alerts', userId, id),
 
-    async countByUser(userId: string): Promise<number> {
-      const { alerts } = await database
-        .selectFrom('alerts')
-        .select(({ fn }) => fn.countAll().as('alerts'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(alerts);
-    },
+    countByUser: (userId: string) => countRows(database, 'alerts', userId),
 
-    async insert(
+    insert: (
       userId: string,
       alert: AlertValues & Pick<AlertsTable, 'id' | 'kind' | 'phase' | 'is_new'>,
       now: string,
-    ): Promise<void> {
-      const places = {
+    ): Promise<void> =>
+      insertRow(database, 'alerts', {
+        ...alert,
         snoozed_until: null,
         paused_at: null,
         fired_at: null,
         last_coins: null,
         seen_from: null,
-      };
-      await database
-        .insertInto('alerts')
-        .values({ ...alert, ...places, user_id: userId, occurrence: 0n, created_at: now, updated_at: now })
-        .execute();
-    },
+        user_id: userId,
+        occurrence: 0n,
+        created_at: now,
+        updated_at: now,
+      }),
 
     /** False when the user has no such alert. */
-    async update(
+    update: (
       userId: string,
       id: string,
       values: Partial<AlertValues & Placing>,
       now: string,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await database
-        .updateTable('alerts')
-        .set({ ...values, updated_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    ): Promise<boolean> => updateRow(database, 'alerts', userId, id, { ...values, updated_at: now }),
 
     delete: (userId: string, id: string): Promise<boolean> => deleteRow(database, 'alerts', userId, id),
   };

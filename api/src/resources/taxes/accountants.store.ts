@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxAccountant } from '@painel/contract';
+import { findRow, insertRow, rowsOf, updateRow } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 
 /** A valid link, with the user whose taxes it opens. */
@@ -28,17 +29,11 @@ export function createAccountantStore(database: Database) {
   return {
     /** Newest first, each with its openings, newest first. */
     async list(userId: string): Promise<TaxAccountant[]> {
-      const rows = await database
-        .selectFrom('tax_accountants')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await rowsOf(database, 'tax_accountants', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute();
-      const openings = await database
-        .selectFrom('tax_accountant_openings')
-        .select(['accountant_id', 'opened_at'])
-        .where('user_id', '=', userId)
+      const openings = await rowsOf(database, 'tax_accountant_openings', userId)
         .orderBy('opened_at', 'desc')
         .execute();
       return rows.map((row) => ({
@@ -52,33 +47,24 @@ export function createAccountantStore(database: Database) {
       }));
     },
 
-    async insert(userId: string, link: NewLink): Promise<void> {
-      await database
-        .insertInto('tax_accountants')
-        .values({
-          id: link.id,
-          user_id: userId,
-          name: link.name,
-          token_hash: link.tokenHash,
-          year: link.year === null ? null : BigInt(link.year),
-          created_at: link.createdAt,
-          expires_at: link.expiresAt,
-          revoked_at: null,
-        })
-        .execute();
-    },
+    insert: (userId: string, link: NewLink): Promise<void> =>
+      insertRow(database, 'tax_accountants', {
+        id: link.id,
+        user_id: userId,
+        name: link.name,
+        token_hash: link.tokenHash,
+        year: link.year === null ? null : BigInt(link.year),
+        created_at: link.createdAt,
+        expires_at: link.expiresAt,
+        revoked_at: null,
+      }),
 
     /** False when the person has no such link. One that was revoked stays so since then. */
     async revoke(userId: string, id: string, now: string): Promise<boolean> {
-      const row = await database
-        .selectFrom('tax_accountants')
-        .select('revoked_at')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await findRow(database, 'tax_accountants', userId, id);
       if (row?.revoked_at === null)
-        await database.updateTable('tax_accountants').set({ revoked_at: now }).where('id', '=', id).execute();
-      return row !== undefined;
+        await updateRow(database, 'tax_accountants', userId, id, { revoked_at: now });
+      return row !== null;
     },
 
     async find(tokenHash: string, now: string): Promise<OpenLink | null> {
@@ -101,10 +87,8 @@ export function createAccountantStore(database: Database) {
     },
 
     async noteOpening({ id, userId }: Pick<OpenLink, 'id' | 'userId'>, now: string): Promise<void> {
-      await database
-        .insertInto('tax_accountant_openings')
-        .values({ id: randomUUID(), user_id: userId, accountant_id: id, opened_at: now })
-        .execute();
+      const opening = { id: randomUUID(), user_id: userId, accountant_id: id, opened_at: now };
+      await insertRow(database, 'tax_accountant_openings', opening);
       const old = await database
         .selectFrom('tax_accountant_openings')
         .select('id')

@@ -8,7 +8,7 @@ import {
   type TaxYear,
   taxSettingsSchema,
 } from '@painel/contract';
-import { deleteRow } from '../../database/rows-of-user';
+import { deleteRow, insertRow, putRow, rowsOf } from '../../database/rows-of-user';
 import type { Database } from '../../database/tables';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import type { MonthAnswer } from './rules/tax-inputs';
@@ -45,11 +45,7 @@ export function createTaxStore(database: Database) {
   return {
     /** The years with a choice. */
     async settings(userId: string): Promise<Map<number, TaxSettings>> {
-      const rows = await database
-        .selectFrom('tax_settings')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .execute();
+      const rows = await rowsOf(database, 'tax_settings', userId).execute();
       return new Map(
         rows.map((row) => [
           Number(row.year),
@@ -75,20 +71,12 @@ export function createTaxStore(database: Database) {
         opening_foreign_loss_cents: BigInt(settings.openingForeignLossCents),
         updated_at: now,
       };
-      await database
-        .insertInto('tax_settings')
-        .values({ user_id: userId, year: BigInt(year), ...values })
-        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(values))
-        .execute();
+      await putRow(database, 'tax_settings', { user_id: userId, year: BigInt(year) }, values);
     },
 
     /** The months with an answer. */
     async answers(userId: string): Promise<Map<string, MonthAnswer>> {
-      const rows = await database
-        .selectFrom('tax_months')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .execute();
+      const rows = await rowsOf(database, 'tax_months', userId).execute();
       return new Map(
         rows.map(
           ({
@@ -114,11 +102,7 @@ export function createTaxStore(database: Database) {
         ...(decriptoDeliveredOn !== undefined && { decripto_delivered_on: decriptoDeliveredOn }),
         updated_at: now,
       };
-      await database
-        .insertInto('tax_months')
-        .values({ user_id: userId, month, ...values })
-        .onConflict((conflict) => conflict.columns(['user_id', 'month']).doUpdateSet(values))
-        .execute();
+      await putRow(database, 'tax_months', { user_id: userId, month }, values);
     },
 
     /** Oldest first. */
@@ -144,10 +128,7 @@ export function createTaxStore(database: Database) {
 
     /** Newest first. */
     async payments(userId: string): Promise<TaxPayment[]> {
-      const rows = await database
-        .selectFrom('tax_payments')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await rowsOf(database, 'tax_payments', userId)
         .orderBy('paid_on', 'desc')
         .orderBy('id')
         .execute();
@@ -166,19 +147,16 @@ export function createTaxStore(database: Database) {
       { id, month, amountCents, paidOn, fineCents, interestCents }: TaxPaymentRequest & { id: string },
       now: string,
     ): Promise<void> {
-      await database
-        .insertInto('tax_payments')
-        .values({
-          id,
-          user_id: userId,
-          month,
-          amount_cents: BigInt(amountCents),
-          paid_on: paidOn,
-          fine_cents: fineCents === undefined ? null : BigInt(fineCents),
-          interest_cents: interestCents === undefined ? null : BigInt(interestCents),
-          created_at: now,
-        })
-        .execute();
+      await insertRow(database, 'tax_payments', {
+        id,
+        user_id: userId,
+        month,
+        amount_cents: BigInt(amountCents),
+        paid_on: paidOn,
+        fine_cents: fineCents === undefined ? null : BigInt(fineCents),
+        interest_cents: interestCents === undefined ? null : BigInt(interestCents),
+        created_at: now,
+      });
     },
 
     /** False when the person has no such payment. */

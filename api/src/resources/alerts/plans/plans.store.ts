@@ -1,7 +1,14 @@
 import type { Database, PurchasePlansTable } from '../../../database/tables';
 import type { Schedule } from '../../../time/scheduled-days';
 import { timeInZone } from '../../../time/zone-time';
-import { countRows, deleteRow } from '../../../database/rows-of-user';
+import {
+  countRows,
+  deleteRow,
+  findRow,
+  insertRow,
+  listRows,
+  updateRow,
+} from '../../../database/rows-of-user';
 
 export type PlanRow = Omit<PurchasePlansTable, 'user_id'>;
 export type PlanValues = Omit<PlanRow, 'id' | 'created_at' | 'updated_at'>;
@@ -25,35 +32,28 @@ export function purchaseDays(
 }
 
 export function createPlanStore(database: Database) {
-  const ofUser = (userId: string) =>
-    database.selectFrom('purchase_plans').selectAll().where('user_id', '=', userId);
   const purchases = (userId: string) =>
     database.selectFrom('ledger_entries').where('user_id', '=', userId).where('kind', '=', 'buy');
 
   return {
     /** Oldest first. */
-    listByUser: (userId: string) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+    listByUser: (userId: string) => listRows(database, 'purchase_plans', userId),
 
-    find: async (userId: string, id: string) =>
-      (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null,
+    find: (userId: string, id: string) => findRow(database, 'purchase_plans', userId, id),
 
     countByUser: (userId: string) => countRows(database, 'purchase_plans', userId),
 
-    async insert(userId: string, id: string, values: PlanValues, now: string): Promise<void> {
-      await database
-        .insertInto('purchase_plans')
-        .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
-        .execute();
-    },
+    insert: (userId: string, id: string, values: PlanValues, now: string) =>
+      insertRow(database, 'purchase_plans', {
+        ...values,
+        id,
+        user_id: userId,
+        created_at: now,
+        updated_at: now,
+      }),
 
-    async update(userId: string, id: string, values: Partial<PlanValues>, now: string): Promise<void> {
-      await database
-        .updateTable('purchase_plans')
-        .set({ ...values, updated_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .execute();
-    },
+    update: (userId: string, id: string, values: Partial<PlanValues>, now: string) =>
+      updateRow(database, 'purchase_plans', userId, id, { ...values, updated_at: now }),
 
     /** False when the user has no such plan. */
     delete: (userId: string, id: string) => deleteRow(database, 'purchase_plans', userId, id),
@@ -73,14 +73,7 @@ export function createPlanStore(database: Database) {
         .groupBy('account_id')
         .execute(),
 
-    async hasAccount(userId: string, id: string): Promise<boolean> {
-      const account = await database
-        .selectFrom('ledger_accounts')
-        .select('id')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return account !== undefined;
-    },
+    hasAccount: async (userId: string, id: string): Promise<boolean> =>
+      (await findRow(database, 'ledger_accounts', userId, id)) !== null,
   };
 }

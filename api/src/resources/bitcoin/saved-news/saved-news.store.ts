@@ -1,4 +1,5 @@
 import { maxSavedNews, type SavedNews, savedNewsSchema, type SaveNewsRequest } from '@painel/contract';
+import { insertRow, rowsOf } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 
@@ -6,10 +7,7 @@ export function createSavedNewsStore(database: Database) {
   return {
     /** The last saved first. */
     async list(userId: string): Promise<SavedNews> {
-      const rows = await database
-        .selectFrom('saved_news')
-        .select(['url', 'title', 'source', 'published_at', 'topic', 'created_at'])
-        .where('user_id', '=', userId)
+      const rows = await rowsOf(database, 'saved_news', userId)
         .orderBy('created_at', 'desc')
         .orderBy('url')
         .execute();
@@ -37,17 +35,11 @@ export function createSavedNewsStore(database: Database) {
       at: string,
     ): Promise<boolean> =>
       withUserLock(database, userId, async (transaction) => {
-        const saved = await transaction
-          .selectFrom('saved_news')
-          .select('url')
-          .where('user_id', '=', userId)
-          .execute();
+        const saved = await rowsOf(transaction, 'saved_news', userId).execute();
         if (saved.some((each) => each.url === url)) return true;
         if (saved.length >= maxSavedNews) return false;
-        await transaction
-          .insertInto('saved_news')
-          .values({ user_id: userId, url, title, source, published_at: publishedAt, topic, created_at: at })
-          .execute();
+        const row = { url, title, source, published_at: publishedAt, topic, created_at: at };
+        await insertRow(transaction, 'saved_news', { user_id: userId, ...row });
         return true;
       }),
 

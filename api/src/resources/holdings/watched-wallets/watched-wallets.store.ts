@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, WatchedWalletsTable } from '../../../database/tables';
-import { countRows, deleteRow } from '../../../database/rows-of-user';
+import { countRows, deleteRow, updateRow } from '../../../database/rows-of-user';
 
 type WalletColumns = Pick<
   WatchedWalletsTable,
@@ -71,15 +71,8 @@ export function createWatchedWalletStore(database: Database) {
     },
 
     /** False when the user has no such wallet. */
-    async rename(userId: string, id: string, label: string | null, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await database
-        .updateTable('watched_wallets')
-        .set({ label, updated_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
+    rename: (userId: string, id: string, label: string | null, now: string) =>
+      updateRow(database, 'watched_wallets', userId, id, { label, updated_at: now }),
 
     /** False when the user has no such wallet. */
     delete: (userId: string, id: string) => deleteRow(database, 'watched_wallets', userId, id),

@@ -1,3 +1,4 @@
+import { countRows } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 
 interface StoredSecondFactor {
@@ -86,14 +87,7 @@ export function createSecondFactorStore(database: Database) {
       return numDeletedRows === 1n;
     },
 
-    async countRecoveryCodes(userId: string): Promise<number> {
-      const { count } = await database
-        .selectFrom('recovery_codes')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countRecoveryCodes: (userId: string) => countRows(database, 'recovery_codes', userId),
 
     replaceRecoveryCodes: (userId: string, codeHashes: string[], now: string): Promise<void> =>
       database.transaction().execute(async (transaction) => {

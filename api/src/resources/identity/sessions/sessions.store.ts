@@ -1,4 +1,4 @@
-import { deleteRow } from '../../../database/rows-of-user';
+import { deleteRow, insertRow } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 
 interface Session {
@@ -16,12 +16,10 @@ interface OpenSession extends Omit<Session, 'userId'> {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-async function insert(database: Database, { id, userId, createdAt, expiresAt }: Session): Promise<void> {
-  await database
-    .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt, proved_at: createdAt })
-    .execute();
-}
+const insert = (database: Database, { id, userId, createdAt, expiresAt }: Session): Promise<void> => {
+  const row = { id, user_id: userId, created_at: createdAt, expires_at: expiresAt, proved_at: createdAt };
+  return insertRow(database, 'sessions', row);
+};
 
 /** A session ends at its time, and where it was not used for `idleMinutes`, a day unless said. */
 export function createSessionStore(database: Database, idleMinutes = 24 * 60) {

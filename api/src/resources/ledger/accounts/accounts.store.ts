@@ -2,7 +2,7 @@ import { ledgerKindsOf } from '@painel/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerAccountsTable } from '../../../database/ledger-tables';
 import type { Database, Tables } from '../../../database/tables';
-import { countRows } from '../../../database/rows-of-user';
+import { countRows, findRow, insertRow, updateRow } from '../../../database/rows-of-user';
 import { markLedgerChanged } from '../revisions.store';
 
 /** The columns that a person writes. */
@@ -67,23 +67,15 @@ export function createAccountStore(database: Database) {
     countByUser: (userId: string) => countRows(database, 'ledger_accounts', userId),
 
     async insert(userId: string, id: string, values: AccountValues, now: string): Promise<void> {
-      await database
-        .insertInto('ledger_accounts')
-        .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
-        .execute();
+      const row = { ...values, id, user_id: userId, created_at: now, updated_at: now };
+      await insertRow(database, 'ledger_accounts', row);
       await markLedgerChanged(database, userId);
     },
 
     /** False when the user has no such account. */
     async update(userId: string, id: string, values: Partial<AccountValues>, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await database
-        .updateTable('ledger_accounts')
-        .set({ ...values, updated_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
       await markLedgerChanged(database, userId);
-      return numUpdatedRows === 1n;
+      return updateRow(database, 'ledger_accounts', userId, id, { ...values, updated_at: now });
     },
 
     /** Deletes an account without entries. False if it has some, or the user has no such account. */
@@ -104,14 +96,7 @@ export function createAccountStore(database: Database) {
     async hasReferences(userId: string, values: Partial<AccountValues>): Promise<boolean> {
       for (const [column, table] of references) {
         const id = values[column];
-        if (!id) continue;
-        const row = await database
-          .selectFrom(table)
-          .select('id')
-          .where('id', '=', id)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        if (!row) return false;
+        if (id && !(await findRow(database, table, userId, id))) return false;
       }
       return true;
     },

@@ -1,4 +1,5 @@
 import type { LedgerImportColumns } from '@painel/contract';
+import { putRow, rowsOf } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 import type { KeyVault } from '../../../secrets/key-vault';
 
@@ -8,10 +9,7 @@ export function createColumnChoiceStore(database: Database, vault: KeyVault) {
 
   return {
     async find(userId: string, headers: readonly string[]): Promise<LedgerImportColumns | null> {
-      const row = await database
-        .selectFrom('ledger_column_choices')
-        .select('columns')
-        .where('user_id', '=', userId)
+      const row = await rowsOf(database, 'ledger_column_choices', userId)
         .where('headers_hash', '=', hashOf(headers))
         .executeTakeFirst();
       return row ? (JSON.parse(row.columns) as LedgerImportColumns) : null;
@@ -19,11 +17,8 @@ export function createColumnChoiceStore(database: Database, vault: KeyVault) {
 
     async set(userId: string, headers: readonly string[], columns: LedgerImportColumns, now: string) {
       const choice = { columns: JSON.stringify(columns), updated_at: now };
-      await database
-        .insertInto('ledger_column_choices')
-        .values({ user_id: userId, headers_hash: hashOf(headers), ...choice })
-        .onConflict((conflict) => conflict.columns(['user_id', 'headers_hash']).doUpdateSet(choice))
-        .execute();
+      const key = { user_id: userId, headers_hash: hashOf(headers) };
+      await putRow(database, 'ledger_column_choices', key, choice);
     },
   };
 }

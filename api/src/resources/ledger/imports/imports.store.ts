@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LedgerImportsTable } from '../../../database/ledger-tables';
+import { deleteRow, insertRow } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import { markLedgerChanged } from '../revisions.store';
@@ -62,12 +63,8 @@ export function createImportStore(database: Database) {
     ofBatch: (userId: string, batchId: string) =>
       ofUser(userId).where('batch_id', '=', batchId).orderBy('created_at').orderBy('id').execute(),
 
-    async insert(userId: string, record: ImportRecord): Promise<void> {
-      await database
-        .insertInto('ledger_imports')
-        .values({ ...record, user_id: userId })
-        .execute();
-    },
+    insert: (userId: string, record: ImportRecord) =>
+      insertRow(database, 'ledger_imports', { ...record, user_id: userId }),
 
     async setPolicies(userId: string, id: string, feePolicies: string): Promise<void> {
       await database
@@ -92,11 +89,7 @@ export function createImportStore(database: Database) {
           .where('id', 'in', batch)
           .execute(),
       );
-      await database
-        .deleteFrom('ledger_imports')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
+      await deleteRow(database, 'ledger_imports', userId, id);
     },
   };
 }

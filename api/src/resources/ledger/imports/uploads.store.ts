@@ -6,6 +6,7 @@ import {
   type LedgerImportFormat,
   maxLedgerImportTotalBytes,
 } from '@painel/contract';
+import { deleteRow, putRow } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { contextOfEncrypted } from '../../../secrets/encrypted-text';
@@ -45,11 +46,7 @@ export function createUploadStore(database: Database, vault: KeyVault) {
         sealed_choices: vault.encrypt(JSON.stringify(kept), contextOfEncrypted(id, 'choices')),
         expires_at: expiresAt,
       };
-      await database
-        .insertInto('ledger_uploads')
-        .values({ user_id: userId, ...values })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-        .execute();
+      await putRow(database, 'ledger_uploads', { user_id: userId }, values);
     },
 
     /** Null if the user has no such request, or it expired. */
@@ -73,13 +70,7 @@ export function createUploadStore(database: Database, vault: KeyVault) {
       });
     },
 
-    async delete(userId: string, id: string): Promise<void> {
-      await database
-        .deleteFrom('ledger_uploads')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
-    },
+    delete: (userId: string, id: string) => deleteRow(database, 'ledger_uploads', userId, id),
 
     async deleteExpired(now: string): Promise<void> {
       await database.deleteFrom('ledger_uploads').where('expires_at', '<=', now).execute();

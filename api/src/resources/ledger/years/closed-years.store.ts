@@ -1,4 +1,5 @@
 import type { LedgerDisposals, LedgerFeePolicy } from '@painel/contract';
+import { putRow, rowsOf } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 
 /** The stored content of a closed year. */
@@ -22,12 +23,7 @@ export interface ClosedYear extends YearContent {
 export function createClosedYearStore(database: Database) {
   return {
     async listByUser(userId: string): Promise<ClosedYear[]> {
-      const rows = await database
-        .selectFrom('ledger_closed_years')
-        .select(['year', 'fee_policy', 'content', 'closed_at'])
-        .where('user_id', '=', userId)
-        .orderBy('year')
-        .execute();
+      const rows = await rowsOf(database, 'ledger_closed_years', userId).orderBy('year').execute();
       return rows.map((row) => ({
         ...(JSON.parse(row.content) as YearContent),
         year: Number(row.year),
@@ -39,11 +35,7 @@ export function createClosedYearStore(database: Database) {
     /** In the place of an earlier copy. */
     async put(userId: string, { year, feePolicy, closedAt, ...content }: ClosedYear): Promise<void> {
       const copy = { fee_policy: feePolicy, content: JSON.stringify(content), closed_at: closedAt };
-      await database
-        .insertInto('ledger_closed_years')
-        .values({ user_id: userId, year: BigInt(year), ...copy })
-        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(copy))
-        .execute();
+      await putRow(database, 'ledger_closed_years', { user_id: userId, year: BigInt(year) }, copy);
     },
 
     /** False if the year was not closed. */

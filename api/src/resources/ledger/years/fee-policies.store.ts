@@ -1,4 +1,5 @@
 import type { LedgerFeePolicy } from '@painel/contract';
+import { putRow, rowsOf } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
 import { markLedgerChanged } from '../revisions.store';
 
@@ -6,22 +7,13 @@ export function createFeePolicyStore(database: Database) {
   return {
     /** The years with a choice. */
     async listByUser(userId: string): Promise<Map<number, LedgerFeePolicy>> {
-      const rows = await database
-        .selectFrom('ledger_fee_policies')
-        .select(['year', 'fee_policy'])
-        .where('user_id', '=', userId)
-        .orderBy('year')
-        .execute();
+      const rows = await rowsOf(database, 'ledger_fee_policies', userId).orderBy('year').execute();
       return new Map(rows.map(({ year, fee_policy: feePolicy }) => [Number(year), feePolicy]));
     },
 
     async set(userId: string, year: number, feePolicy: LedgerFeePolicy, now: string): Promise<void> {
       const choice = { fee_policy: feePolicy, updated_at: now };
-      await database
-        .insertInto('ledger_fee_policies')
-        .values({ user_id: userId, year: BigInt(year), ...choice })
-        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(choice))
-        .execute();
+      await putRow(database, 'ledger_fee_policies', { user_id: userId, year: BigInt(year) }, choice);
       await markLedgerChanged(database, userId);
     },
 
