@@ -98,6 +98,14 @@ it('becomes the session of the user who signed in while the page was away', () =
   expect(useSession.getState()).toMatchObject({ token: `${testToken}x`, user: { id: 'u2' } });
 });
 
+it('follows a change of the profile in another tab', () => {
+  start();
+  signIn(testSession);
+  localStorage.setItem('user', JSON.stringify({ ...testSession.user, name: 'Ana Lima' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  expect(useSession.getState().user?.name).toBe('Ana Lima');
+});
+
 it('follows a sign-in as another user in another tab, once their token is stored too', () => {
   start();
   signIn(testSession);
