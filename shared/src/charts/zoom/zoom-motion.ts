@@ -14,7 +14,7 @@ export interface ZoomedChart {
   begin: () => void;
 }
 
-export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 const within = ({ first, count }: VisibleRange, length: number): VisibleRange => ({
   count,
