@@ -15,3 +15,4 @@ export {
   type RequestOptions,
 } from './request';
 export { onPathReturn, suspectLostPath } from './silence';
+export { useChange } from './use-change';

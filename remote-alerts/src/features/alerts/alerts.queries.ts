@@ -1,5 +1,5 @@
 import { type Alert, type AlertList, allTimeHighSchema } from '@painel/contract';
-import { requestReading } from '@painel/shared/api';
+import { requestReading, useChange } from '@painel/shared/api';
 import { polled, requestCandles } from '@painel/shared/market';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
@@ -66,33 +66,24 @@ const write = (client: QueryClient, change: (alerts: Alert[]) => Alert[]) =>
 const replaced = (next: Alert) => (alerts: Alert[]) =>
   alerts.map((alert) => (alert.id === next.id ? next : alert));
 
-export function useAddAlert() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: addAlert,
-    onSuccess: async (alert) => {
+export const useAddAlert = () =>
+  useChange({
+    send: addAlert,
+    write: async (client, alert) => {
       // A fetch that began before the alert existed would remove it again; one that ended has it already.
       await client.cancelQueries({ queryKey: alertQueries.all });
       write(client, (alerts) => [...alerts.filter(({ id }) => id !== alert.id), alert]);
     },
   });
-}
 
-export function useChangeAlert() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: changeAlert,
-    onSuccess: (alert) => void write(client, replaced(alert)),
-  });
-}
+export const useChangeAlert = () =>
+  useChange({ send: changeAlert, write: (client, alert) => write(client, replaced(alert)) });
 
-export function useRemoveAlert() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: removeAlert,
-    onSuccess: (_none, removed) => void write(client, (alerts) => alerts.filter(({ id }) => id !== removed)),
+export const useRemoveAlert = () =>
+  useChange({
+    send: removeAlert,
+    write: (client, _none, removed) => write(client, (alerts) => alerts.filter(({ id }) => id !== removed)),
   });
-}
 
 /** The alert as it is shown until the server has answered. */
 function afterAction(alert: Alert, action: AlertAction): Alert {

@@ -5,6 +5,7 @@ import type {
   AlertSettings,
   AlertSettingsChange,
 } from '@painel/contract';
+import { useChange } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
@@ -56,32 +57,21 @@ export function useKeepChannel() {
 export function useAddChannel() {
   const keep = useKeepChannel();
   const withProof = useWithProof();
-  return useMutation({
-    mutationFn: (channel: AlertChannelRequest) => withProof(() => addChannel(channel)),
-    onSuccess: (channel) => void keep(channel),
+  return useChange({
+    send: (channel: AlertChannelRequest) => withProof(() => addChannel(channel)),
+    write: (_client, channel) => keep(channel),
   });
 }
 
 export function useVerifyChannel() {
   const keep = useKeepChannel();
-  return useMutation({ mutationFn: verifyChannel, onSuccess: (channel) => void keep(channel) });
+  return useChange({ send: verifyChannel, write: (_client, channel) => keep(channel) });
 }
 
-export function useTestChannel() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: testChannel,
-    onSettled: () => client.invalidateQueries({ queryKey: channelQueries.all }),
-  });
-}
+export const useTestChannel = () =>
+  useChange({ send: testChannel, invalidates: channelQueries.all, waits: 'error' });
 
-export function useRemoveChannel() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: removeChannel,
-    onSuccess: () => client.invalidateQueries({ queryKey: channelQueries.all }),
-  });
-}
+export const useRemoveChannel = () => useChange({ send: removeChannel, invalidates: channelQueries.all });
 
 /** Changes a setting at once, and takes it back when the server refuses. */
 export function useChangeSettings() {

@@ -1,8 +1,8 @@
 import type { AccountExportQuery, DeleteAccountRequest } from '@painel/contract';
-import { ApiError } from '@painel/shared/api';
+import { ApiError, useChange } from '@painel/shared/api';
 import { renewSession } from '@painel/shared/session';
 import { useWithProof } from '@painel/shared/federation';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
   addPasskey,
   changePassword,
@@ -43,16 +43,13 @@ export const accountQueries = {
 export const isNotOffered = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Changes the password; this browser continues with the session that the server opens instead of all others. */
-export function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: changePassword,
-    onSuccess: (session) => {
-      renewSession(session);
-      void queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
-    },
+export const useChangePassword = () =>
+  useChange({
+    send: changePassword,
+    write: (_client, session) => renewSession(session),
+    invalidates: accountQueries.sessions().queryKey,
+    waits: 'none',
   });
-}
 
 /** Ends sessions; one that has ended by itself meanwhile is as good. */
 async function endSessions(ids: string[]) {
@@ -62,20 +59,20 @@ async function endSessions(ids: string[]) {
 }
 
 export function useEndSessions() {
-  const queryClient = useQueryClient();
   const withProof = useWithProof();
-  return useMutation({
-    mutationFn: (ids: string[]) => withProof(() => endSessions(ids)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  return useChange({
+    send: (ids: string[]) => withProof(() => endSessions(ids)),
+    invalidates: accountQueries.sessions().queryKey,
+    waits: 'error',
   });
 }
 
-function usePasskeyChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
+function usePasskeyChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const withProof = useWithProof();
-  return useMutation({
-    mutationFn: (variables: Variables) => withProof(() => mutationFn(variables)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey }),
+  return useChange({
+    send: (sent: Sent) => withProof(() => send(sent)),
+    invalidates: accountQueries.passkeys().queryKey,
+    waits: 'error',
   });
 }
 

@@ -1,5 +1,5 @@
-import { track } from '@painel/shared/analytics';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '@painel/shared/api';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addAddress,
   addWatchedWallet,
@@ -39,42 +39,32 @@ export const watchedWalletQueries = {
 type Kind = 'address' | 'xpub';
 
 /** The sums change too: all queries of the portfolio are invalidated. */
-function useChange<Sent, Answer>(
-  mutationFn: (sent: Sent) => Promise<Answer>,
+const useListChange = <Sent, Answer>(
+  send: (sent: Sent) => Promise<Answer>,
   event: 'Portfolio_Add' | 'Portfolio_Delete',
   kind: Kind,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
+) =>
+  useChange({
+    send,
     // The host invites to install the site.
     meta: { addsAddress: event === 'Portfolio_Add' },
-    onSuccess: () => {
-      track(event, { kind });
-      const reading = client.invalidateQueries({ queryKey: ['portfolio'] });
-      // A row is removed before its question closes; the form is free for the next address before the row is added.
-      return event === 'Portfolio_Delete' ? reading : undefined;
-    },
+    event: [event, { kind }],
+    invalidates: ['portfolio'],
+    // A row is removed before its question closes; the form is free for the next address before the row is added.
+    waits: event === 'Portfolio_Delete' ? 'success' : 'none',
   });
-}
 
-export const useAddAddress = () => useChange(addAddress, 'Portfolio_Add', 'address');
-export const useAddWatchedWallet = () => useChange(addWatchedWallet, 'Portfolio_Add', 'xpub');
-export const useRemoveAddress = () => useChange(removeAddress, 'Portfolio_Delete', 'address');
-export const useRemoveWatchedWallet = () => useChange(removeWatchedWallet, 'Portfolio_Delete', 'xpub');
+export const useAddAddress = () => useListChange(addAddress, 'Portfolio_Add', 'address');
+export const useAddWatchedWallet = () => useListChange(addWatchedWallet, 'Portfolio_Add', 'xpub');
+export const useRemoveAddress = () => useListChange(removeAddress, 'Portfolio_Delete', 'address');
+export const useRemoveWatchedWallet = () => useListChange(removeWatchedWallet, 'Portfolio_Delete', 'xpub');
 
 /** Gives a row another label. */
-export function useRename() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ row, label }: { row: Watched; label: string | null }) => {
+export const useRename = () =>
+  useChange({
+    send: async ({ row, label }: { row: Watched; label: string | null }) => {
       await (isWallet(row) ? renameWatchedWallet(row.id, { label }) : renameAddress(row.id, { label }));
     },
-    onSuccess: (_nothing, { row }) => {
-      track('Portfolio_Update', { kind: isWallet(row) ? 'xpub' : 'address' });
-      return client.invalidateQueries({
-        queryKey: isWallet(row) ? watchedWalletQueries.all : addressQueries.all,
-      });
-    },
+    event: ({ row }) => ['Portfolio_Update', { kind: isWallet(row) ? 'xpub' : 'address' }],
+    invalidates: ({ row }) => (isWallet(row) ? watchedWalletQueries.all : addressQueries.all),
   });
-}

@@ -1,14 +1,13 @@
 import { useRequestKey } from '@painel/shared/parts';
 import type {
   LedgerAccountRequest,
-  LedgerEntry,
   LedgerEntryPage,
   LedgerEntryRequest,
   LedgerEntryStatus,
   LedgerPoolTrail,
   LedgerScope,
 } from '@painel/contract';
-import { track } from '@painel/shared/analytics';
+import { useChange } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import {
   keepPreviousData,
@@ -100,15 +99,17 @@ export const ledgerQueries = {
     }),
 };
 
-/** Changes the lists of entries that are on the page, and has everything of the ledger read again. */
+/** Changes the lists of entries that are on the page. */
 function update(client: QueryClient, change: (pages: EntryPages, isUnfiltered: boolean) => EntryPages) {
   const lists = client.getQueriesData<EntryPages>({ queryKey: [...ledgerQueries.all, 'entries'] });
   for (const [key, pages] of lists) {
     const isUnfiltered = Object.keys(key.at(-1) as EntryFilters).length === 0;
     if (pages) client.setQueryData(key, change(pages, isUnfiltered));
   }
-  void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
 }
+
+/** Everything of the ledger is read again, which unmounts the calling form: it is not awaited. */
+const all = { invalidates: ledgerQueries.dependents, waits: 'none' } as const;
 
 /** Reads the page after a cursor. */
 export function useMoreEntries(filters: EntryFilters) {
@@ -145,61 +146,48 @@ export interface NewEntry {
 
 /** Makes an account, once however often it is requested. */
 export function useMakeAccount() {
-  const client = useQueryClient();
   const keyOf = useRequestKey();
-  return useMutation({
-    mutationFn: (account: LedgerAccountRequest) => addAccount(account, keyOf(account)),
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.accounts().queryKey }),
+  return useChange({
+    send: (account: LedgerAccountRequest) => addAccount(account, keyOf(account)),
+    invalidates: ledgerQueries.accounts().queryKey,
   });
 }
 
 export function useAddEntry() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ entry, account, keys, onAccount }: NewEntry) => {
+  return useChange({
+    ...all,
+    send: async ({ entry, account, keys, onAccount }: NewEntry) => {
       if (!account) return addEntry(entry, keys.entry);
       const { id } = await addAccount(account, keys.account);
       await client.invalidateQueries({ queryKey: ledgerQueries.accounts().queryKey });
       onAccount(id);
       return addEntry({ ...entry, accountId: id }, keys.entry);
     },
-    onSuccess: (entry) => {
-      track('Portfolio_Add', { kind: 'entry' });
-      update(client, (pages, isUnfiltered) => (isUnfiltered ? withEntry(pages, entry) : pages));
-    },
+    event: ['Portfolio_Add', { kind: 'entry' }],
+    write: (_client, entry) =>
+      update(client, (pages, isUnfiltered) => (isUnfiltered ? withEntry(pages, entry) : pages)),
   });
 }
 
-export function useChangeEntry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: changeEntry,
-    onSuccess: (entry) => {
-      track('Portfolio_Update', { kind: 'entry' });
-      update(client, (pages) => replaceEntry(pages, entry));
-    },
+export const useChangeEntry = () =>
+  useChange({
+    ...all,
+    send: changeEntry,
+    event: ['Portfolio_Update', { kind: 'entry' }],
+    write: (client, entry) => update(client, (pages) => replaceEntry(pages, entry)),
   });
-}
 
 /** Waited for: the list has both halves then. */
-export function useSplitEntry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: splitEntry,
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
-  });
-}
+export const useSplitEntry = () => useChange({ send: splitEntry, invalidates: ledgerQueries.dependents });
 
-export function useRemoveEntry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: removeEntry,
-    onSuccess: (_years, { id }: LedgerEntry) => {
-      track('Portfolio_Delete', { kind: 'entry' });
-      update(client, (pages) => withoutEntry(pages, id));
-    },
+export const useRemoveEntry = () =>
+  useChange({
+    ...all,
+    send: removeEntry,
+    event: ['Portfolio_Delete', { kind: 'entry' }],
+    write: (client, _years, { id }) => update(client, (pages) => withoutEntry(pages, id)),
   });
-}
 
 /** Removes entries from the lists of missing data, until those are refetched. */
 function hideFromTasks(client: QueryClient, ids: readonly string[]) {
@@ -209,30 +197,23 @@ function hideFromTasks(client: QueryClient, ids: readonly string[]) {
 }
 
 /** Answers whether two entries are a pair. */
-export function useAnswerMatch() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isPair }: { id: string; isPair: boolean }) => answerMatch(id, isPair),
-    onSuccess: (_years, { id, isPair }) => {
+export const useAnswerMatch = () =>
+  useChange({
+    ...all,
+    send: ({ id, isPair }: { id: string; isPair: boolean }) => answerMatch(id, isPair),
+    write: (client, _years, { id, isPair }) => {
       client.setQueryData(ledgerQueries.matches().queryKey, (matches) =>
         matches?.filter((match) => match.id !== id),
       );
       if (isPair) hideFromTasks(client, idsOfPair(id));
-      // Not awaited: the refetch unmounts the calling form before it can show the error.
-      void client.invalidateQueries({ queryKey: ledgerQueries.dependents });
     },
   });
-}
 
 /** Links all certain pairs at once, and takes the same ones apart again. */
-export function useCertainMatches() {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ledgerQueries.dependents });
-  return {
-    confirming: useMutation({ mutationFn: confirmCertainMatches, onSuccess }),
-    undoing: useMutation({ mutationFn: undoCertainMatches, onSuccess }),
-  };
-}
+export const useCertainMatches = () => ({
+  confirming: useChange({ send: confirmCertainMatches, invalidates: ledgerQueries.dependents }),
+  undoing: useChange({ send: undoCertainMatches, invalidates: ledgerQueries.dependents }),
+});
 
 export function useExportEntries() {
   const withProof = useWithProof();

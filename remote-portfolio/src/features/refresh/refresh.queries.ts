@@ -1,12 +1,6 @@
 import { refreshedBalancesSchema, refreshProgressSchema, refreshStartedSchema } from '@painel/contract';
-import { request, requestOptional } from '@painel/shared/api';
-import {
-  type QueryFilters,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { request, requestOptional, useChange } from '@painel/shared/api';
+import { type QueryFilters, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** The server reads transactions in the background; its first results are after this long. */
@@ -44,23 +38,16 @@ export function useRefreshProgress() {
 }
 
 /** Reads every balance again; the answer arrives when all are read, or the rest continues in the background. */
-export function useRefreshBalances() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      request(refreshedBalancesSchema, { method: 'POST', path: '/portfolio/refresh-balances' }),
-    onSuccess: () => client.invalidateQueries(portfolio),
+export const useRefreshBalances = () =>
+  useChange({
+    send: () => request(refreshedBalancesSchema, { method: 'POST', path: '/portfolio/refresh-balances' }),
+    invalidates: portfolio.queryKey,
   });
-}
 
 /** Starts the reading of the last transactions; runs until the list has been loaded again two seconds later. */
-export function useRefreshHistory() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(refreshStartedSchema, { path: '/portfolio/refresh-transactions' }),
-    onSuccess: async () => {
-      await new Promise((resolve) => setTimeout(resolve, firstResultsMs));
-      await client.invalidateQueries(portfolio);
-    },
+export const useRefreshHistory = () =>
+  useChange({
+    send: () => request(refreshStartedSchema, { path: '/portfolio/refresh-transactions' }),
+    write: () => new Promise((resolve) => setTimeout(resolve, firstResultsMs)),
+    invalidates: portfolio.queryKey,
   });
-}

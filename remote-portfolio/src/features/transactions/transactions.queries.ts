@@ -1,6 +1,6 @@
 import { useRequestKey } from '@painel/shared/parts';
 import type { OnchainTransactionPage } from '@painel/contract';
-import type { Reading } from '@painel/shared/api';
+import { type Reading, useChange } from '@painel/shared/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Chosen } from './register.model';
 import { listPages, listTransactions, registerTogether, undoRegistration } from './transactions.api';
@@ -36,25 +36,22 @@ export function useMoreTransactions() {
 
 /** Registers transactions together, once however often the same ones are sent, and takes the same ones back. */
 export function useRegistration() {
-  const client = useQueryClient();
   const keyOf = useRequestKey();
   // Waited for: the rows say then what they have become.
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['portfolio'] });
+  const invalidates = ['portfolio'];
   return {
-    registering: useMutation({
-      mutationFn: (chosen: Chosen) => {
+    registering: useChange({
+      send: (chosen: Chosen) => {
         const transactions = [...chosen].map(([txid, kind]) => (kind ? { txid, kind } : { txid }));
         return registerTogether({ transactions }, keyOf(transactions));
       },
-      onSuccess,
+      invalidates,
     }),
-    undoing: useMutation({
-      mutationFn: undoRegistration,
-      onSuccess: () => {
-        // The reader may register an undone transaction again.
-        keyOf(null);
-        return onSuccess();
-      },
+    undoing: useChange({
+      send: undoRegistration,
+      // The reader may register an undone transaction again.
+      write: () => keyOf(null),
+      invalidates,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type ImportProblem, maxImportRows } from '@painel/contract';
-import { track } from '@painel/shared/analytics';
+import { useChange } from '@painel/shared/api';
 import { useToast } from '@painel/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Field, guessMapping, type Mapping } from './columns.model';
 import { holdsSecret, type Judge, type PreparedRow, prepareRows } from './import-rows.model';
@@ -43,22 +43,21 @@ function previewOf(prepared: readonly PreparedRow[], problems: readonly ImportPr
 
 /** A file on its way into the portfolio: read, its columns named, checked by the server, confirmed. */
 export function useImport(judge: Judge) {
-  const client = useQueryClient();
   const toast = useToast();
   const [file, setFile] = useState<OpenFile | null>(null);
   const [leavesOut, setLeavesOut] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
   const check = useMutation({ mutationFn: checkImport });
-  const run = useMutation({
-    mutationFn: runImport,
-    onSuccess: ({ added, unchanged }) => {
-      track('Portfolio_Add', { kind: 'import' });
+  const run = useChange({
+    send: runImport,
+    event: ['Portfolio_Add', { kind: 'import' }],
+    write: (_client, { added, unchanged }) => {
       const text = copy.importedText(added ?? 0, unchanged ?? 0);
       const out = faulty.map(({ line }) => copy.leftOutLine(line)).join(', ');
       toast.success(copy.imported, out ? copy.importedInPart(text, out) : text);
       close();
-      return client.invalidateQueries({ queryKey: ['portfolio'] });
     },
+    invalidates: ['portfolio'],
   });
 
   const prepared = useMemo(() => (file ? prepareRows(file.sheet, file.mapping, judge) : []), [file, judge]);

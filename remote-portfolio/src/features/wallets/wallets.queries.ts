@@ -1,6 +1,7 @@
-import { type EventName, track } from '@painel/shared/analytics';
+import type { EventName } from '@painel/shared/analytics';
+import { useChange } from '@painel/shared/api';
 import { polling } from '@painel/shared/market';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addWallet, listWallets, removeWallet, updateWallet } from './wallets.api';
 
 export const walletQueries = {
@@ -13,17 +14,9 @@ export const walletQueries = {
     }),
 };
 
-function useWalletChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>, event: EventName) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => {
-      track(event, { kind: 'wallet' });
-      // The sums change too: all queries of the portfolio are invalidated.
-      return client.invalidateQueries({ queryKey: ['portfolio'] });
-    },
-  });
-}
+/** The sums change too: all queries of the portfolio are invalidated. */
+const useWalletChange = <Sent, Answer>(send: (sent: Sent) => Promise<Answer>, event: EventName) =>
+  useChange({ send, event: [event, { kind: 'wallet' }], invalidates: ['portfolio'] });
 
 export const useAddWallet = () => useWalletChange(addWallet, 'Portfolio_Add');
 export const useUpdateWallet = () => useWalletChange(updateWallet, 'Portfolio_Update');

@@ -1,9 +1,9 @@
 import type { TaxReview } from '@painel/contract';
-import { ApiError, messageOf } from '@painel/shared/api';
+import { ApiError, messageOf, useChange } from '@painel/shared/api';
 import { formatBrl, formatDate } from '@painel/shared/format';
 import { LoadError, SelectField, TextField } from '@painel/shared/parts';
 import { Badge, Button, Card, EmptyState, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { alienationName } from '../words/tax-words.copy';
 import { UncertainGain } from '../words/uncertain-gain';
@@ -26,19 +26,18 @@ interface ReviewProps {
 
 /** «Conferido» and a note, which the owner sees. */
 function Review({ token, year, subject, what, review }: ReviewProps) {
-  const client = useQueryClient();
   const toast = useToast();
   const [note, setNote] = useState(review?.note ?? '');
-  const saving = useMutation({
-    mutationFn: async (checked: boolean | 'removed') => {
+  const saving = useChange({
+    send: async (checked: boolean | 'removed') => {
       if (checked === 'removed') return deleteReview(token, subject);
       await putReview(token, subject, { checked, note: note.trim() || null });
     },
-    async onSuccess(_, checked) {
+    write: (_client, _answer, checked) => {
       if (checked === 'removed') setNote('');
       toast.success(checked === 'removed' ? copy.removed : copy.saved);
-      await client.invalidateQueries({ queryKey: ['accountant', token, year] });
     },
+    invalidates: ['accountant', token, year],
   });
   const isChecked = Boolean(review?.checkedAt);
   return (

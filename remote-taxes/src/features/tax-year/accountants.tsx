@@ -1,5 +1,5 @@
 import type { TaxAccountantMade, TaxAccountants } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { messageOf, useChange } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import { formatDate, formatDateTime } from '@painel/shared/format';
 import { Form, FormActions, SelectField, TextField, useCopy, useForm } from '@painel/shared/parts';
@@ -90,11 +90,7 @@ function MadeLink({ made }: { made: TaxAccountantMade }) {
 }
 
 function Links({ accountants }: Pick<TaxAccountants, 'accountants'>) {
-  const client = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: revokeAccountant,
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  });
+  const revoking = useChange({ send: revokeAccountant, invalidates: queryKey });
   const now = new Date(useNow(60_000)).toISOString();
   return (
     <>
@@ -134,11 +130,7 @@ const subjectOf = (subject: string) =>
   /^\d{4}-\d{2}$/.test(subject) ? `${titleOfMonth(subject)} de ${subject.slice(0, 4)}` : words.entry;
 
 function Reviews({ reviews }: Pick<TaxAccountants, 'reviews'>) {
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: removeReview,
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  });
+  const removing = useChange({ send: removeReview, invalidates: queryKey });
   return (
     <div>
       {removing.isError && <Notice tone="down">{messageOf(removing.error, words.removeFailed)}</Notice>}

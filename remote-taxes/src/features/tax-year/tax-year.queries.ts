@@ -1,5 +1,6 @@
 import type { TaxMonthRequest, TaxPaymentRequest, TaxSettingsRequest } from '@painel/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '@painel/shared/api';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addPayment,
   answerMonth,
@@ -43,29 +44,23 @@ export const taxQueries = {
 };
 
 /** Saves what a reader answers for a month. Later months change with it. */
-export function useAnswerMonth() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ month, ...body }: TaxMonthRequest & { month: string }) => answerMonth(month, body),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...taxQueries.all, 'year'] }),
+export const useAnswerMonth = () =>
+  useChange({
+    send: ({ month, ...body }: TaxMonthRequest & { month: string }) => answerMonth(month, body),
+    invalidates: [...taxQueries.all, 'year'],
   });
-}
 
 /** Registers a payment, or takes one back by its id. */
-export function useChangePayments() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: TaxPaymentRequest | string) =>
+export const useChangePayments = () =>
+  useChange({
+    send: async (change: TaxPaymentRequest | string) =>
       typeof change === 'string' ? deletePayment(change) : addPayment(change),
-    onSuccess: () => client.invalidateQueries({ queryKey: taxQueries.all }),
+    invalidates: taxQueries.all,
   });
-}
 
 /** Saves choices for a year; its data are the earlier years that they altered. */
-export function useChangeSettings(year: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: TaxSettingsRequest) => changeSettings(year, change),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...taxQueries.all, 'year'] }),
+export const useChangeSettings = (year: number) =>
+  useChange({
+    send: (change: TaxSettingsRequest) => changeSettings(year, change),
+    invalidates: [...taxQueries.all, 'year'],
   });
-}

@@ -1,7 +1,7 @@
 import { useWithProof } from '@painel/shared/federation';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { recoveryCodesSchema, secondFactorEnrolmentSchema, secondFactorSchema } from '@painel/contract';
-import { request, requestOptional, requestVoid } from '@painel/shared/api';
+import { request, requestOptional, requestVoid, useChange } from '@painel/shared/api';
 
 const path = '/auth/second-factor';
 
@@ -37,12 +37,11 @@ export const secondFactorQueries = {
     }),
 };
 
-function useSecondFactorChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
+function useSecondFactorChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const withProof = useWithProof();
-  return useMutation({
-    mutationFn: (variables: Variables) => withProof(() => mutationFn(variables)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactorQueries.state().queryKey }),
+  return useChange({
+    send: (sent: Sent) => withProof(() => send(sent)),
+    invalidates: secondFactorQueries.state().queryKey,
     // The answer is a secret.
     gcTime: 0,
   });

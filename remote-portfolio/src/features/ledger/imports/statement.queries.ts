@@ -1,5 +1,5 @@
-import { track } from '@painel/shared/analytics';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '@painel/shared/api';
+import { queryOptions } from '@tanstack/react-query';
 import { findEntries } from '../ledger.api';
 import { ledgerQueries } from '../ledger.queries';
 import { commitStatement, listImports, undoImport } from './statement.api';
@@ -17,24 +17,16 @@ export const entriesByIdQuery = (ids: readonly string[]) =>
   });
 
 /** Writes what a preview showed. */
-export function useCommitStatement() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: commitStatement,
-    onSuccess: () => {
-      track('Portfolio_Add', { kind: 'statement' });
-      return client.invalidateQueries({ queryKey: ledgerQueries.dependents });
-    },
+export const useCommitStatement = () =>
+  useChange({
+    send: commitStatement,
+    event: ['Portfolio_Add', { kind: 'statement' }],
+    invalidates: ledgerQueries.dependents,
   });
-}
 
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: undoImport,
-    onSuccess: () => {
-      track('Portfolio_Delete', { kind: 'statement' });
-      return client.invalidateQueries({ queryKey: ledgerQueries.dependents });
-    },
+export const useUndoImport = () =>
+  useChange({
+    send: undoImport,
+    event: ['Portfolio_Delete', { kind: 'statement' }],
+    invalidates: ledgerQueries.dependents,
   });
-}

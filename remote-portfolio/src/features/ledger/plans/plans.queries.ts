@@ -7,9 +7,8 @@ import {
   type PurchasePlanRequest,
   purchasePlanSchema,
 } from '@painel/contract';
-import { track } from '@painel/shared/analytics';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, requestOptional, requestVoid } from '@painel/shared/api';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestOptional, requestVoid, useChange } from '@painel/shared/api';
 
 const path = '/portfolio/plans';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -44,32 +43,33 @@ export const planQueries = {
 };
 
 /** Each answer is a whole plan, which the list gets at once. The alerts of the page may have changed with it. */
-function useWrite<Sent, Answer>(
+const usePlanChange = <Sent, Answer>(
   event: 'Portfolio_Add' | 'Portfolio_Update' | 'Portfolio_Delete',
-  write: (sent: Sent) => Promise<Answer>,
+  send: (sent: Sent) => Promise<Answer>,
   update: (plans: PurchasePlan[], answer: Answer, sent: Sent) => PurchasePlan[],
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: (answer, sent) => {
-      track(event, { kind: 'plan' });
+) =>
+  useChange({
+    send,
+    event: [event, { kind: 'plan' }],
+    write: (client, answer, sent) =>
       client.setQueryData(planQueries.list().queryKey, (page: PurchasePlanList | null | undefined) =>
         page ? { ...page, plans: update(page.plans, answer, sent) } : page,
-      );
-      void client.invalidateQueries({ queryKey: ['alerts'] });
-    },
+      ),
+    invalidates: ['alerts'],
+    waits: 'none',
   });
-}
 
 /** Sent again, it is the plan that was made before. */
 export const useAddPlan = () =>
-  useWrite('Portfolio_Add', addPlan, (plans, plan) => [...plans.filter(({ id }) => id !== plan.id), plan]);
+  usePlanChange('Portfolio_Add', addPlan, (plans, plan) => [
+    ...plans.filter(({ id }) => id !== plan.id),
+    plan,
+  ]);
 
 export const useChangePlan = () =>
-  useWrite('Portfolio_Update', changePlan, (plans, plan) =>
+  usePlanChange('Portfolio_Update', changePlan, (plans, plan) =>
     plans.map((each) => (each.id === plan.id ? plan : each)),
   );
 
 export const useRemovePlan = () =>
-  useWrite('Portfolio_Delete', removePlan, (plans, _none, id) => plans.filter((each) => each.id !== id));
+  usePlanChange('Portfolio_Delete', removePlan, (plans, _none, id) => plans.filter((each) => each.id !== id));

@@ -1,7 +1,7 @@
 import { type LedgerFeePolicy, ledgerYearListSchema } from '@painel/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ledgerQueries } from '../ledger.queries';
-import { request, requestHeader, requestOptional, requestVoid } from '@painel/shared/api';
+import { request, requestHeader, requestOptional, requestVoid, useChange } from '@painel/shared/api';
 import { alteredHeaders, readYears } from '../altered-years.model';
 
 const path = '/portfolio/ledger';
@@ -33,20 +33,18 @@ export const yearsQuery = () =>
 /** Closes a year, or opens it again. */
 export function useCloseYear() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ year, isClosing }: { year: number; isClosing: boolean }) => {
+  return useChange({
+    send: async ({ year, isClosing }: { year: number; isClosing: boolean }) => {
       if (isClosing) client.setQueryData(yearsQuery().queryKey, await closeYear(year));
       else await reopenYear(year);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: yearsQuery().queryKey }),
+    invalidates: yearsQuery().queryKey,
   });
 }
 
 /** Chooses how the network fees of a year count. */
-export function useChoosePolicy() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ year, policy }: { year: number; policy: LedgerFeePolicy }) => choosePolicy(year, policy),
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.dependents }),
+export const useChoosePolicy = () =>
+  useChange({
+    send: ({ year, policy }: { year: number; policy: LedgerFeePolicy }) => choosePolicy(year, policy),
+    invalidates: ledgerQueries.dependents,
   });
-}
