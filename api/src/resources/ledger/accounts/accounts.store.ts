@@ -17,7 +17,7 @@ export interface AccountRow extends AccountValues {
   known_sats: bigint | null;
 }
 
-const moved = sql`case when kind in (${sql.join(ledgerKindsOf('in').map((kind) => sql.lit(kind)))})
+const moved = sql`case when kind in (${sql.join(ledgerKindsOf('in'))})
   then sats - fee_sats else -(sats + fee_sats) end`;
 
 const withSums = (database: Database, userId: string) =>
