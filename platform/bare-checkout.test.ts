@@ -68,7 +68,7 @@ it('plain JavaScript is only in the files that README names: those that run befo
     .split('\n')
     .filter(
       (file) =>
-        !/^(bin\/(processes\/)?[\w-]+\.mjs|jest\.config\.mjs|jest\/[\w-]+\.[mc]js|webpack\/index\.mjs)$/.test(
+        !/^(bin\/(processes\/)?[\w-]+\.mjs|jest\.config\.mjs|(jest|mutation)\/[\w-]+\.[mc]js|webpack\/index\.mjs)$/.test(
           file,
         ),
     );
