@@ -5,7 +5,7 @@ import { inBatches } from '../../../concurrency/in-batches';
 import { createEntryStore } from '../entries/entries.store';
 import { contextOfEncrypted } from '../../../secrets/encrypted-text';
 import { countOccurrences } from './reading/fingerprint';
-import { isTxid } from '../rules/entry';
+import { isIncoming, isTxid } from '../rules/entry';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
 import { type ImportEntry, movementText } from './import-entry';
 import { createImportStore } from './imports.store';
@@ -47,8 +47,7 @@ function looseText({
   amount_fee_cents,
   currency,
 }: ImportEntry['values']): string {
-  const isOut = ['sell', 'spend', 'gift_out', 'transfer_out', 'fee', 'loss'].includes(kind);
-  const change = isOut ? -(sats + fee_sats) : sats - fee_sats;
+  const change = isIncoming(kind) ? sats - fee_sats : -(sats + fee_sats);
   return JSON.stringify([
     occurred_at.slice(0, 16),
     kind,

@@ -1,12 +1,10 @@
-import type { LedgerEntryKind } from '@painel/contract';
 import { createHash } from 'node:crypto';
+import { isIncoming } from '../../rules/entry';
 import type { EntryValues } from './parsed-row';
-
-const outgoing = new Set<LedgerEntryKind>(['sell', 'spend', 'gift_out', 'transfer_out', 'fee', 'loss']);
 
 /** The change of the account's balance, in satoshis. It is the same whether a file has the fee or not. */
 const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>
-  outgoing.has(kind) ? -(sats + (feeSats ?? 0)) : sats - (feeSats ?? 0);
+  isIncoming(kind) ? sats - (feeSats ?? 0) : -(sats + (feeSats ?? 0));
 
 const hash = (...parts: (string | number | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
