@@ -18,6 +18,7 @@ const identifiers = [
   'pollingBesideStream|useRestOffScreen|whenUsed|ControlTies|requestNothing|RoomHeight|failRelease|forgetReader',
   'holdsTypedText|usePageArrival|letStart|PanelMark|SaidOnce|askedForTwice|isSparing|askedPreview',
   'useLeadOn|useLeaveAfter|[a-z]+SocialMark|answerSettings|WhenNear|PlaceCell|useSpokenPrice',
+  'TellableEvent|tellingRules|heardKinds|hearsForAnother|admitAlone|admitBeside|misfitsOf|isWayBack|valuesOn',
   'endInOrderOnSignals|takenRuntime|removedRuntime|takenFromHost|givenInParts|lackOf|reasonToLeave',
   'pressAsAReaderDoes|measureSharedMisses|tellNow|hearReports|buildMadeUp|troubleOn',
   '(most|fewest)(Ms|Bytes|Visits|Closes|AtOnce|DelayMs|Ratio|WaitMs)',
@@ -42,4 +43,8 @@ it('no identifier is', () => {
 
 it('no comment, test or document uses words that read like a riddle', () => {
   expect([...sources, ...documents].filter((file) => inSentences.test(read(file)))).toEqual([]);
+});
+
+it('no comment begins with «what» instead of its subject', () => {
+  expect(sources.filter((file) => /^\s*(\/\*\*|\/\/|\*) What /m.test(read(file)))).toEqual([]);
 });
