@@ -134,7 +134,8 @@ const mayLimit = process.platform === 'linux' && spawnSync('prlimit', ['--versio
 (mayLimit ? it : it.skip)(
   `a process that may open no more files refuses the calls that need one, and goes on${mayLimit ? '' : ': there is no prlimit'}`,
   async () => {
-    const { child, address } = second;
+    // The thread of passwords of another program runs already.
+    const { child, address } = await programs.start();
     // No other connection could be accepted.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string, body?: object) => {
