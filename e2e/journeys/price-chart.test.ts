@@ -38,21 +38,22 @@ it('a year is zoomed with the wheel and dragged, and its address shows the same 
   await page.mouse.move(x + width / 2, y + 100);
   await page.mouse.wheel(0, -600);
   await until(async () => (await shownOn(page)) < 160);
-  const count = await shownOn(page);
+  await until(() => /from=.+&to=/.test(page.url()));
+  const [count, zoomed] = [await shownOn(page), page.url()];
 
   await page.mouse.down();
   for (let step = 1; step <= 30; step += 1) await page.mouse.move(x + width / 2 + step * 10, y + 100);
   await page.mouse.up();
-  await until(() => /from=.+&to=/.test(page.url()));
+  await until(() => page.url() !== zoomed);
   expect(await shownOn(page)).toBe(count);
   expect(await page.getByRole('link', { name: /^Criar alerta neste preço/ }).count()).toBe(0);
-  const spoken = await chartOf(page).getAttribute('aria-valuetext');
 
   const other = await site.visitAs(session, desk);
   await other.page.goto(page.url());
   await chartOf(other.page).waitFor();
   expect(await shownOn(other.page)).toBe(count);
-  expect(await chartOf(other.page).getAttribute('aria-valuetext')).toBe(spoken);
+  const spokenOn = (shown: Page) => chartOf(shown).getAttribute('aria-valuetext');
+  await until(async () => (await spokenOn(other.page)) === (await spokenOn(page)));
   await other.page.getByText('RSI 14').first().waitFor();
 
   await page.mouse.dblclick(x + width / 2, y + 100);
