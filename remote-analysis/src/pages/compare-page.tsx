@@ -4,7 +4,7 @@ import { Col, Grid, Page, PageHeader, TextLink } from '@painel/shared/ui';
 import { Suspense, useSyncExternalStore } from 'react';
 import { CompareSkeleton } from '../features/compare/compare-skeleton';
 import { CompareSource, CompareView } from '../features/compare/compare-view';
-import { lastClosedDay } from '../features/compare/plan.model';
+import { lastClosedDay } from '../features/compare/dca.model';
 import { SendCostSkeleton } from '../features/send-cost/send-cost-skeleton';
 import styles from './compare-page.module.css';
 import { copy } from './pages.copy';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { type ComparedRow, type LineName, rowsOf, writeCents } from './compare.model';
 import { copy } from './compare.copy';
 import styles from './compare.module.css';
-import type { Plan } from './use-plan';
+import type { DcaState } from './use-dca';
 
 const alternatives = comparedNames.map((value) => ({ value, label: copy.names[value] }));
 
@@ -68,7 +68,7 @@ function columnsOf(paidCents: number, isUntilNow: boolean): Column<ComparedRow>[
 
 interface Props {
   dca: Dca;
-  plan: Plan;
+  plan: DcaState;
   isUntilNow: boolean;
 }
 
@@ -104,7 +104,7 @@ export function CompareTable({ dca, plan, isUntilNow }: Props) {
   );
 }
 
-function Choice({ plan: { against, compareWith } }: { plan: Plan }) {
+function Choice({ plan: { against, compareWith } }: { plan: DcaState }) {
   return (
     <div className={styles.choice}>
       <CheckboxGroup

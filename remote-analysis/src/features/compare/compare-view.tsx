@@ -19,11 +19,11 @@ import styles from './compare.module.css';
 import { compareQueries } from './compare.queries';
 import { ChartSkeleton, LumpSkeleton, resultHeight } from './compare-skeleton';
 import { CompareTable } from './compare-table';
-import { PlanForm } from './plan-form';
-import { monthlyOf, type PlanDraft, queryOf } from './plan.model';
+import { DcaForm } from './dca-form';
+import { monthlyOf, type DcaDraft, queryOf } from './dca.model';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
-import { usePlan } from './use-plan';
+import { useDca } from './use-dca';
 import type { Dca } from '@painel/contract';
 import { writeCents } from './compare.model';
 
@@ -53,7 +53,7 @@ const monthInWords = atFirstUse(
   () => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-function questionOf(draft: PlanDraft, lastDay: string): string {
+function questionOf(draft: DcaDraft, lastDay: string): string {
   const { amountCents, cadence, from, to } = queryOf(draft);
   return copy.question({
     amount: formatBrl(amountCents / 100, { decimals: amountCents % 100 === 0 ? 0 : 2 }),
@@ -65,18 +65,18 @@ function questionOf(draft: PlanDraft, lastDay: string): string {
 
 /** For the page's header: a notice when the figures are simulated or late. */
 export function CompareSource({ lastDay }: { lastDay: string }) {
-  const { data } = useQuery(compareQueries.plan(usePlan(lastDay).query));
+  const { data } = useQuery(compareQueries.dca(useDca(lastDay).query));
   return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
 }
 
 /** A plan of purchases until a day, and the same amounts elsewhere. */
 export function CompareView({ lastDay }: { lastDay: string }) {
-  const plan = usePlan(lastDay);
-  const query = useQuery(compareQueries.plan(plan.query));
+  const plan = useDca(lastDay);
+  const query = useQuery(compareQueries.dca(plan.query));
 
   return (
     <>
-      <PlanForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
+      <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
       <SectionHeader title={questionOf(plan.draft, lastDay)} />
       <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
         <ReadingCard

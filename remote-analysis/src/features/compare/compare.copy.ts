@@ -1,7 +1,7 @@
 import type { ComparedName } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
-import type { PlanField, PlanProblem } from './plan.model';
+import type { DcaField, DcaProblem } from './dca.model';
 
 const sources: SourcedFigures[] = [
   { source: figureSources.mercadoBitcoin, figures: 'Fechamentos do bitcoin em reais' },
@@ -36,9 +36,9 @@ const labels = {
   to: 'Até',
   fee: 'Taxa de cada compra',
   against: 'Comparar com',
-} satisfies Record<PlanField | 'against', string>;
+} satisfies Record<DcaField | 'against', string>;
 
-const problems: Record<PlanProblem, string> = {
+const problems: Record<DcaProblem, string> = {
   amount: 'Use de R$ 0,01 a R$ 10.000.000,00.',
   day: 'Use de 1 a 31.',
   fee: 'Use de 0 a 10%.',

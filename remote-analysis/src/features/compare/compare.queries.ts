@@ -8,7 +8,7 @@ const intervalMs = 60 * 60_000;
 
 export const compareQueries = {
   /** The result of the plan before stays until that of a changed one comes. */
-  plan: (query: DcaQuery) =>
+  dca: (query: DcaQuery) =>
     queryOptions({
       queryKey: ['market', 'dca', query] as const,
       queryFn: ({ signal }) =>

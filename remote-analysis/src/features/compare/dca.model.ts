@@ -10,7 +10,7 @@ import { readDecimal } from '@painel/shared/format';
 import { todayInSaoPaulo } from '@painel/shared/parts';
 
 /** The typed texts of the fields; the address has the same texts. */
-export interface PlanDraft {
+export interface DcaDraft {
   /** Reais. */
   amount: string;
   cadence: DcaCadence;
@@ -24,7 +24,7 @@ export interface PlanDraft {
   fee: string;
 }
 
-export type PlanField = keyof PlanDraft;
+export type DcaField = keyof DcaDraft;
 
 /** Earlier there was no market. */
 export const earliestDay = '2010-01-01';
@@ -37,7 +37,7 @@ export const lastClosedDay = (): string =>
   new Date(Date.parse(todayInSaoPaulo()) - dayMs).toISOString().slice(0, 10);
 
 /** The question that the page begins with. */
-export const firstDraft = (lastDay: string): PlanDraft => ({
+export const firstDraft = (lastDay: string): DcaDraft => ({
   amount: '500',
   cadence: 'monthly',
   day: '5',
@@ -57,13 +57,13 @@ const isCountTo = (text: string, most: number) => /^[1-9]\d?$/.test(text) && Num
 const isBetween = (units: bigint | null, least: bigint, most: bigint) =>
   units !== null && units >= least && units <= most;
 
-const weeksOf = ({ from, to }: PlanDraft) => (Date.parse(to) - Date.parse(from)) / (7 * dayMs);
+const weeksOf = ({ from, to }: DcaDraft) => (Date.parse(to) - Date.parse(from)) / (7 * dayMs);
 
-export type PlanProblem = 'amount' | 'day' | 'from' | 'to' | 'order' | 'tooMany' | 'fee';
+export type DcaProblem = 'amount' | 'day' | 'from' | 'to' | 'order' | 'tooMany' | 'fee';
 
 /** Returns the problem of each invalid field. It compares the days once both are valid. */
-export function problemsIn(draft: PlanDraft, lastDay: string): Partial<Record<PlanField, PlanProblem>> {
-  const problems: Partial<Record<PlanField, PlanProblem>> = {};
+export function problemsIn(draft: DcaDraft, lastDay: string): Partial<Record<DcaField, DcaProblem>> {
+  const problems: Partial<Record<DcaField, DcaProblem>> = {};
   if (!isBetween(readDecimal(draft.amount, 2), 1n, maxAmountCents)) problems.amount = 'amount';
   if (!isCountTo(draft.day, 31)) problems.day = 'day';
   if (!isBetween(readDecimal(draft.fee, 2), 0n, maxFeeBps)) problems.fee = 'fee';
@@ -76,23 +76,23 @@ export function problemsIn(draft: PlanDraft, lastDay: string): Partial<Record<Pl
   return problems;
 }
 
-interface PlanAddress {
-  draft: PlanDraft;
+interface DcaAddress {
+  draft: DcaDraft;
   against: readonly ComparedName[];
   /** Fields whose value in the address is invalid; a default replaces it. */
-  mended: readonly (PlanField | 'against')[];
+  mended: readonly (DcaField | 'against')[];
 }
 
-const fieldNames = Object.keys(firstDraft('')) as PlanField[];
+const fieldNames = Object.keys(firstDraft('')) as DcaField[];
 
 /** The plan of an address. The page's default replaces an invalid value, and days that contradict each other. */
-export function readPlan(params: URLSearchParams, lastDay: string): PlanAddress {
+export function readDca(params: URLSearchParams, lastDay: string): DcaAddress {
   const first = firstDraft(lastDay);
-  const mended = new Set<PlanField | 'against'>();
+  const mended = new Set<DcaField | 'against'>();
   const read = Object.fromEntries(
     fieldNames.map((name) => [name, params.get(name)?.trim() ?? first[name]]),
-  ) as unknown as PlanDraft;
-  const mend = (names: readonly PlanField[]) => {
+  ) as unknown as DcaDraft;
+  const mend = (names: readonly DcaField[]) => {
     for (const name of names) {
       mended.add(name);
       Object.assign(read, { [name]: first[name] });
@@ -100,7 +100,7 @@ export function readPlan(params: URLSearchParams, lastDay: string): PlanAddress 
   };
   if (!dcaCadences.includes(read.cadence)) mend(['cadence']);
   if (!isCountTo(read.weekday, 7)) mend(['weekday']);
-  mend(Object.keys(problemsIn(read, lastDay)) as PlanField[]);
+  mend(Object.keys(problemsIn(read, lastDay)) as DcaField[]);
   if (Object.keys(problemsIn(read, lastDay)).length > 0) mend(['from', 'to']);
 
   const named = params.get('against')?.split(',');
@@ -114,7 +114,7 @@ export function readPlan(params: URLSearchParams, lastDay: string): PlanAddress 
 }
 
 /** The address of a plan, which has all of it: the same link shows the same on another day. */
-export function writePlan(draft: PlanDraft, against: readonly ComparedName[]): URLSearchParams {
+export function writeDca(draft: DcaDraft, against: readonly ComparedName[]): URLSearchParams {
   const { day, weekday, ...others } = draft;
   const params = new URLSearchParams(others);
   if (draft.cadence === 'monthly') params.set('day', day);
@@ -126,7 +126,7 @@ export function writePlan(draft: PlanDraft, against: readonly ComparedName[]): U
 const unitsOf = (text: string, places: number) => Number(readDecimal(text, places));
 
 /** Returns the query for the server. It covers all alternatives, so showing one sends no request. */
-export function queryOf({ amount, cadence, day, weekday, from, to, fee }: PlanDraft): DcaQuery {
+export function queryOf({ amount, cadence, day, weekday, from, to, fee }: DcaDraft): DcaQuery {
   const on = cadence === 'monthly' ? { day: Number(day) } : { weekday: Number(weekday) };
   return { amountCents: unitsOf(amount, 2), cadence, ...on, from, to, feeBps: unitsOf(fee, 2) };
 }

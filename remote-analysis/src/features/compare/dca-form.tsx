@@ -3,9 +3,9 @@ import { DecimalField, Form, SelectField, TextField, useForm, useCopy } from '@p
 import { Button, Card, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './compare.copy';
-import { earliestDay, type PlanDraft, type PlanField, problemsIn } from './plan.model';
+import { earliestDay, type DcaDraft, type DcaField, problemsIn } from './dca.model';
 import styles from './compare.module.css';
-import type { Plan } from './use-plan';
+import type { DcaState } from './use-dca';
 
 /** Copies the address of the shown plan, with its days: it shows the same later on. */
 function CopyLink({ link }: { link: () => string }) {
@@ -21,15 +21,15 @@ const cadences = dcaCadences.map((value) => ({ value, label: copy.cadences[value
 const weekdays = copy.weekdays.map((label, place) => ({ value: String(place + 1), label }));
 
 interface Props {
-  plan: Plan;
+  plan: DcaState;
   lastDay: string;
   busy: boolean;
 }
 
 /** Submitting the form puts the typed values into the address and requests the result. */
-export function PlanForm({ plan, lastDay, busy }: Props) {
+export function DcaForm({ plan, lastDay, busy }: Props) {
   const { draft, mended } = plan;
-  const form = useForm<PlanDraft>({
+  const form = useForm<DcaDraft>({
     initial: draft,
     problemsIn: (values) =>
       Object.fromEntries(
@@ -37,11 +37,11 @@ export function PlanForm({ plan, lastDay, busy }: Props) {
       ),
     send: plan.calculate,
   });
-  const text = (name: PlanField) => ({ ...form.field(name), label: copy.labels[name] });
+  const text = (name: DcaField) => ({ ...form.field(name), label: copy.labels[name] });
 
   // Back, forward or a link changed the plan: the fields follow.
   const [shown, setShown] = useState(draft);
-  if (Object.entries(draft).some(([name, value]) => value !== shown[name as PlanField])) {
+  if (Object.entries(draft).some(([name, value]) => value !== shown[name as DcaField])) {
     setShown(draft);
     form.change(draft);
   }

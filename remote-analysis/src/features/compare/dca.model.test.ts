@@ -2,16 +2,16 @@ import {
   firstDraft,
   lastClosedDay,
   monthlyOf,
-  type PlanDraft,
+  type DcaDraft,
   problemsIn,
   queryOf,
-  readPlan,
-  writePlan,
-} from './plan.model';
+  readDca,
+  writeDca,
+} from './dca.model';
 
 const lastDay = '2026-11-20';
 const first = firstDraft(lastDay);
-const read = (address: string) => readPlan(new URLSearchParams(address), lastDay);
+const read = (address: string) => readDca(new URLSearchParams(address), lastDay);
 const all = ['cdi', 'ipca', 'savings', 'usd', 'gold'];
 
 it('begins with R$ 500 a month since January 2020 until the last close', () => {
@@ -34,7 +34,7 @@ it('takes yesterday in São Paulo for the last day with a close, whatever the zo
   jest.useRealTimers();
 });
 
-it.each<[string, PlanDraft, ('cdi' | 'gold')[]]>([
+it.each<[string, DcaDraft, ('cdi' | 'gold')[]]>([
   [
     'amount=500&cadence=monthly&from=2020-01-01&to=2026-11-20&fee=0&day=5&against=cdi%2Cgold',
     first,
@@ -54,7 +54,7 @@ it.each<[string, PlanDraft, ('cdi' | 'gold')[]]>([
     [],
   ],
 ])('writes %s as it is read', (address, draft, against) => {
-  expect(String(writePlan(draft, against))).toBe(address);
+  expect(String(writeDca(draft, against))).toBe(address);
   expect(read(address)).toEqual({ draft, against, mended: [] });
 });
 
@@ -94,7 +94,7 @@ it('keeps what is valid next to what is not', () => {
 });
 
 it('takes both days of the example where an end before its start would remain', () => {
-  const { draft, mended } = readPlan(new URLSearchParams('from=x&to=2015-01-01'), lastDay);
+  const { draft, mended } = readDca(new URLSearchParams('from=x&to=2015-01-01'), lastDay);
   expect([draft.from, draft.to]).toEqual(['2020-01-01', lastDay]);
   expect(mended).toEqual(['from', 'to']);
 });
