@@ -1,5 +1,5 @@
 import { type LedgerEntry, type LedgerImportRow } from '@painel/contract';
-import { inDepth } from '@painel/platform/testing/deep';
+import { itInDepth } from '@painel/platform/testing/deep';
 import { type ImportVisitor, importVisitor } from '../../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../../testing/test-api';
 import { fileExamples, statementExamples } from './fixtures/examples';
@@ -66,49 +66,50 @@ function shownLine(row: LedgerImportRow): string {
   return `${row.row} ${row.status}: ${row.message!.split('. ', 1)[0]}`;
 }
 
-/** Every fifth file goes the whole way, and every one in the deep run. */
-const goesWholeWay = (at: number) => inDepth || at % 5 === 0;
+type Stored = Uploaded & { positionSats?: number };
 
-/**
- * Returns the preview of a file. With `isWhole` it also imports the file, and checks that a second import adds nothing; otherwise the rows of the
- * preview replace the entries.
- */
-async function importFile(example: Uploaded, fields: FileExample['fields'], isWhole: boolean) {
+const byName = <T extends Stored>(examples: readonly T[]) =>
+  examples.map((example) => [example.name, example] as const);
+
+/** Every fifth file, the archives and those with a position: sources/sources.test.ts reads all of them. */
+const isRepresentative = ([name, { positionSats }]: readonly [string, Stored], at: number) =>
+  at % 5 === 0 || /zip/i.test(name) || Boolean(positionSats);
+
+const files = byName(fileExamples);
+const statements = byName(statementExamples);
+
+/** Imports a file, and checks that a second import adds nothing. */
+async function importFile(example: Uploaded, fields: FileExample['fields']) {
   const shown = await preview(example, fields);
   expect(shown.needs).toEqual([]);
-  if (!isWhole) return { shown, entries: shown.rows.filter(({ status }) => status === 'new') };
   await ana.write(shown);
   const again = await preview(example, fields);
   expect(again.counts).toMatchObject({ new: 0, duplicate: shown.counts.new });
   return { shown, entries: (await ana.entries()) as LedgerEntry[] };
 }
 
-it.each(fileExamples.map((example, at) => [example.name, example, at] as const))(
-  'reads %s and stores it',
-  async (_name, example, at) => {
-    const { accountKind, acceptSuggestion, asks, fields = {}, expected } = example;
-    await begin(accountKind);
-    if (asks) expect((await preview(example)).needs).toEqual([asks]);
-    const columns = acceptSuggestion ? (await preview(example, fields)).columns : fields.columns;
-    const answers = { ...fields, columns: columns as typeof fields.columns };
-    const { shown, entries } = await importFile(example, answers, goesWholeWay(at));
-    expect(shown.rows.map(shownLine)).toEqual(expected);
-    const added = expected.filter((line) => !/^\d+ (skipped|error)/.test(line));
-    expect(entries.map(lineOf).sort()).toEqual(added.map((line) => line.replace(/^\d+ /, '')).sort());
-  },
-);
+itInDepth(files, files.filter(isRepresentative))('reads %s and stores it', async (_name, example) => {
+  const { accountKind, acceptSuggestion, asks, fields = {}, expected } = example;
+  await begin(accountKind);
+  if (asks) expect((await preview(example)).needs).toEqual([asks]);
+  const columns = acceptSuggestion ? (await preview(example, fields)).columns : fields.columns;
+  const answers = { ...fields, columns: columns as typeof fields.columns };
+  const { shown, entries } = await importFile(example, answers);
+  expect(shown.rows.map(shownLine)).toEqual(expected);
+  const added = expected.filter((line) => !/^\d+ (skipped|error)/.test(line));
+  expect(entries.map(lineOf).sort()).toEqual(added.map((line) => line.replace(/^\d+ /, '')).sort());
+});
 
-it.each(statementExamples.map((example, at) => [example.name, example, at] as const))(
+itInDepth(statements, statements.filter(isRepresentative))(
   '%s is in the ledger as it says',
-  async (_name, example, at) => {
+  async (_name, example) => {
     await begin(example.accountKind);
     const { fields, acceptSuggestion, rows, skippedRows = 0 } = example;
     const first = await preview(example, fields);
     const columns = (acceptSuggestion ? first.columns : fields.columns) as typeof fields.columns;
     const isAsked = first.needs.includes('date-order');
     const answers = { ...fields, columns: isAsked ? { ...columns!, dateOrder: 'ymd' as const } : columns };
-    const isWhole = goesWholeWay(at) || Boolean(example.positionSats);
-    const { shown, entries } = await importFile(example, answers, isWhole);
+    const { shown, entries } = await importFile(example, answers);
     expect(shown.counts).toMatchObject({ skipped: skippedRows, error: 0 });
     const wanted = example.name.endsWith('.zip')
       ? ['2025-01-11T12:00:00Z transfer_in 50000000 sats']
