@@ -42,7 +42,7 @@ const figures: readonly Figure[] = [
     name: 'value of a day',
     of: withLastDay,
     file: 'evolution/rules/days.ts',
-    shown: /\bworthOf\(day\b|\bworthOf\(shown\b/,
+    shown: /\bvalueOfDay\(/,
   },
   {
     name: 'growth without deposits',

@@ -1,4 +1,4 @@
-import { btcOf, btcOfSats, moneyOfCents, unitsOf, worthOf } from '.';
+import { btcOf, btcOfSats, moneyOfCents, unitsOf, valueAt } from '.';
 
 it.each([
   [0, 0n],
@@ -29,7 +29,7 @@ it.each([
   [1.005, 1, 1.01],
   [1_000_000, 512_384.12, 512_384_120_000],
 ])('%d BTC at %d are worth %d', (btc, price, worth) => {
-  expect(worthOf(btc, price)).toBe(worth);
+  expect(valueAt(btc, price)).toBe(worth);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [1, null],
   [1, Number.NaN],
 ])('%p BTC at %p are worth nothing that is known', (btc, price) => {
-  expect(worthOf(btc, price)).toBeNull();
+  expect(valueAt(btc, price)).toBeNull();
 });
 
 it('moves satoshis to the decimals of a bitcoin without a binary fraction', () => {

@@ -31,7 +31,7 @@ export const moneyOfCents = (cents: number | null): number | null => (cents === 
  * The value of an amount of BTC at a price, to the cent, halves away from zero: multiplied as whole numbers, so that no
  * binary fraction moves a cent. Null when either is not known.
  */
-export function worthOf(btc: Amount, price: Amount): number | null {
+export function valueAt(btc: Amount, price: Amount): number | null {
   const units = unitsOf(btc);
   const priceUnits = scaled(price, priceDecimals);
   if (units === null || priceUnits === null) return null;

@@ -3,7 +3,15 @@ export { type Amount, missing } from './amount';
 export { atFirstUse } from './at-first-use';
 export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
 export { shareOut } from './share-out';
-export { btcOf, btcOfSats, moneyOfCents, unitsOf, worthOf } from './bitcoin-units';
+export {
+  btcOf,
+  btcOfSats,
+  moneyOfCents,
+  unitsOf,
+  valueAt,
+  /** @deprecated Sections that were released before `valueAt` call it by this name. */
+  valueAt as worthOf,
+} from './bitcoin-units';
 export {
   type CompactFigure,
   formatCompact,

@@ -1,5 +1,5 @@
 import type { WatchedAddress, WatchedWallet } from '@painel/contract';
-import { type Instant, shortenAddress, worthOf } from '@painel/shared/format';
+import { type Instant, shortenAddress, valueAt } from '@painel/shared/format';
 import { plainText } from '../words/plain-text';
 
 /** The price of a bitcoin; null while unknown. */
@@ -43,7 +43,7 @@ export function searchIn(rows: readonly Watched[], search: string): readonly Wat
 }
 
 /** The value of a row; unknown without its balance or a price. */
-export const worth = ({ balance }: Watched, rate: number | null) => worthOf(balance, rate);
+export const worth = ({ balance }: Watched, rate: number | null) => valueAt(balance, rate);
 
 /** Milliseconds since 1970; null for a date that is missing or cannot be read. */
 export function timeOf(instant: Instant): number | null {

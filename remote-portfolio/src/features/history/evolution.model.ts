@@ -62,12 +62,12 @@ export function inPeriod(days: readonly Day[], id: PeriodId): Day[] {
 }
 
 /** Returns the amount of a day in a unit: whole bitcoin or whole money. */
-export const worthOf = ({ balance, value }: Day, unit: Unit): number | null =>
+export const valueOfDay = ({ balance, value }: Day, unit: Unit): number | null =>
   unit === 'btc' ? balance : moneyOfCents(value);
 
 /** From the first to the last known day, in percent; null where the first is zero or there is only one. */
 export function changeOf(days: readonly Day[], unit: Unit): number | null {
-  const known = days.map((day) => worthOf(day, unit)).filter((worth) => worth !== null);
+  const known = days.map((day) => valueOfDay(day, unit)).filter((worth) => worth !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (known.length < 2 || !first || last === undefined) return null;
   return ((last - first) / first) * 100;

@@ -11,7 +11,7 @@ import {
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState, Skeleton } from '@painel/shared/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { changeOf, type Day, growthBetween, type Trade, type Unit, worthOf } from './evolution.model';
+import { changeOf, type Day, growthBetween, type Trade, type Unit, valueOfDay } from './evolution.model';
 import styles from './history-card.module.css';
 import { copy } from './history.copy';
 import { marksOf, seriesOf } from './series.model';
@@ -62,7 +62,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
     [days, unit, discreet, withoutFlows],
   );
   const marks = useMemo(() => marksOf(days, trades, unit), [days, trades, unit]);
-  const known = days.filter((day) => worthOf(day, unit) !== null);
+  const known = days.filter((day) => valueOfDay(day, unit) !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last)
     return <EmptyState illustration={null} title={copy.empty} text={copy.emptyText} />;
@@ -91,15 +91,15 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
       (each) => `, ${each.text} ${'btc' in each ? spoken.bitcoin(each.btc) : speak(each.value)}`,
     );
     const mark = day.isConverted && unit !== 'btc' ? `, ${copy.converted}` : '';
-    return `${copy.dayValue(dateOf(day), speak(worthOf(day, unit)))}${mark}${said.join('')}`;
+    return `${copy.dayValue(dateOf(day), speak(valueOfDay(day, unit)))}${mark}${said.join('')}`;
   }
 
   return (
     <div>
       <div className={styles.readout}>
-        <b>{worthOf(shown, unit) === null ? missing : write(worthOf(shown, unit))}</b>
+        <b>{valueOfDay(shown, unit) === null ? missing : write(valueOfDay(shown, unit))}</b>
         <span>{dateOf(shown)}</span>
-        {worthOf(shown, unit) === null && <span>{copy.noPrice}</span>}
+        {valueOfDay(shown, unit) === null && <span>{copy.noPrice}</span>}
         {shown.isConverted && unit !== 'btc' && <span>{copy.converted}</span>}
         <span>
           <DeltaBadge value={changeOf(days, unit)} /> {copy.inPeriod}

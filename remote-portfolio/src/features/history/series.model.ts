@@ -1,7 +1,7 @@
 import { moneyOfCents } from '@painel/shared/format';
 import type { EvolutionMark, EvolutionSeries } from '@painel/shared/evolution';
 import { copy } from './history.copy';
-import { type Day, growthBetween, type Trade, type Unit, worthOf } from './evolution.model';
+import { type Day, growthBetween, type Trade, type Unit, valueOfDay } from './evolution.model';
 
 const pointsOf = (days: readonly Day[], of: (day: Day) => number | null) =>
   days.map((day) => ({ time: day.at, value: of(day) }));
@@ -20,7 +20,7 @@ export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): Evol
   const worth: EvolutionSeries = {
     name: copy.worthIn(name),
     color: 'first',
-    points: pointsOf(days, (day) => worthOf(day, unit)),
+    points: pointsOf(days, (day) => valueOfDay(day, unit)),
   };
   if (unit === 'btc') return [worth];
   const first = days.find(({ growth }) => growth !== null);
@@ -61,7 +61,7 @@ const mostMarks = 100;
  * Returns the marks of purchases and sales: on the line, or at its last value on a day without a price. Of close marks of a kind, it keeps the first.
  */
 export function marksOf(days: readonly Day[], trades: readonly Trade[], unit: Unit): EvolutionMark[] {
-  const known = days.filter((day) => worthOf(day, unit) !== null);
+  const known = days.filter((day) => valueOfDay(day, unit) !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return [];
   const apart = (last.at - first.at) / mostMarks;
@@ -70,6 +70,6 @@ export function marksOf(days: readonly Day[], trades: readonly Trade[], unit: Un
     if (at - marked[kind] < apart) return [];
     marked[kind] = at;
     const near = known.findLast((day) => day.at <= at) ?? first;
-    return { time: at, value: worthOf(near, unit)!, kind };
+    return { time: at, value: valueOfDay(near, unit)!, kind };
   });
 }

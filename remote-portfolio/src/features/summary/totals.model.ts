@@ -1,5 +1,5 @@
 import type { PortfolioSummary, Ticker } from '@painel/contract';
-import { worthOf } from '@painel/shared/format';
+import { valueAt } from '@painel/shared/format';
 
 /** The portfolio in three currencies, at the newest price there is; null where a figure is unknown. */
 export interface Totals {
@@ -15,8 +15,8 @@ export function totalsOf(summary: PortfolioSummary, ticker: Ticker | undefined):
   const { totalBalance: btc, totalBalanceBRL } = summary;
   return {
     btc,
-    brl: worthOf(btc, ticker?.currentPrice) ?? totalBalanceBRL,
-    usd: worthOf(btc, ticker?.usdPrice),
+    brl: valueAt(btc, ticker?.currentPrice) ?? totalBalanceBRL,
+    usd: valueAt(btc, ticker?.usdPrice),
     unconfirmed: summary.totalUnconfirmed ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { btcOf, missing, worthOf } from '@painel/shared/format';
+import { btcOf, missing, valueAt } from '@painel/shared/format';
 import { DecimalField, type DecimalFieldProps } from '@painel/shared/parts';
 import { readBalance } from './balance.model';
 import type { Valuation } from './use-valuation';
@@ -20,7 +20,7 @@ export function BalanceField({
   ...field
 }: Props) {
   const units = readBalance(field.value);
-  const worth = units === null ? missing : own[currency](worthOf(btcOf(units), rate));
+  const worth = units === null ? missing : own[currency](valueAt(btcOf(units), rate));
 
   return (
     <DecimalField

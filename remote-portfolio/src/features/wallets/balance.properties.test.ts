@@ -1,4 +1,4 @@
-import { btcOf, readDecimal, unitsOf, worthOf } from '@painel/shared/format';
+import { btcOf, readDecimal, unitsOf, valueAt } from '@painel/shared/format';
 import { type DecimalUnit, decimalUnits, keepAmount, readAmount } from '@painel/shared/parts';
 import * as fc from 'fast-check';
 import { readBalance, writeBalance } from './balance.model';
@@ -82,7 +82,7 @@ it('values a balance to the cent: never more than half a cent from the exact pro
   const cents = fc.bigInt({ min: 1n, max: 10n ** 9n });
   fc.assert(
     fc.property(balance, cents, (units, price) => {
-      const worth = worthOf(btcOf(units), Number(price) / 100)!;
+      const worth = valueAt(btcOf(units), Number(price) / 100)!;
       const exact = units * price;
       const off = BigInt(Math.round(worth * 100)) * 10n ** 9n - exact;
       expect(off <= 5n * 10n ** 8n && off >= -5n * 10n ** 8n).toBe(true);

@@ -1,5 +1,5 @@
 import type { ExternalWallet } from '@painel/contract';
-import { missing, unitsOf, worthOf } from '@painel/shared/format';
+import { missing, unitsOf, valueAt } from '@painel/shared/format';
 import { CellLines, type Column, QuietLine, TextField } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { BalanceField } from './balance-field';
@@ -69,7 +69,7 @@ const { fields } = copy;
 
 // A balance that the server does not know is the owner's missing money; one without a price is a missing market figure.
 const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
-  own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
+  own[currency](btc === null && currency === 'brl' ? 0 : valueAt(btc, rate));
 
 /** Renders the balance that the total counts: the ledger's, where the wallet has an account there. */
 function BalanceCell({ wallet: { balance, ledgerBalance }, own }: CellProps) {

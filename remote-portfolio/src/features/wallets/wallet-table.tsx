@@ -7,7 +7,7 @@ import { useWalletEditing, type WalletEditing } from './use-wallet-editing';
 import { type GainCell, walletColumns } from './wallet-columns';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
-import { btcOf, missing, worthOf } from '@painel/shared/format';
+import { btcOf, missing, valueAt } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { useRemoveWallet } from './wallets.queries';
 
@@ -25,7 +25,7 @@ function UnusualBalanceDialog({ editing, valuation: { currency, rate, own } }: U
     label,
     value: (
       <>
-        {own.bitcoin(btcOf(units))} · {own[currency](worthOf(btcOf(units), rate))}
+        {own.bitcoin(btcOf(units))} · {own[currency](valueAt(btcOf(units), rate))}
       </>
     ),
   });
