@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.ledgerImport,
-    lazy: async () => ({ Component: (await import('./pages/statement-page')).StatementPage }),
+    lazy: async () => ({ Component: (await import('./pages/import-page')).ImportPage }),
   },
   {
     path: paths.onchainTransactions,

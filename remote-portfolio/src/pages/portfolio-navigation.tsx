@@ -6,7 +6,7 @@ import styles from './pages.module.css';
 const pages = [
   { path: paths.portfolio, label: copy.pages.overview },
   { path: paths.ledgerEntries, label: copy.pages.entries },
-  { path: paths.ledgerImport, label: copy.pages.statement },
+  { path: paths.ledgerImport, label: copy.pages.import },
   { path: paths.onchainTransactions, label: copy.pages.transactions },
   { path: paths.ledgerTasks, label: copy.pages.tasks },
 ];

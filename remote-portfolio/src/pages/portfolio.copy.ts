@@ -9,10 +9,10 @@ export const copy = {
     entries: 'Lançamentos',
     transactions: 'Transações',
     tasks: 'Pendências',
-    statement: 'Importar',
+    import: 'Importar',
   },
   entries: { title: 'Lançamentos', lead: 'O que você comprou, vendeu, gastou, recebeu e moveu.' },
-  statement: {
+  import: {
     title: 'Importar extrato',
     lead: 'O extrato da corretora ou da carteira, conferido linha por linha.',
   },

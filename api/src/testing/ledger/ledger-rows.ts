@@ -8,8 +8,8 @@ import { createKeyVault } from '../../secrets/key-vault';
 
 const now = '2026-01-10T12:00:00.000Z';
 
-/** A statement that was written, one that waits, and columns that were chosen. Reading files would start a thread. */
-export async function insertStatements(
+/** An import that was written, one that waits, and columns that were chosen. Reading files would start a thread. */
+export async function insertImports(
   database: Database,
   userId: string,
   accountId: string,

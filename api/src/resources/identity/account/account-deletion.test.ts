@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../../database/tables';
 import { insertAlertRows } from '../../../testing/alerts/alert-rows';
 import { type Engine, type Place, postgres, sqlite } from '../../../testing/engines/engines';
 import { eventually } from '../../../testing/eventually';
-import { insertHistory, insertStatements } from '../../../testing/ledger/ledger-rows';
+import { insertHistory, insertImports } from '../../../testing/ledger/ledger-rows';
 import { type Mailbox, startMailbox, until } from '../../../testing/mailbox';
 import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/sign-in/openid-provider';
 import { extendedKey } from '../../../testing/extended-key';
@@ -105,7 +105,7 @@ function onEngine(engine: Engine) {
     const [first, second, also, third] = await transfersBetween(ledger.json().id);
     await send('POST', `/portfolio/ledger/matches/${first}.${second}~${also}/confirm`, {});
     await send('POST', `/portfolio/ledger/matches/${first}.${third}/reject`, {});
-    await insertStatements(api.opened.database, userId, ledger.json().id);
+    await insertImports(api.opened.database, userId, ledger.json().id);
     await insertHistory(api.opened.database, userId, address);
     await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
     await send('PUT', '/portfolio/ledger/closed-years/2025', {});

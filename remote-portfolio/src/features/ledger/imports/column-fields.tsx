@@ -1,6 +1,6 @@
 import { SelectField } from '@painel/shared/parts';
 import { type Columns, changeColumn } from './columns.model';
-import { copy } from './statement.copy';
+import { copy } from './imports.copy';
 
 const words = copy.questions;
 const headerFields = [

@@ -4,7 +4,7 @@ import { SelectField } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { formatForeign } from '../amounts.model';
 import { type Columns, answerIn, isAsked } from './columns.model';
-import { copy } from './statement.copy';
+import { copy } from './imports.copy';
 
 const words = copy.questions;
 type Answer = LedgerImportQuestion['answers'][number];

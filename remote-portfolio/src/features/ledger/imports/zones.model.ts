@@ -1,4 +1,4 @@
-import { copy } from './statement.copy';
+import { copy } from './imports.copy';
 
 const named: Readonly<Record<string, string>> = copy.questions.zones;
 

@@ -5,14 +5,14 @@ import { Actions } from '@painel/shared/parts';
 import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PolicyQuestions, usePolicyAnswers } from './statement-policies';
-import { PreviewRows } from './statement-rows';
-import { type Correction, Questions } from './statement-questions';
-import { confirmationFacts, PreviewSummary } from './statement-summary';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
+import { PolicyQuestions, usePolicyAnswers } from './import-policies';
+import { PreviewRows } from './import-rows';
+import { type Correction, Questions } from './import-questions';
+import { confirmationFacts, PreviewSummary } from './import-summary';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
 import { useAmounts } from '../use-amounts';
-import type { StatementState } from './use-statement';
+import type { ImportState } from './use-import';
 import { zoneName } from './zones.model';
 
 const words = copy.preview;
@@ -20,15 +20,15 @@ const words = copy.preview;
 interface Props {
   preview: LedgerImportPreview;
   accounts: UseQueryResult<LedgerAccount[]>;
-  state: StatementState;
+  state: ImportState;
 }
 
 /** The files of a preview. A server of before there could be several names none. */
-function filesOf(preview: LedgerImportPreview, { statement }: StatementState): LedgerImportFile[] {
+function filesOf(preview: LedgerImportPreview, { upload }: ImportState): LedgerImportFile[] {
   if (preview.files?.length) return preview.files;
   const { format, zone, needs, headers, columns, counts } = preview;
   const accounts = preview.accounts ?? (preview.account ? [preview.account] : []);
-  const name = statement?.files[0]?.name ?? '';
+  const name = upload?.files[0]?.name ?? '';
   return [{ name, format, zone, needs, headers, columns, accounts, counts, problem: null }];
 }
 
@@ -137,7 +137,7 @@ export function PreviewPart({ preview, accounts, state }: Props) {
           key={file.name}
           file={file}
           isOneOfSeveral={isOneOfSeveral}
-          isZoneChosen={state.statement?.choices[file.name]?.zone !== undefined}
+          isZoneChosen={state.upload?.choices[file.name]?.zone !== undefined}
           onCorrect={(of) => setCorrection({ name: file.name, of })}
         />
       ))}

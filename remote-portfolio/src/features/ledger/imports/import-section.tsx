@@ -5,17 +5,17 @@ import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui'
 import { useQuery } from '@tanstack/react-query';
 import { AlteredYears } from '../altered-years';
 import { ledgerQueries } from '../ledger.queries';
-import { FilePart } from './statement-file';
-import { ImportList } from './statement-imports';
-import { PreviewPart } from './statement-preview';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
-import { type StatementState, useStatement } from './use-statement';
+import { FilePart } from './import-file';
+import { ImportList } from './import-list';
+import { PreviewPart } from './import-preview';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
+import { type ImportState, useImport } from './use-import';
 
 const steps = ['file', 'check', 'confirm', 'undo'] as const;
 type Step = (typeof steps)[number];
 
-function stepOf({ reading, committing }: StatementState): Step {
+function stepOf({ reading, committing }: ImportState): Step {
   if (committing.isSuccess) return 'undo';
   if (reading.kind !== 'read') return 'file';
   return committing.isPending ? 'confirm' : 'check';
@@ -33,7 +33,7 @@ function Steps({ current }: { current: Step }) {
   );
 }
 
-function Done({ state }: { state: StatementState }) {
+function Done({ state }: { state: ImportState }) {
   const committed = state.committing.data;
   const years = committed ? yearsOf(committed) : [];
   return (
@@ -57,11 +57,11 @@ function Done({ state }: { state: StatementState }) {
 const namesIn = ({ files }: LedgerImportPreview, sent: readonly File[]) =>
   (files?.length ? files : sent).map(({ name }) => name);
 
-/** Brings a statement into the ledger: file, check, confirm, undo. */
-export function StatementSection() {
-  const state = useStatement();
+/** Brings files into the ledger: file, check, confirm, undo. */
+export function ImportSection() {
+  const state = useImport();
   const accounts = useQuery(ledgerQueries.accounts());
-  const { reading, statement, committing } = state;
+  const { reading, upload, committing } = state;
   const isRead = reading.kind === 'read';
   /** Closes the result of an import that was undone. */
   const forget = (ids: readonly string[]) => {
@@ -76,7 +76,7 @@ export function StatementSection() {
     <Stack>
       <Card
         flush
-        title={isRead ? copy.preview.title(namesIn(reading.preview, statement?.files ?? [])) : copy.card}
+        title={isRead ? copy.preview.title(namesIn(reading.preview, upload?.files ?? [])) : copy.card}
       >
         <Steps current={stepOf(state)} />
         {committing.isSuccess && <Done state={state} />}

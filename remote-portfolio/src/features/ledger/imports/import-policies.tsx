@@ -1,8 +1,8 @@
 import type { LedgerFeePolicy, LedgerImportCommitRequest, LedgerImportPolicy } from '@painel/contract';
 import { SelectField } from '@painel/shared/parts';
 import { useState } from 'react';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
 
 const words = copy.policies;
 const keep = 'keep';

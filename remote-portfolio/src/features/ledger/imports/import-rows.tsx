@@ -7,8 +7,8 @@ import { kindName } from '../entry-name';
 import { HiddenText } from '../hidden-text';
 import { isIncoming } from '../kinds.model';
 import type { Amounts } from '../use-amounts';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
 
 /** `2026-01-31T22:30:00` as `31/01/2026, 22:30`. The text has no zone, so the zone of the device does not matter. */
 function writeLocalTime(text: string | null): string {

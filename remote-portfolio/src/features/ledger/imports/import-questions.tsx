@@ -15,9 +15,9 @@ import { type Columns, answerIn } from './columns.model';
 import { MappingQuestions, openQuestions } from './mapping-questions';
 import { newAccount } from '../entries/draft.model';
 import { useMakeAccount } from '../ledger.queries';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
-import type { StatementState } from './use-statement';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
+import type { ImportState } from './use-import';
 import { copy as ledgerCopy } from '../ledger.copy';
 import { NewAccountFields } from '../accounts/new-account-fields';
 import { isNamed, namedZones, otherZones, zoneName } from './zones.model';
@@ -108,7 +108,7 @@ interface Props {
   file: LedgerImportFile;
   /** The other files can continue without this one. */
   isOneOfSeveral: boolean;
-  state: StatementState;
+  state: ImportState;
   correction: Correction | null;
   /** Goes back to the preview; null where the file needs an answer first. */
   onBack: (() => void) | null;
@@ -141,7 +141,7 @@ function QuestionForm({
   onBack,
 }: Props & { accounts: LedgerAccount[] }) {
   const { needs, headers, name } = file;
-  const answered = state.statement?.choices[name];
+  const answered = state.upload?.choices[name];
   const [columns, setColumns] = useState<Columns>(() => columnsOf(file));
   const [zone, setZone] = useState(answered?.zone ?? file.zone?.name ?? 'America/Sao_Paulo');
   const [account, setAccount] = useState(() => firstChoice(file, accounts, answered?.accountId));

@@ -2,10 +2,10 @@ import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { Accordion, FileButton } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Spinner } from '@painel/shared/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
-import { statementSources } from './statement-sources.content';
-import type { StatementState } from './use-statement';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
+import { importSources } from './import-sources.content';
+import type { ImportState } from './use-import';
 
 const words = copy.file;
 
@@ -16,7 +16,7 @@ const shared = {
 } as const;
 
 /** The first step: files are chosen or dropped, and read. */
-export function FilePart({ state }: { state: StatementState }) {
+export function FilePart({ state }: { state: ImportState }) {
   const { reading } = state;
   if (reading.kind === 'reading')
     return (
@@ -51,7 +51,7 @@ export function FilePart({ state }: { state: StatementState }) {
       </DropPlace>
       <Accordion title={words.sources} note={words.others}>
         <dl className={styles.sources}>
-          {statementSources.map(({ name, file }) => (
+          {importSources.map(({ name, file }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{file}</dd>

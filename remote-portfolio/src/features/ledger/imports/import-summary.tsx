@@ -3,8 +3,8 @@ import { formatDate } from '@painel/shared/format';
 import { QuietLine } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { HiddenText } from '../hidden-text';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.summary;

@@ -16,9 +16,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
-import { copy } from './statement.copy';
-import styles from './statement.module.css';
-import { entriesByIdQuery, importsQuery, useUndoImport } from './statement.queries';
+import { copy } from './imports.copy';
+import styles from './imports.module.css';
+import { entriesByIdQuery, importsQuery, useUndoImport } from './imports.queries';
 import { paths } from '@painel/shared/paths';
 import { nameOf } from '../entry-name';
 import { writeFilters } from '../entries/filters.model';

@@ -1,18 +1,18 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { StatementSection } from '../features/ledger/imports/statement-section';
+import { ImportSection } from '../features/ledger/imports/import-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
-export function StatementPage() {
+export function ImportPage() {
   return (
     <Page>
-      <PageHeader title={copy.statement.title} lead={copy.statement.lead} />
+      <PageHeader title={copy.import.title} lead={copy.import.lead} />
       <PortfolioNavigation />
       <div className={styles.parts}>
-        <CardErrorBoundary name="portfolio/statement">
-          <StatementSection />
+        <CardErrorBoundary name="portfolio/import">
+          <ImportSection />
         </CardErrorBoundary>
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { useChange } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 import { findEntries } from '../ledger.api';
 import { ledgerQueries } from '../ledger.queries';
-import { commitStatement, listImports, undoImport } from './statement.api';
+import { commitImport, listImports, undoImport } from './imports.api';
 
 export const importsQuery = () =>
   queryOptions({
@@ -17,16 +17,16 @@ export const entriesByIdQuery = (ids: readonly string[]) =>
   });
 
 /** Writes what a preview showed. */
-export const useCommitStatement = () =>
+export const useCommitImport = () =>
   useChange({
-    send: commitStatement,
-    event: ['Portfolio_Add', { kind: 'statement' }],
+    send: commitImport,
+    event: ['Portfolio_Add', { kind: 'import' }],
     invalidates: ledgerQueries.dependents,
   });
 
 export const useUndoImport = () =>
   useChange({
     send: undoImport,
-    event: ['Portfolio_Delete', { kind: 'statement' }],
+    event: ['Portfolio_Delete', { kind: 'import' }],
     invalidates: ledgerQueries.dependents,
   });

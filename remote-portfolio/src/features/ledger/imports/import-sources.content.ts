@@ -1,11 +1,11 @@
-interface StatementSource {
+interface ImportSource {
   name: string;
   /** The page of the download, and the name of the file there. */
   file: string;
 }
 
 /** The sources whose files are recognised. Menus change; readers should look for the file's name. */
-export const statementSources: readonly StatementSource[] = [
+export const importSources: readonly ImportSource[] = [
   {
     name: 'Mercado Bitcoin',
     file: 'No site: «Extrato». Baixe em CSV o período todo; o formato antigo e o de 2025 são lidos.',

@@ -27,12 +27,12 @@ export interface FileAnswer {
 }
 
 /** Files, and the reader's answers about each, by their names in the preview. */
-export interface Statement {
+export interface Upload {
   files: readonly File[];
   choices: Readonly<Record<string, FileAnswer>>;
 }
 
-function formOf({ files, choices }: Statement): FormData {
+function formOf({ files, choices }: Upload): FormData {
   const form = new FormData();
   if (Object.keys(choices).length > 0)
     form.append('choices', JSON.stringify(choices satisfies LedgerImportChoices));
@@ -47,14 +47,14 @@ interface Line {
 }
 
 /** Has files read, and reports how many of their rows were read so far. Writes nothing. */
-export async function previewStatement(
-  statement: Statement,
+export async function previewImport(
+  upload: Upload,
   signal: AbortSignal,
   onRead: (rows: number) => void,
 ): Promise<LedgerImportPreview> {
   const last = await requestLines<Line>(
     ledgerImportProgressSchema,
-    { method: 'POST', path, body: formOf(statement), signal, timeoutMs },
+    { method: 'POST', path, body: formOf(upload), signal, timeoutMs },
     ({ read }) => {
       if (read !== undefined) onRead(read);
     },
@@ -70,7 +70,7 @@ export interface Confirmed {
   feePolicies: NonNullable<LedgerImportCommitRequest['feePolicies']>;
 }
 
-export const commitStatement = ({ token, feePolicies }: Confirmed) =>
+export const commitImport = ({ token, feePolicies }: Confirmed) =>
   request(ledgerImportCommittedSchema, {
     method: 'POST',
     path: `${pathOf(token)}/commit`,

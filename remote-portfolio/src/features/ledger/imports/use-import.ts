@@ -1,7 +1,7 @@
 import { type LedgerImportPreview, maxLedgerImportFiles, maxLedgerImportTotalBytes } from '@painel/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type Confirmed, type FileAnswer, previewStatement, type Statement } from './statement.api';
-import { useCommitStatement } from './statement.queries';
+import { type Confirmed, type FileAnswer, previewImport, type Upload } from './imports.api';
+import { useCommitImport } from './imports.queries';
 
 /** Where files are on their way into the ledger. */
 type Reading =
@@ -18,11 +18,11 @@ function refusalOf(files: readonly File[]): Reading | null {
 }
 
 /** Files on their way into the ledger: sent, read, their questions answered, confirmed together. */
-export function useStatement() {
-  const [statement, setStatement] = useState<Statement | null>(null);
+export function useImport() {
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const running = useRef<AbortController | null>(null);
-  const committing = useCommitStatement();
+  const committing = useCommitImport();
   useEffect(() => () => running.current?.abort(), []);
 
   function stop() {
@@ -30,10 +30,10 @@ export function useStatement() {
     running.current = null;
   }
 
-  function read(next: Statement) {
+  function read(next: Upload) {
     stop();
     committing.reset();
-    setStatement(next);
+    setUpload(next);
     const refusal = refusalOf(next.files);
     if (refusal) return setReading(refusal);
     const control = new AbortController();
@@ -41,7 +41,7 @@ export function useStatement() {
     setReading({ kind: 'reading', rows: 0 });
     /** An answer that arrives after the reader continued is dropped. */
     const settle = (result: Reading) => running.current === control && setReading(result);
-    previewStatement(next, control.signal, (rows) => settle({ kind: 'reading', rows })).then(
+    previewImport(next, control.signal, (rows) => settle({ kind: 'reading', rows })).then(
       (preview) => settle({ kind: 'read', preview }),
       (error: unknown) => settle({ kind: 'failed', error }),
     );
@@ -50,26 +50,26 @@ export function useStatement() {
   function close() {
     stop();
     committing.reset();
-    setStatement(null);
+    setUpload(null);
     setReading({ kind: 'none' });
   }
 
   return {
-    statement,
+    upload,
     reading,
     committing,
     open: (files: readonly File[]) => files.length > 0 && read({ files, choices: {} }),
     /** Reads the same files again, with the reader's answer about one of them. */
     answer: (name: string, answer: FileAnswer) =>
-      statement &&
+      upload &&
       read({
-        ...statement,
-        choices: { ...statement.choices, [name]: { ...statement.choices[name], ...answer } },
+        ...upload,
+        choices: { ...upload.choices, [name]: { ...upload.choices[name], ...answer } },
       }),
-    retry: () => statement && read(statement),
+    retry: () => upload && read(upload),
     close,
     confirm: (confirmed: Confirmed) => committing.mutate(confirmed),
   };
 }
 
-export type StatementState = ReturnType<typeof useStatement>;
+export type ImportState = ReturnType<typeof useImport>;
