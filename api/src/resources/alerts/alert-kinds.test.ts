@@ -1,7 +1,7 @@
 import { type AlertKind, alertKinds, alertParamsSchemas } from '@painel/contract';
 import * as z from 'zod/mini';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
-import { alertKindRules, eventRulesOf, marketReaders, messageText, watchOf } from './alert-kinds.copy';
+import { alertKindRules, eventRulesOf, marketReaders, messageText, watchOf } from './alert-kinds';
 import { type RuleState, judge } from './rules/judge';
 
 interface Node {

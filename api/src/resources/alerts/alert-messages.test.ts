@@ -1,4 +1,4 @@
-import { messageText } from './alert-kinds.copy';
+import { messageText } from './alert-kinds';
 import { type MessageContent, momentIn, timeIn } from './message-words.copy';
 
 const content = (own: Partial<MessageContent>): MessageContent => ({

@@ -13,7 +13,7 @@ import { invalidInput, notFound, ProblemError } from '../../plugins/problem';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createAlertChannelStore } from './alert-channels.store';
 import { createAlertDeliveryStore } from './alert-deliveries.store';
-import { watchOf } from './alert-kinds.copy';
+import { watchOf } from './alert-kinds';
 import { alertColumns, futureInstant } from './alert-values';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertStore, type AlertValues, createAlertStore, paramsOf } from './alerts.store';

@@ -2,7 +2,7 @@ import type { AlertEventKind, AlertParams, AlertSettings } from '@painel/contrac
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
 import { createPreferenceStore } from '../identity/preferences/preferences.store';
-import { eventRulesOf, messageText } from './alert-kinds.copy';
+import { eventRulesOf, messageText } from './alert-kinds';
 import { type LostChannel, momentIn, timeIn } from './message-words.copy';
 import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';

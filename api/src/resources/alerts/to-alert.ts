@@ -1,5 +1,5 @@
 import type { Alert, AlertChannelKind } from '@painel/contract';
-import { watchOf } from './alert-kinds.copy';
+import { watchOf } from './alert-kinds';
 import { type AlertRow, channelsOf, paramsOf } from './alerts.store';
 import type { Samples } from './judging/present-samples';
 import { isReached } from './rules/watch';

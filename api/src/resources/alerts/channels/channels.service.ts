@@ -21,7 +21,7 @@ import {
   sendToChannel,
   telegramUnreachable,
 } from './add-channel';
-import { channelRules } from './channel-kinds.copy';
+import { channelRules } from './channel-kinds';
 import { linkStartedChats } from './chat-links';
 import { renew, subscribe } from './push-subscriptions';
 import { maskEmail, targetHash } from './targets';

@@ -125,8 +125,8 @@ export function createActivityJudge({ database, market, outbox, clock }: Activit
         .executeTakeFirst();
       if (taken.numUpdatedRows !== 1n) return;
       await keep(transaction);
-      for (const [place, { activity, sats: value, txid }] of activities.entries()) {
-        const occurrence = row.occurrence + BigInt(place + 1);
+      for (const [index, { activity, sats: value, txid }] of activities.entries()) {
+        const occurrence = row.occurrence + BigInt(index + 1);
         const firing = { value, activity, txid, isSimulated };
         await writeEvent(transaction, { outbox, clock }, row, occurrence, firing);
       }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/tables';
-import { watchingKinds } from '../alert-kinds.copy';
+import { watchingKinds } from '../alert-kinds';
 import { spotPriceFeed } from '../../../upstreams/live/live-feeds';
 import type { Reading } from '../../../upstreams/market-data/market-data';
 import { snapshotName } from '../../../upstreams/market-data/snapshots/feed-snapshots';

@@ -5,7 +5,7 @@ import type { AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import type { Outbox } from '../../../outbox/outbox';
 import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
-import { eventRulesOf } from '../alert-kinds.copy';
+import { eventRulesOf } from '../alert-kinds';
 import { type NewEvent, createAlertEventStore } from '../alert-events.store';
 import { channelsOf, paramsOf } from '../alerts.store';
 import { alertMessageKind } from '../channels/channel-messages';

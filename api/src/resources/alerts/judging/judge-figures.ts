@@ -6,7 +6,7 @@ import type { Database } from '../../../database/tables';
 import type { Outbox } from '../../../outbox/outbox';
 import { hourMs, minuteMs } from '../../../time/durations';
 import type { MarketData, Reading } from '../../../upstreams/market-data/market-data';
-import { marketReaders } from '../alert-kinds.copy';
+import { marketReaders } from '../alert-kinds';
 import type { RuleIndex } from '../rules/rule-index';
 import type { Series } from '../rules/watch';
 import {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
-import { watchingKinds } from '../alert-kinds.copy';
+import { watchingKinds } from '../alert-kinds';
 import type { Phase } from '../rules/judge';
 
 const columns = [

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
-import { marketReaders, watchOf } from '../alert-kinds.copy';
+import { marketReaders, watchOf } from '../alert-kinds';
 import { type AlertRow, paramsOf } from '../alerts.store';
 import type { ReadSample } from './read-market';
 import { portfolioSample, type ReadOutlook, isTaxSeries, taxSample } from './read-samples';

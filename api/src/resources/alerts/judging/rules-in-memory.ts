@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { hourMs, minuteMs } from '../../../time/durations';
-import { watchOf } from '../alert-kinds.copy';
+import { watchOf } from '../alert-kinds';
 import { paramsOf } from '../alerts.store';
 import { type IndexedRule, type RuleIndex, createRuleIndex } from '../rules/rule-index';
 import type { Series } from '../rules/watch';

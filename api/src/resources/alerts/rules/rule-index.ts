@@ -32,7 +32,7 @@ interface Bound<Rule> {
   rule: Rule;
 }
 
-/** The rules of one series, by their bounds: threshold and place of rearming. */
+/** The rules of one series, by their bounds: threshold and level of rearming. */
 interface Shelf<Rule> {
   sorted: Bound<Rule>[];
   /** Added since the last merge. */
@@ -43,7 +43,7 @@ interface Shelf<Rule> {
   last: number | null;
 }
 
-/** The first place whose bound is at least the value. */
+/** The first index whose bound is at least the value. */
 function firstAtLeast<Rule>(bounds: readonly Bound<Rule>[], value: number): number {
   let [low, high] = [0, bounds.length];
   while (low < high) {
@@ -88,12 +88,12 @@ export function createRuleIndex<Rule extends IndexedRule>(maxAdded = 1_000): Rul
     if (added.length < maxAdded) return;
     added.sort((one, other) => one.at - other.at);
     const merged: Bound<Rule>[] = [];
-    let place = 0;
+    let index = 0;
     for (const bound of sorted) {
-      while (place < added.length && added[place]!.at < bound.at) merged.push(added[place++]!);
+      while (index < added.length && added[index]!.at < bound.at) merged.push(added[index++]!);
       merged.push(bound);
     }
-    while (place < added.length) merged.push(added[place++]!);
+    while (index < added.length) merged.push(added[index++]!);
     shelf.sorted = merged.filter(({ rule }) => members.has(rule));
     shelf.added = [];
   }
@@ -107,8 +107,8 @@ export function createRuleIndex<Rule extends IndexedRule>(maxAdded = 1_000): Rul
     // The few that were added since are in no order.
     for (const { rule } of shelf.added) if (shelf.members.has(rule)) found.add(rule);
     const [from, to] = [Math.min(shelf.last, value), Math.max(shelf.last, value)];
-    for (let place = firstAtLeast(shelf.sorted, from); place < shelf.sorted.length; place += 1) {
-      const { at, rule } = shelf.sorted[place]!;
+    for (let index = firstAtLeast(shelf.sorted, from); index < shelf.sorted.length; index += 1) {
+      const { at, rule } = shelf.sorted[index]!;
       if (at > to) break;
       if (shelf.members.has(rule)) found.add(rule);
     }

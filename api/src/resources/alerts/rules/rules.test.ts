@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Coins, activityBetween } from './activity';
 import { type FiringRules, type Outcome, type RuleState, judge } from './judge';
 import { quietUntil } from './quiet-hours';
-import { watchOf } from '../alert-kinds.copy';
+import { watchOf } from '../alert-kinds';
 import { changeSince, referencePrice } from './watch';
 import { type IndexedRule, createRuleIndex } from './rule-index';
 
@@ -209,9 +209,9 @@ describe('the index of rules', () => {
     fc.assert(
       fc.property(all, fc.constantFrom(1, 7, 100), ([made, samples], maxAdded) => {
         const index = createRuleIndex<IndexedRule>(maxAdded);
-        const scanned = made.map(({ kind: [kind, name], threshold, repeat }, place) => ({
+        const scanned = made.map(({ kind: [kind, name], threshold, repeat }, number) => ({
           ...rulesOf(kind, { [name]: threshold, currency: 'BRL' }, { repeat }),
-          id: String(place),
+          id: String(number),
           state: fresh,
         }));
         // Some are made later than others.

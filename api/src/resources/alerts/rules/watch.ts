@@ -2,7 +2,7 @@ import type { AlertWindow, Candle } from '@painel/contract';
 import { dayMs, hourMs, minuteMs } from '../../../time/durations';
 import { roundTo } from '../../../market/percent-change';
 
-/** The name of a figure that thresholds are compared with: of the market (`alert-kinds.copy.ts`), the age of its price, or a person's own. */
+/** The name of a figure that thresholds are compared with: of the market (`alert-kinds.ts`), the age of its price, or a person's own. */
 export type Series = string;
 
 /** The condition of a rule: its series reaches the threshold from below (`up`) or from above (`down`). */

@@ -1,7 +1,7 @@
 import { type AlertEventKind, type AlertKind, type AlertParams, taxLimitPercents } from '@painel/contract';
 import { centsOf } from '../../amounts/money';
 import { assertNever } from '../../assert-never';
-import { channelRules } from './channels/channel-kinds.copy';
+import { channelRules } from './channels/channel-kinds';
 import { type MarketReader, readBrlPrice, readChange, readerOf } from './judging/read-market';
 import {
   type MessageContent,
