@@ -74,8 +74,8 @@ it('shares that differ from the exact ones by less than a unit sum to the whole'
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), parts, (whole, list) => {
       const [shares, total] = [shareOut(whole, list), list.reduce((sum, each) => sum + each, 0n)];
       expect(shares.reduce((sum, each) => sum + each, 0n)).toBe(total === 0n ? 0n : whole);
-      for (const [place, part] of list.entries()) {
-        const error = shares[place]! * total - whole * part;
+      for (const [index, part] of list.entries()) {
+        const error = shares[index]! * total - whole * part;
         expect(total === 0n || (error < total && error > -total)).toBe(true);
       }
     }),

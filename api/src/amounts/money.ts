@@ -64,9 +64,9 @@ export function shareOut(whole: bigint, parts: readonly bigint[]): bigint[] {
   if (total === 0n) return parts.map(() => 0n);
   const shares = parts.map((part) => (whole * part) / total);
   const left = whole - shares.reduce((sum, each) => sum + each, 0n);
-  const remainders = parts.map((part, place) => ({ place, remainder: (whole * part) % total }));
-  remainders.sort((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
-  for (const { place } of remainders.slice(0, Number(left))) shares[place]! += 1n;
+  const remainders = parts.map((part, index) => ({ index, remainder: (whole * part) % total }));
+  remainders.sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index);
+  for (const { index } of remainders.slice(0, Number(left))) shares[index]! += 1n;
   return shares;
 }
 

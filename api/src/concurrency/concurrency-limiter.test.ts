@@ -16,7 +16,7 @@ describe('a concurrency limiter', () => {
     expect([most, done]).toEqual([2, 20]);
   });
 
-  it('gives the place of a task that failed to the next', async () => {
+  it('gives the slot of a task that failed to the next', async () => {
     const limit = createConcurrencyLimiter(1, 1, () => new Error('full'));
     const failed = limit(() => Promise.reject(new Error('broken')));
     const next = limit(() => Promise.resolve('in'));

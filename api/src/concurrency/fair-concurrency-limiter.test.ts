@@ -62,7 +62,7 @@ describe('with tasks that take long', () => {
     expect(began).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('gives their places to those who wait, as many as may run without one', async () => {
+  it('gives their slots to those who wait, as many as may run without one', async () => {
     const overdue = { afterMs: 1_000, lent: 2, endsSlowest: false };
     const limit = createFairConcurrencyLimiter({ ...options, overdue });
     const { began, task, end } = createTasks();

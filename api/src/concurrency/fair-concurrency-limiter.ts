@@ -1,17 +1,17 @@
 interface FairLimiterOptions {
   concurrency: number;
-  /** How many tasks of one owner run at once; without it as many as there are places. */
+  /** How many tasks of one owner run at once; without it as many as there are slots. */
   concurrencyPerOwner?: number;
   /** How many tasks of one owner may wait. Further ones are refused. */
   queueLengthPerOwner: number;
-  /** Rules for tasks that occupy a place for long while others wait. Without them such tasks continue. */
+  /** Rules for tasks that occupy a slot for long while others wait. Without them such tasks continue. */
   overdue?: OverdueOptions;
   refuse: () => Error;
 }
 
 interface OverdueOptions {
   afterMs: number;
-  /** The maximum of tasks that lend their place and continue without one. */
+  /** The maximum of tasks that lend their slot and continue without one. */
   lent: number;
   /** Where no more may do so, it aborts the signal of the slowest task. */
   endsSlowest: boolean;
@@ -19,7 +19,7 @@ interface OverdueOptions {
 
 /** The control of a running task. */
 export interface Turn {
-  /** Aborts when others need the place of a slow task. */
+  /** Aborts when others need the slot of a slow task. */
   signal: AbortSignal;
   /** Reports `amount` of finished work, in any unit that the tasks of one limiter share. */
   progress(amount: number): void;
@@ -35,8 +35,8 @@ interface Run {
 
 /**
  * Limits concurrency with one queue per owner, served round-robin: many tasks of one owner do not delay the others.
- * Tasks that take long delay no other task for longer than `overdue.afterMs` either, as long as there are not more of them than places
- * and lent places; where the slowest is ended, not even then.
+ * Tasks that take long delay no other task for longer than `overdue.afterMs` either, as long as there are not more of them than slots
+ * and lent slots; where the slowest is ended, not even then.
  */
 export function createFairConcurrencyLimiter({
   concurrency,
@@ -64,7 +64,7 @@ export function createFairConcurrencyLimiter({
     slowest?.control.abort();
   }
 
-  function hasPlace(): boolean {
+  function hasSlot(): boolean {
     if (runs.size - count(({ state }) => state === 'lent') < concurrency) return true;
     const late = [...runs].find(({ state }) => state === 'overdue');
     if (!late || !overdue) return false;
@@ -91,7 +91,7 @@ export function createFairConcurrencyLimiter({
   function serve(): void {
     for (;;) {
       const next = [...queues].find(([owner]) => mayRun(owner));
-      if (!next || !hasPlace()) return;
+      if (!next || !hasSlot()) return;
       const [owner, queue] = next;
       queues.delete(owner);
       const start = queue.shift()!;
@@ -100,9 +100,9 @@ export function createFairConcurrencyLimiter({
     }
   }
 
-  /** At once where there is a place, otherwise in turn. */
-  function takePlace(owner: string): Run | Promise<Run> {
-    if (!queues.has(owner) && mayRun(owner) && hasPlace()) return begin(owner);
+  /** At once where there is a slot, otherwise in turn. */
+  function takeSlot(owner: string): Run | Promise<Run> {
+    if (!queues.has(owner) && mayRun(owner) && hasSlot()) return begin(owner);
     const queue = queues.get(owner) ?? [];
     if (queue.length >= queueLengthPerOwner) throw refuse();
     queues.set(owner, queue);
@@ -110,8 +110,8 @@ export function createFairConcurrencyLimiter({
   }
 
   return async function limit<Result>(owner: string, task: (turn: Turn) => Promise<Result>): Promise<Result> {
-    const place = takePlace(owner);
-    const run = place instanceof Promise ? await place : place;
+    const slot = takeSlot(owner);
+    const run = slot instanceof Promise ? await slot : slot;
     const grow = () => {
       run.state = 'overdue';
       serve();

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback, pipeline } from 'node:stream';
 import type { FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { errorsCopy } from '../plugins/errors.copy';
 import { invalidInput } from '../plugins/problem';
-import type { UploadPlace, UploadRoom } from './upload-room';
+import type { UploadSlot, UploadRoom } from './upload-room';
 
 /** The parts of an import are two levels deep. */
 const maxDepth = 8;
@@ -33,24 +33,24 @@ function createDepthCheck(): (chunk: Buffer) => boolean {
 }
 
 /** The body with its bytes counted. It breaks with the problem to answer. */
-function counted(place: UploadPlace): Transform {
+function counted(slot: UploadSlot): Transform {
   const isTooDeep = createDepthCheck();
   const take = async (chunk: Buffer, done: TransformCallback) => {
-    await place.keep(chunk.length);
+    await slot.keep(chunk.length);
     done(null, chunk);
   };
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      place.heard();
+      slot.heard();
       if (isTooDeep(chunk)) done(tooDeep());
       else void take(chunk, done);
     },
     flush(done) {
-      place.complete();
+      slot.complete();
       done();
     },
   });
-  place.signal.addEventListener('abort', () => body.destroy(place.signal.reason as Error), { once: true });
+  slot.signal.addEventListener('abort', () => body.destroy(slot.signal.reason as Error), { once: true });
   return body;
 }
 
@@ -60,14 +60,14 @@ const answered = ({ raw }: FastifyReply) =>
     raw.once('finish', resolve).once('close', resolve);
   });
 
-/** For routes with large JSON bodies: none is read before its place is free, and it holds it until the answer. */
+/** For routes with large JSON bodies: none is read before its slot is free, and it holds it until the answer. */
 export const bodyInRoom =
   (room: UploadRoom): preParsingAsyncHookHandler =>
   (request, reply, payload) =>
     new Promise((resolve, reject) => {
       room
-        .enter(request.userId, async (place) => {
-          const body = counted(place);
+        .enter(request.userId, async (slot) => {
+          const body = counted(slot);
           // The answer says what went wrong.
           pipeline(payload, body, () => undefined);
           resolve(body);

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
-import type { UploadPlace } from './upload-room';
+import type { UploadSlot } from './upload-room';
 
-/** The result of reading a request, or the problem that cost it its place meanwhile. */
+/** The result of reading a request, or the problem that cost it its slot meanwhile. */
 async function whileComing<Result>(
   raw: IncomingMessage,
-  { signal, heard, complete }: UploadPlace,
+  { signal, heard, complete }: UploadSlot,
   reading: Promise<Result>,
 ): Promise<Result> {
   raw.on('data', heard);
@@ -41,15 +41,15 @@ export interface MultipartLimits {
 async function bytesOf(
   { file }: MultipartFile,
   request: FastifyRequest,
-  place: UploadPlace,
+  slot: UploadSlot,
   { largeFile }: MultipartLimits,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   let isAllowed = !largeFile;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    await place.keep(chunk.length);
-    place.signal.throwIfAborted();
+    await slot.keep(chunk.length);
+    slot.signal.throwIfAborted();
     chunks.push(chunk);
     size += chunk.length;
     if (isAllowed || size <= largeFile!.bytes) continue;
@@ -63,7 +63,7 @@ async function bytesOf(
 async function readParts(
   request: FastifyRequest,
   fileField: string,
-  place: UploadPlace,
+  slot: UploadSlot,
   limits: MultipartLimits,
 ): Promise<MultipartForm> {
   const { totalBytes = Infinity } = limits;
@@ -73,7 +73,7 @@ async function readParts(
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
     // A part may say that it is a file and have no name, whatever its types say.
     else if (part.fieldname === fileField && typeof part.filename === 'string') {
-      const bytes = await bytesOf(part, request, place, limits);
+      const bytes = await bytesOf(part, request, slot, limits);
       total += bytes.length;
       if (total > totalBytes) throw new request.server.multipartErrors.RequestFileTooLargeError();
       form.files.push({ bytes, name: part.filename });
@@ -86,17 +86,15 @@ async function readParts(
 export async function readMultipart(
   request: FastifyRequest,
   fileField: string,
-  place: UploadPlace,
+  slot: UploadSlot,
   broken: () => ProblemError,
   limits: MultipartLimits = {},
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
   }
-  return whileComing(request.raw, place, readParts(request, fileField, place, limits)).catch(
-    (error: Error) => {
-      // A limit has its own status; other errors mean a form that breaks off or is none.
-      throw 'statusCode' in error ? error : broken();
-    },
-  );
+  return whileComing(request.raw, slot, readParts(request, fileField, slot, limits)).catch((error: Error) => {
+    // A limit has its own status; other errors mean a form that breaks off or is none.
+    throw 'statusCode' in error ? error : broken();
+  });
 }

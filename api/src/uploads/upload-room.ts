@@ -10,7 +10,7 @@ const patienceMs = 1_000;
 /** Its requests wait with their bytes unread. */
 const queueLengthPerUser = 9;
 
-export interface UploadPlace {
+export interface UploadSlot {
   /** Aborts with the problem to answer when the upload is ended. */
   signal: AbortSignal;
   /** Resolves when there is room for `bytes` more; they count until the upload's work is over. */
@@ -90,7 +90,7 @@ export function createUploadRoom(maxBytes: number, times = { silenceMs, patience
     admit();
   }
 
-  async function occupy<Result>(work: (place: UploadPlace) => Promise<Result>): Promise<Result> {
+  async function occupy<Result>(work: (slot: UploadSlot) => Promise<Result>): Promise<Result> {
     const control = new AbortController();
     const occupant: Occupant = { startedMs: performance.now(), bytes: 0, isComing: true, control };
     occupants.add(occupant);
@@ -122,7 +122,7 @@ export function createUploadRoom(maxBytes: number, times = { silenceMs, patience
 
   return {
     /** Runs the work of an upload, its reading included; each user has one at a time. Throws a 429 if too many of the same user wait. */
-    enter: <Result>(userId: string, work: (place: UploadPlace) => Promise<Result>): Promise<Result> =>
+    enter: <Result>(userId: string, work: (slot: UploadSlot) => Promise<Result>): Promise<Result> =>
       limit(userId, () => occupy(work)),
   };
 }

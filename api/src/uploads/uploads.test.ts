@@ -141,11 +141,11 @@ describe('an upload', () => {
       request.userId = String(request.headers.user);
     });
     app.post('/form', (request) =>
-      room.enter(request.userId, async (place) => {
+      room.enter(request.userId, async (slot) => {
         const noFile = () => new ProblemError(400, 'VALIDATION', 'no file');
         const {
           files: [file],
-        } = await readMultipart(request, 'file', place, noFile);
+        } = await readMultipart(request, 'file', slot, noFile);
         if (!file) throw noFile();
         return { kept: file.bytes.length };
       }),
@@ -181,7 +181,7 @@ describe('an upload', () => {
     const { socket, answer } = sendPart(path, 'eva', body, 10);
     await once(socket, 'close');
     expect(answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*UPLOAD_STALLED/);
-    // The place is free again.
+    // The slot is free again.
     const next = sendPart('/json', 'eva', '{}', 0);
     await eventually(async () => expect(next.answer()).toContain('{"kept":2}'));
   });
@@ -197,7 +197,7 @@ describe('an upload', () => {
     await eventually(async () => expect(quicker.answer()).toContain('{"kept":900000}'));
   });
 
-  it('of a client that leaves gives its place back', async () => {
+  it('of a client that leaves gives its slot back', async () => {
     await start(createUploadRoom(megabyte));
     for (const path of ['/form', '/json']) {
       const { socket } = sendPart(path, 'eva', path === '/form' ? head('file') : '{"a":', 10);

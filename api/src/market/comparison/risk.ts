@@ -13,10 +13,10 @@ const daysAYear = 365;
 export function drawdownOf(days: readonly string[], closes: readonly (number | null)[]): Drawdown {
   const deepest: { share: number; day: string | null } = { share: 1, day: null };
   let peak = 0;
-  for (const [place, close] of closes.entries()) {
+  for (const [index, close] of closes.entries()) {
     if (close === null) continue;
     peak = Math.max(peak, close);
-    if (close / peak < deepest.share) Object.assign(deepest, { share: close / peak, day: days[place] });
+    if (close / peak < deepest.share) Object.assign(deepest, { share: close / peak, day: days[index] });
   }
   return { percent: peak === 0 ? null : percentChange(1, deepest.share), day: deepest.day };
 }
@@ -24,8 +24,8 @@ export function drawdownOf(days: readonly string[], closes: readonly (number | n
 /** The lowest change of the close in 365 days, in percent; null where no two closes are so far apart. */
 export function worstYearOf(closes: readonly (number | null)[]): number | null {
   let lowest: number | null = null;
-  for (let place = daysAYear; place < closes.length; place += 1) {
-    const [before, after] = [closes[place - daysAYear], closes[place]];
+  for (let index = daysAYear; index < closes.length; index += 1) {
+    const [before, after] = [closes[index - daysAYear], closes[index]];
     if (typeof before !== 'number' || typeof after !== 'number') continue;
     if (lowest === null || after / before < lowest) lowest = after / before;
   }

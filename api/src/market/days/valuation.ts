@@ -13,12 +13,12 @@ const [longDays, longestDays] = [200, 200 * 7];
 /** Fewer values make no percentile. */
 const leastValues = 365;
 
-/** `of(sum, place)` for each day whose last `days` numbers are all there. */
+/** `of(sum, index)` for each day whose last `days` numbers are all there. */
 function overWindows(
   numbers: DailyCloses,
   days: number,
   powers: readonly number[],
-  of: (sums: number[], place: number) => number,
+  of: (sums: number[], index: number) => number,
 ): Values {
   const sums = powers.map(() => 0);
   let missing = 0;
@@ -27,20 +27,20 @@ function overWindows(
     else if (number !== undefined)
       for (const [at, power] of powers.entries()) sums[at]! += sign * number ** power;
   };
-  return numbers.map((number, place) => {
+  return numbers.map((number, index) => {
     add(number, 1);
-    if (place >= days) add(numbers[place - days], -1);
-    return place >= days - 1 && missing === 0 ? of(sums, place) : null;
+    if (index >= days) add(numbers[index - days], -1);
+    return index >= days - 1 && missing === 0 ? of(sums, index) : null;
   });
 }
 
 const overMean = (closes: DailyCloses, days: number) =>
-  overWindows(closes, days, [1], ([sum], place) => (closes[place]! * days) / sum!);
+  overWindows(closes, days, [1], ([sum], index) => (closes[index]! * days) / sum!);
 
 /** Annualised percent: sample standard deviation of the log returns × √365 × 100. */
 function volatilityOf(closes: DailyCloses, days: number): Values {
-  const returns = closes.map((close, place) => {
-    const before = closes[place - 1];
+  const returns = closes.map((close, index) => {
+    const before = closes[index - 1];
     return close === null || before === null || before === undefined ? null : Math.log(close / before);
   });
   return overWindows(returns, days, [1, 2], ([sum, squares]) => {
@@ -50,18 +50,18 @@ function volatilityOf(closes: DailyCloses, days: number): Values {
   });
 }
 
-/** The place of the highest close so far, for each day; -1 before the first. */
+/** The index of the highest close so far, for each day; -1 before the first. */
 function topPlaces(closes: DailyCloses): number[] {
   let top = -1;
-  return closes.map((close, place) => {
-    if (close !== null && (top < 0 || close >= closes[top]!)) top = place;
+  return closes.map((close, index) => {
+    if (close !== null && (top < 0 || close >= closes[top]!)) top = index;
     return top;
   });
 }
 
 function fallsOf(closes: DailyCloses): Values {
   const tops = topPlaces(closes);
-  return closes.map((close, place) => (close === null ? null : (close / closes[tops[place]!]! - 1) * 100));
+  return closes.map((close, index) => (close === null ? null : (close / closes[tops[index]!]! - 1) * 100));
 }
 
 export const daysSinceTop = (closes: DailyCloses) => closes.length - 1 - topPlaces(closes).at(-1)!;

@@ -10,13 +10,13 @@ const yesterday = '2026-11-19';
 /** The closes until yesterday, and today's latest price. */
 function valuationOf(closes: readonly (number | null)[], forming?: number) {
   const market = createTestMarket();
-  const days = closes.flatMap((close, place) =>
+  const days = closes.flatMap((close, index) =>
     close === null
       ? []
       : [
           {
             series: 'brl' as const,
-            day: addDays(yesterday, place + 1 - closes.length),
+            day: addDays(yesterday, index + 1 - closes.length),
             value: BigInt(close),
           },
         ],

@@ -77,14 +77,14 @@ export function createValuation(market: Pick<MarketData, 'current'>, clock: Cloc
       const { reading, since, closes, values, percentiles } = await measured(currency);
       const points: ValuationHistory['points'] = [];
       for (
-        let place = (closes.length - 1) % historyEveryDays;
-        place < closes.length;
-        place += historyEveryDays
+        let index = (closes.length - 1) % historyEveryDays;
+        index < closes.length;
+        index += historyEveryDays
       )
         points.push({
-          day: addDays(since, place),
-          value: values[key][place] ?? null,
-          percentile: percentiles[key][place] ?? null,
+          day: addDays(since, index),
+          value: values[key][index] ?? null,
+          percentile: percentiles[key][index] ?? null,
         });
       return { ...reading, value: { key, currency, points } };
     },

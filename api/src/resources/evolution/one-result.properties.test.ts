@@ -46,11 +46,11 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
-const toEntry = ({ hour, account, ...draft }: Draft, place: number): RuleEntry => ({
+const toEntry = ({ hour, account, ...draft }: Draft, index: number): RuleEntry => ({
   ...ruleEntry(draft.kind, draft.sats),
   ...draft,
-  id: `e${place}`,
-  seq: BigInt(place),
+  id: `e${index}`,
+  seq: BigInt(index),
   accountId: account,
   accountKind: account,
   occurredAt: new Date(Date.parse(`${firstDay}T03:00:00.000Z`) + hour * 3_600_000).toISOString(),
@@ -62,8 +62,8 @@ function linksIn(entries: readonly RuleEntry[], count: number): TransferLink[] {
   return entries
     .filter(({ kind }) => kind === 'transfer_out')
     .slice(0, count)
-    .flatMap((out, place) => {
-      const arrived = ins[place];
+    .flatMap((out, index) => {
+      const arrived = ins[index];
       return arrived && satsMoved(arrived) <= satsMoved(out) ? [{ outId: out.id, inId: arrived.id }] : [];
     });
 }
@@ -73,9 +73,9 @@ let staged: { state: LedgerState; book: Book; prices: DayPrices; now: bigint };
 const accounts = ledgerAccountKinds.map((id) => ({ id, watched: null, externalWalletId: null }));
 const places = accounts.map(({ id }) => ({ key: placeKey('account', id), kind: 'account', id, name: id }));
 const benchmarks = benchmarksOf(
-  Array.from({ length: 25 }, (_unused, place) => ({
+  Array.from({ length: 25 }, (_unused, index) => ({
     series: 'cdi' as const,
-    day: addDays(firstDay, place),
+    day: addDays(firstDay, index),
     value: 55_131n,
   })),
 );
@@ -113,9 +113,9 @@ async function figuresOf(drafted: History) {
       one.occurredAt < other.occurredAt ? -1 : one.occurredAt > other.occurredAt ? 1 : 0,
     );
   const links = linksIn(entries, drafted.pairs);
-  const series = drafted.closes.flatMap((value, place): DayPrice[] => [
-    { series: 'ptax', day: addDays(firstDay, place), value: 50_123n },
-    { series: value === null ? 'usd' : 'brl', day: addDays(firstDay, place), value: value ?? 7_654_321n },
+  const series = drafted.closes.flatMap((value, index): DayPrice[] => [
+    { series: 'ptax', day: addDays(firstDay, index), value: 50_123n },
+    { series: value === null ? 'usd' : 'brl', day: addDays(firstDay, index), value: value ?? 7_654_321n },
   ]);
   const prices = dayPricesOf(series);
   const state = { userId: 'ana', rows: [], entries, links, accounts: new Map(), policies: new Map() };
@@ -158,10 +158,10 @@ it('is one: gains, the last day of the evolution and the comparison state the sa
     const deposits = depositsCents.at(-1)!;
     expect(balance.at(-1)).toBeGreaterThanOrEqual(0);
     // Of a day without a close in reais, too, whose price at PTAX is no whole centavo.
-    for (const [place, sats] of balance.slice(0, -1).entries()) {
-      const noon = `${addDays(evolution.firstDay!, place)}T15:00:00.000Z`;
+    for (const [index, sats] of balance.slice(0, -1).entries()) {
+      const noon = `${addDays(evolution.firstDay!, index)}T15:00:00.000Z`;
       const worth = valueOfSats(BigInt(Math.round(sats! * 1e8)), noon, 'BRL', staged.prices).amount;
-      expect([noon, valueCents[place]]).toEqual([noon, Number(worth)]);
+      expect([noon, valueCents[index]]).toEqual([noon, Number(worth)]);
     }
     const shares = gains.places.map(({ share }) => Math.round((share ?? 0) * 1_000));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(balance.at(-1) === 0 ? 0 : 1_000);

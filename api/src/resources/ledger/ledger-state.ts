@@ -71,8 +71,8 @@ export async function readLedgerState(database: Database, userId: string): Promi
   return { userId, rows, entries, accounts, links, policies, gone };
 }
 
-/** The place of a row among others in the order of time. */
-function placeOf(rows: readonly EntryRow[], row: EntryRow): number {
+/** The index of a row among others in the order of time. */
+function indexFor(rows: readonly EntryRow[], row: EntryRow): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -89,15 +89,15 @@ export function withChangedRows(
   found: readonly EntryRow[],
 ): LedgerState {
   const [rows, entries] = [state.rows.slice(), state.entries.slice()];
-  for (let place = rows.length - 1; place >= 0; place -= 1) {
-    if (!ids.has(rows[place]!.id)) continue;
-    rows.splice(place, 1);
-    entries.splice(place, 1);
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    if (!ids.has(rows[index]!.id)) continue;
+    rows.splice(index, 1);
+    entries.splice(index, 1);
   }
   for (const row of found) {
-    const place = placeOf(rows, row);
-    rows.splice(place, 0, row);
-    entries.splice(place, 0, toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
+    const index = indexFor(rows, row);
+    rows.splice(index, 0, row);
+    entries.splice(index, 0, toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
   }
   return { ...state, rows, entries };
 }

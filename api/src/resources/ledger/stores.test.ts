@@ -84,10 +84,10 @@ onEveryEngine('the stores of the ledger', (at) => {
   it('entries are numbered in their order, and listed by time and number', async () => {
     const { entries } = await stores();
     await entries.insertAll('u1', [entry('e1', 5), entry('e2', 3)], instant(9));
-    const many = Array.from({ length: 120 }, (_, place) => entry(`m${place}`, 4));
+    const many = Array.from({ length: 120 }, (_, index) => entry(`m${index}`, 4));
     await entries.insertAll('u1', many, instant(9));
     const listed = await entries.listByUser('u1');
-    expect(listed.map(({ seq }) => seq)).toEqual([2n, ...many.map((_, place) => BigInt(place + 3)), 1n]);
+    expect(listed.map(({ seq }) => seq)).toEqual([2n, ...many.map((_, index) => BigInt(index + 3)), 1n]);
     expect(await entries.countByUser('u1')).toBe(122);
     expect([await entries.countByUser('u2'), await entries.listByUser('u2')]).toEqual([0, []]);
     expect(await entries.find('u1', 'e1')).toMatchObject({ sats: most, fee_sats: 1n, revision: 1n });

@@ -64,8 +64,8 @@ const csvOf = (lines: string[][]) => `${Papa.unparse(lines, { delimiter: ';', ne
 const linesOf = ({ columns, rows }: ReportTable): string[][] => [
   columns.map(({ header }) => header),
   ...rows.map((row) =>
-    row.map((cell, place) => {
-      const text = textOfCell(cell, columns[place]!);
+    row.map((cell, index) => {
+      const text = textOfCell(cell, columns[index]!);
       return typeof cell === 'string' ? disarm(text) : text;
     }),
   ),
@@ -110,9 +110,9 @@ export function writeReportXlsx({ title, lead, foot, tables }: TableReport): Pro
     ...tables.map(({ title: name, columns, rows }) =>
       sheetOf(
         name.slice(0, 31),
-        columns.map((column, place) => ({
+        columns.map((column, index) => ({
           ...column,
-          cell: (row: ReportCell[]) => spreadsheetCell(row[place]!, column),
+          cell: (row: ReportCell[]) => spreadsheetCell(row[index]!, column),
         })),
         rows,
       ),

@@ -16,23 +16,23 @@ const now = '2026-11-25T15:00:00.000Z';
 const maxMs = process.env['TEST_DEEP'] ? 50 : 120;
 
 /** Of five entries two are the sides of a transfer, and one of the others has only its day's value. */
-function entryAt(place: number): NewEntry {
-  const day = addDays(firstDay, Math.floor((place * dayCount) / entryCount));
-  const kind = (['buy', 'spend', 'transfer_out', 'transfer_in', 'sell'] as const)[place % 5]!;
+function entryAt(index: number): NewEntry {
+  const day = addDays(firstDay, Math.floor((index * dayCount) / entryCount));
+  const kind = (['buy', 'spend', 'transfer_out', 'transfer_in', 'sell'] as const)[index % 5]!;
   const isMoney = kind === 'buy' || kind === 'sell';
   const isTransfer = kind === 'transfer_out' || kind === 'transfer_in';
   return {
-    id: `e${place}`,
+    id: `e${index}`,
     account_id: kind === 'transfer_in' ? 'wallet' : 'exchange',
     kind,
-    occurred_at: `${day}T${String(10 + (place % 5)).padStart(2, '0')}:00:00.000Z`,
+    occurred_at: `${day}T${String(10 + (index % 5)).padStart(2, '0')}:00:00.000Z`,
     sats: kind === 'buy' ? 100_000n : 20_000n,
     fee_sats: kind === 'transfer_out' ? 1_000n : 0n,
-    amount_cents: isMoney ? 20_000n + BigInt(place) : null,
+    amount_cents: isMoney ? 20_000n + BigInt(index) : null,
     amount_fee_cents: isMoney ? 10n : null,
     amount_source: isMoney ? 'typed' : null,
     currency: 'BRL',
-    txid: isTransfer ? String(place - Number(kind === 'transfer_in')).padStart(64, '0') : null,
+    txid: isTransfer ? String(index - Number(kind === 'transfer_in')).padStart(64, '0') : null,
     sealed_note: null,
     sealed_evidence: null,
   };
@@ -47,7 +47,7 @@ it(`a year of a ledger of 5,000 entries takes at most ${maxMs} ms of processor t
     ['wallet', 'self_custody'],
   ] as const)
     await createAccountStore(database).insert('u1', id, newAccountValues({ name: id, kind }), now);
-  const entries = Array.from({ length: entryCount }, (_unused, place) => entryAt(place));
+  const entries = Array.from({ length: entryCount }, (_unused, index) => entryAt(index));
   await createEntryStore(database).insertAll('u1', entries, now);
   await database
     .insertInto('ledger_links')
@@ -63,8 +63,8 @@ it(`a year of a ledger of 5,000 entries takes at most ${maxMs} ms of processor t
         })),
     )
     .execute();
-  const closes = Array.from({ length: dayCount + 1 }, (_unused, place): DayPrice => {
-    return { series: 'brl', day: addDays(firstDay, place), value: 20_000_000n + BigInt(place) };
+  const closes = Array.from({ length: dayCount + 1 }, (_unused, index): DayPrice => {
+    return { series: 'brl', day: addDays(firstDay, index), value: 20_000_000n + BigInt(index) };
   });
   const prices = dayPricesOf(closes);
   const vault = createKeyVault(Buffer.alloc(32, 1));

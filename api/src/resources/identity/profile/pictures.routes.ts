@@ -8,7 +8,7 @@ import { invalidInput } from '../../../plugins/problem';
 import type { PictureFolder } from '../../../uploads/picture-folder';
 import { maxPictureBytes } from '../../../uploads/profile-picture';
 import { readMultipart } from '../../../uploads/read-multipart';
-import { type UploadPlace, createUploadRoom } from '../../../uploads/upload-room';
+import { type UploadSlot, createUploadRoom } from '../../../uploads/upload-room';
 import { uploadsCopy } from '../../../uploads/uploads.copy';
 import type { ProfileService } from './profile.service';
 
@@ -26,10 +26,10 @@ const pictureHeaders = {
 
 const noFile = () => invalidInput(uploadsCopy.missing, field);
 
-async function onlyFile(request: FastifyRequest, place: UploadPlace): Promise<Buffer> {
+async function onlyFile(request: FastifyRequest, slot: UploadSlot): Promise<Buffer> {
   const {
     files: [file],
-  } = await readMultipart(request, field, place, noFile);
+  } = await readMultipart(request, field, slot, noFile);
   if (!file) throw noFile();
   return file.bytes;
 }
@@ -54,8 +54,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<{
       },
     },
     (request) =>
-      room.enter(request.userId, async (place) =>
-        profile.upload(request.userId, await onlyFile(request, place)),
+      room.enter(request.userId, async (slot) =>
+        profile.upload(request.userId, await onlyFile(request, slot)),
       ),
   );
 

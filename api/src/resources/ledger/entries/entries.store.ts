@@ -64,7 +64,7 @@ export function createEntryStore(database: Database) {
   }
 
   return {
-    /** The place of the newest entry; zero without one. */
+    /** The number of the newest entry; zero without one. */
     lastSeq,
     /** All of a user's entries, oldest first. */
     async listByUser(userId: string): Promise<EntryRow[]> {
@@ -72,7 +72,7 @@ export function createEntryStore(database: Database) {
       let page: EntryRow[];
       do {
         if (rows.length > 0) await setImmediate();
-        // The place of an entry never changes: one that is changed meanwhile is neither left out nor read twice.
+        // The number of an entry never changes: one that is changed meanwhile is neither left out nor read twice.
         const after = rows.at(-1)?.seq ?? 0n;
         page = await ofUser(userId).where('seq', '>', after).orderBy('seq').limit(readAtOnce).execute();
         // They are kept and gone through often: a row as SQLite makes it is five times as slow to read as a copy.
@@ -126,14 +126,14 @@ export function createEntryStore(database: Database) {
         database
           .insertInto('ledger_entries')
           .values(
-            batch.map((entry, place) => ({
+            batch.map((entry, index) => ({
               import_id: null,
               row_hash: null,
               sealed_row: null,
               file_rows: null,
               ...entry,
               user_id: userId,
-              seq: last + BigInt(from + place + 1),
+              seq: last + BigInt(from + index + 1),
               revision: 1n,
               created_at: now,
               updated_at: now,

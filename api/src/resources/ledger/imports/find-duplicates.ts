@@ -34,7 +34,7 @@ export interface Duplicate {
 export interface Candidate extends Exported {
   entry: ImportEntry;
   /** The account that the person or the file named; null without one. */
-  place: string | null;
+  named: string | null;
 }
 
 /** All that a movement says without its exact time and its ids: files that were saved by a spreadsheet lack seconds, others lack ids. */
@@ -136,11 +136,11 @@ export class DuplicateFinder {
     known: Known,
     values: ImportEntry['values'],
     hash: string | undefined,
-    places: string[],
+    accounts: string[],
   ): void {
     const isNamed = isTxid(values.txid);
-    for (const place of new Set(isNamed ? places : [''])) {
-      const prefix = place && `${place} `;
+    for (const named of new Set(isNamed ? accounts : [''])) {
+      const prefix = named && `${named} `;
       const text = `${prefix}${movementText(values)}`;
       this.byMovement.set(`${this.countKnown(text)} ${text}`, known);
       if (hash !== undefined) this.byRow.set(`${prefix}${hash}`, known);
@@ -160,8 +160,8 @@ export class DuplicateFinder {
   }
 
   /** The same row or the same movement to the last digit. */
-  findExactly({ entry: { fingerprint, values }, place }: Candidate): Duplicate | null {
-    const prefix = place !== null && isTxid(values.txid) ? `${place} ` : '';
+  findExactly({ entry: { fingerprint, values }, named }: Candidate): Duplicate | null {
+    const prefix = named !== null && isTxid(values.txid) ? `${named} ` : '';
     const text = `${prefix}${movementText(values)}`;
     const movement = `${this.countMovement(text)} ${text}`;
     const known = this.byRow.get(`${prefix}${this.vault.hash(fingerprint)}`) ?? this.byMovement.get(movement);

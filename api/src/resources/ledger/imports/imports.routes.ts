@@ -20,7 +20,7 @@ import { clientLeft } from '../../../plugins/client-left';
 import { invalidField } from '../../../plugins/errors.copy';
 import { invalidInput } from '../../../plugins/problem';
 import { readMultipart } from '../../../uploads/read-multipart';
-import { type UploadPlace, createUploadRoom } from '../../../uploads/upload-room';
+import { type UploadSlot, createUploadRoom } from '../../../uploads/upload-room';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
 import { announceAlteredYears } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries/entries.service';
@@ -75,8 +75,8 @@ interface Sent {
   choices: LedgerImportChoices;
 }
 
-async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Sent> {
-  const { files, fields } = await readMultipart(request, 'file', place, noFile, {
+async function readUpload(request: FastifyRequest, slot: UploadSlot): Promise<Sent> {
+  const { files, fields } = await readMultipart(request, 'file', slot, noFile, {
     totalBytes: maxLedgerImportTotalBytes,
     largeFile: { bytes: maxLedgerImportBytes, isAllowed: isOwnExport },
   });
@@ -124,8 +124,8 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       const { userId, headers, log } = request;
       const signal = clientLeft(reply);
       // The next file of the same person is not even taken before this one is read.
-      return room.enter(userId, async (place) => {
-        const upload = await readUpload(request, place);
+      return room.enter(userId, async (slot) => {
+        const upload = await readUpload(request, slot);
         const onFaults = (faults: readonly FileFault[]) =>
           faults.forEach((fault) => log.error(fault, 'the reader of a file failed'));
         const preview = (onProgress?: (rows: number) => void) =>
@@ -160,8 +160,8 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       const answers = body?.feePolicies ?? [];
       const policies = new Map(answers.map(({ year, feePolicy }) => [year, feePolicy]));
       // It is finished even if the client disconnects, which finds it in the list.
-      const committed = await room.enter(userId, (place) => {
-        place.complete();
+      const committed = await room.enter(userId, (slot) => {
+        slot.complete();
         return imports.commit(userId, params.id, policies);
       });
       return reply.code(201).send(committed);

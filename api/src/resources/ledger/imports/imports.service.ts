@@ -18,7 +18,7 @@ import { DuplicateFinder } from './find-duplicates';
 import { type PolicyAnswers, comparePolicies, policiesNamed, restorePolicies } from './file-policies';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
-import { type ReadControl, type ReadFile, createFileReader, placeFiles } from './open-files';
+import { type ReadControl, type ReadFile, createFileReader, assignAccounts } from './open-files';
 import { toPreview } from './preview';
 import { type Counts, sortFiles, sumOf } from './sort-rows';
 import { type UploadedFile, createUploadStore } from './uploads.store';
@@ -49,7 +49,7 @@ export function createImportService(dependencies: Dependencies) {
   /** Shows what the files would write, and keeps them where they can be confirmed. */
   async function show(userId: string, read: readonly ReadFile[]): Promise<LedgerImportPreview> {
     const now = clock();
-    const opened = await placeFiles(database, userId, vault, read);
+    const opened = await assignAccounts(database, userId, vault, read);
     if (opened.length === 0)
       throw invalidInput(read.map((file) => ('problem' in file ? file.problem : '')).find(Boolean)!, 'file');
     const finder = await DuplicateFinder.over(database, userId, vault);
@@ -121,7 +121,13 @@ export function createImportService(dependencies: Dependencies) {
       if (!files) throw notFound(importsCopy.expired);
       const read = await reader.read(userId, files);
       const { alteredYears, counts } = await limitUserWork(userId, async () =>
-        writeImport(dependencies, userId, token, await placeFiles(database, userId, vault, read), policies),
+        writeImport(
+          dependencies,
+          userId,
+          token,
+          await assignAccounts(database, userId, vault, read),
+          policies,
+        ),
       );
       return (await committed(userId, token, alteredYears, counts))!;
     },

@@ -138,7 +138,7 @@ export function createFileReader({ database, vault, parser }: Dependencies) {
 }
 
 /** The accounts of the rows of files. An account that several of them make is made once. */
-export async function placeFiles(
+export async function assignAccounts(
   database: Database,
   userId: string,
   vault: KeyVault,
@@ -169,10 +169,10 @@ const keyOf = (account: ImportAccount | null) =>
   account ? (account.id ?? `new ${account.kind} ${account.name}`) : 'none';
 
 /** The accounts of rows. A usual account of a source is only a guess, and not a choice of the person. */
-export const placesIn =
+export const accountsIn =
   ({ accounts, choices }: { accounts: FileAccounts; choices: FileChoices }) =>
   ({ account }: ParsedEntry) => {
     const key = keyOf(accounts.of(account));
     const isSaid = account !== null && account !== undefined ? true : choices.accountId !== undefined;
-    return { place: isSaid && key !== 'none' ? key : null, account: key };
+    return { named: isSaid && key !== 'none' ? key : null, account: key };
   };

@@ -47,7 +47,7 @@ export function sharedKey(movement: Exported): string | null {
   return `${account} ${kind} ${satsMoved({ kind, sats, feeSats })}`;
 }
 
-/** The place after the last that is not later than `end`, of movements in the order of time. */
+/** The index after the last that is not later than `end`, of movements in the order of time. */
 function placeAfter(all: readonly Exported[], end: string): number {
   let [low, high] = [0, all.length];
   while (low < high) {
@@ -83,8 +83,8 @@ export function fillsOf<Item extends Exported>(
   const after = placeAfter(all, instant(msOf(order) + endedWithinMs));
   const found: Item[] = [];
   let [leftSats, leftCents] = [sats, cents ?? 0n];
-  for (let place = after - 1; place >= Math.max(0, after - maxFills) && leftSats > 0n; place -= 1) {
-    const fill = all[place]!;
+  for (let index = after - 1; index >= Math.max(0, after - maxFills) && leftSats > 0n; index -= 1) {
+    const fill = all[index]!;
     if (!isFill(fill) || !isFree(fill)) continue;
     if (found.length === 0 && msOf(fill) < msOf(order) - endedWithinMs) return null;
     found.push(fill);

@@ -4,7 +4,7 @@ import type { ParsedEntry, ParsedRow } from './reading/parsed-row';
 import type { Candidate, Duplicate, DuplicateFinder } from './find-duplicates';
 import { type ImportEntry, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
-import { type OpenedFile, placesIn } from './open-files';
+import { type OpenedFile, accountsIn } from './open-files';
 import { readingOrder } from './other-exports';
 
 /** Rows per batch: sorting them takes a few milliseconds. */
@@ -23,7 +23,7 @@ export type SortedRow =
   | { status: 'skipped' | 'error'; parsed: ParsedRow; message: string };
 
 /** The account that a row names, and the account that it gets. */
-type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
+type AccountsOf = (parsed: ParsedEntry) => { named: string | null; account: string };
 
 const asDuplicate = ({ parsed, entry }: NewRow, { id, isCut }: Duplicate): SortedRow => ({
   status: 'duplicate',
@@ -38,14 +38,14 @@ async function sortRows(
   finder: DuplicateFinder,
   { rows, format }: { rows: readonly ParsedRow[]; format: LedgerImportFormat },
   now: Date,
-  placeOf: PlaceOf,
+  accountsOf: AccountsOf,
 ): Promise<SortedRow[]> {
   finder.startFile();
   const candidateOf = ({ entry, parsed }: NewRow): Candidate => ({
     entry,
     values: entry.values,
     format,
-    ...placeOf(parsed),
+    ...accountsOf(parsed),
   });
   const sort = (parsed: ParsedRow): SortedRow => {
     if (parsed.status !== 'entry') return { status: parsed.status, parsed, message: parsed.message };
@@ -95,7 +95,7 @@ export async function sortFiles(
   const inOrder = files.toSorted(
     (one, other) => readingOrder(one.parsed.format) - readingOrder(other.parsed.format),
   );
-  for (const file of inOrder) sorted.set(file, await sortRows(finder, file.parsed, now, placesIn(file)));
+  for (const file of inOrder) sorted.set(file, await sortRows(finder, file.parsed, now, accountsIn(file)));
   return files.map((file) => ({ ...file, sorted: sorted.get(file)! }));
 }
 

@@ -51,8 +51,8 @@ function transferDrafts({ parts, feeSats, entries }: Registrable): Draft[] {
 /** The entries of a kind, one for each thing that is watched. The fee is part of the first. */
 function draftsOfKind({ parts, feeSats }: Registrable, kind: LedgerEntryKind): Draft[] {
   const hasFee = !isIncoming(kind) && !includesFee(kind);
-  return parts.map((part, place) => {
-    const fee = hasFee && place === 0 ? (feeSats ?? 0) : 0;
+  return parts.map((part, index) => {
+    const fee = hasFee && index === 0 ? (feeSats ?? 0) : 0;
     return { kind, sats: Math.abs(netOf(part)) - fee, feeSats: fee, part };
   });
 }

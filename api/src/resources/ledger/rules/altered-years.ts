@@ -8,8 +8,8 @@ type Changes = Pick<Book, 'disposals' | 'steps'>;
 /** Returns the parts of two books after their common beginning: an extended book begins with the very steps of the other. */
 function afterCommon(one: Book, other: Book): [Changes, Changes] {
   const length = <Item>(list: Item[], others: Item[]) => {
-    const place = list.findIndex((item, at) => item !== others[at]);
-    return place < 0 ? list.length : place;
+    const index = list.findIndex((item, at) => item !== others[at]);
+    return index < 0 ? list.length : index;
   };
   const [steps, disposals] = [length(one.steps, other.steps), length(one.disposals, other.disposals)];
   const rest = (book: Book) => ({
@@ -31,8 +31,8 @@ function* texts({ disposals, steps }: Changes): Generator<void, Map<number, stri
   for (const { occurredAt, entryId, sats, gross, fee, cost } of disposals) {
     add(occurredAt, [entryId, sats, gross, fee, cost].join());
   }
-  for (const [place, { occurredAt, entryId, scope, poolSats, poolCost }] of steps.entries()) {
-    if (place % rowsInPart === rowsInPart - 1) yield;
+  for (const [index, { occurredAt, entryId, scope, poolSats, poolCost }] of steps.entries()) {
+    if (index % rowsInPart === rowsInPart - 1) yield;
     add(occurredAt, [scope, entryId, poolSats, poolCost].join());
   }
   return new Map([...parts].map(([year, each]) => [year, each.join(';')]));

@@ -54,10 +54,10 @@ interface Lack {
   status: LedgerEntryStatus;
 }
 
-/** A place of the book from which it can be extended. */
+/** An index of the book from which it can be extended. */
 export interface Mark {
   /** How many entries of the order, and of each list below, come before it. */
-  place: number;
+  index: number;
   steps: number;
   disposals: number;
   lacks: number;

@@ -35,13 +35,13 @@ const drafts = fc.record({
 });
 
 function toEntries(list: (typeof drafts extends fc.Arbitrary<infer Draft> ? Draft : never)[]): RuleEntry[] {
-  return list.map((draft, place) => ({
+  return list.map((draft, index) => ({
     ...draft,
     accountId: `${draft.accountKind} ${draft.accountId}`,
     // Of a network fee it would be the price.
     amountFee: draft.kind === 'transfer_out' && draft.amountFee < 0n ? 0n : draft.amountFee,
-    id: `e${place}`,
-    seq: BigInt(place),
+    id: `e${index}`,
+    seq: BigInt(index),
     currency: 'BRL',
     isImported: false,
   }));
@@ -189,8 +189,8 @@ it('shows more coins leaving than are held as a missing origin, and no gain is l
     for (const { gross, fee, cost, gain } of book.disposals) {
       expect(gain).toBe(gross === null ? null : gross - fee - cost);
     }
-    book.steps.forEach(({ entryId, sats, scope }, place) => {
-      const before = book.steps.slice(0, place).findLast((step) => step.scope === scope)?.poolSats ?? 0n;
+    book.steps.forEach(({ entryId, sats, scope }, index) => {
+      const before = book.steps.slice(0, index).findLast((step) => step.scope === scope)?.poolSats ?? 0n;
       if (before + sats < 0n) expect(book.statuses.get(entryId)).toBe('missing_origin');
     });
   });

@@ -35,12 +35,12 @@ const applyAlone: Record<KindRules['book'], (book: Book, entry: RuleEntry, rules
 type Groups = ReadonlyMap<string, TransferGroup>;
 
 /** The entry at whose time another counts: an arrival that is stamped before its exit comes after it. */
-function placeOf(groups: Groups, entry: RuleEntry): RuleEntry {
+function countsAs(groups: Groups, entry: RuleEntry): RuleEntry {
   const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
   return exit && exit.occurredAt > entry.occurredAt ? exit : entry;
 }
 
-const instantOf = (groups: Groups, entry: RuleEntry) => placeOf(groups, entry).occurredAt;
+const instantOf = (groups: Groups, entry: RuleEntry) => countsAs(groups, entry).occurredAt;
 
 /**
  * The entries of one instant. By `seq`, but in the places that an account has what arrives there comes first: a sale that was typed
@@ -48,25 +48,25 @@ const instantOf = (groups: Groups, entry: RuleEntry) => placeOf(groups, entry).o
  */
 function orderInstant(instant: readonly RuleEntry[], groups: Groups): RuleEntry[] {
   const ascending = instant.toSorted(byTime);
-  const isInPlace = (entry: RuleEntry) => placeOf(groups, entry) === entry;
-  const fixed = ascending.filter(isInPlace);
+  const isOwn = (entry: RuleEntry) => countsAs(groups, entry) === entry;
+  const fixed = ascending.filter(isOwn);
   const waiting = new Map<string, RuleEntry[]>(fixed.map(({ accountId }) => [accountId, []]));
   for (const isFirst of [true, false])
     for (const entry of fixed)
       if (isIncoming(entry.kind) === isFirst) waiting.get(entry.accountId)!.push(entry);
   const ordered = fixed.map(({ accountId }) => waiting.get(accountId)!.shift()!);
   if (fixed.length === instant.length) return ordered;
-  const moved = ascending.filter((entry) => !isInPlace(entry));
+  const moved = ascending.filter((entry) => !isOwn(entry));
   return ordered.flatMap((entry) => [
     entry,
-    ...moved.filter((each) => placeOf(groups, each).id === entry.id),
+    ...moved.filter((each) => countsAs(groups, each).id === entry.id),
   ]);
 }
 
 function* orderAll(entries: readonly RuleEntry[], links: readonly TransferLink[]) {
   const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
   yield;
-  const ascending = entries.toSorted((one, other) => byTime(placeOf(groups, one), placeOf(groups, other)));
+  const ascending = entries.toSorted((one, other) => byTime(countsAs(groups, one), countsAs(groups, other)));
   yield;
   const order: RuleEntry[] = [];
   for (let from = 0; from < ascending.length;) {
@@ -182,13 +182,13 @@ export function* keepInParts(
     ? bookUntil(known, same ?? sameEntries(known, order, groups), order, groups)
     : emptyBook(order, groups);
   yield;
-  const from = book.marks.at(-1)!.place;
-  for (let place = from; place < order.length; place += 1) {
-    if (place > from && place % inPart === 0) {
-      book.marks.push(markAt(book, place));
+  const from = book.marks.at(-1)!.index;
+  for (let index = from; index < order.length; index += 1) {
+    if (index > from && index % inPart === 0) {
+      book.marks.push(markAt(book, index));
       yield;
     }
-    applyEntry(book, order[place]!, groups, rules);
+    applyEntry(book, order[index]!, groups, rules);
   }
   return book;
 }

@@ -14,8 +14,8 @@ const copyOfPools = ({ domestic, foreign }: Book['pools']): Book['pools'] => ({
 });
 
 /** The state of a book before an entry, to come back to. */
-export const markAt = (book: Book, place: number): Mark => ({
-  place,
+export const markAt = (book: Book, index: number): Mark => ({
+  index,
   steps: book.steps.length,
   disposals: book.disposals.length,
   lacks: book.lacks.length,
@@ -27,7 +27,7 @@ export const markAt = (book: Book, place: number): Mark => ({
 
 const noPools = () => ({ domestic: { sats: 0n, cost: 0n }, foreign: { sats: 0n, cost: 0n } });
 const start: Mark = {
-  place: 0,
+  index: 0,
   steps: 0,
   disposals: 0,
   lacks: 0,
@@ -62,7 +62,7 @@ function isSameGroup(one: TransferGroup | undefined, other: TransferGroup | unde
   if (one === other) return true;
   if (!one || !other) return false;
   const areSame = (list: RuleEntry[], others: RuleEntry[]) =>
-    list.length === others.length && list.every((entry, place) => isSame(entry, others[place]!));
+    list.length === others.length && list.every((entry, index) => isSame(entry, others[index]!));
   return areSame(one.outs, other.outs) && areSame(one.ins, other.ins);
 }
 
@@ -88,7 +88,7 @@ function statusesUntil({ statuses, lacks }: Book, count: number): Book['statuses
 
 /** A book of the other entries up to the last mark before the first difference; nothing of the known one changes. */
 export function bookUntil(known: Book, same: number, order: RuleEntry[], groups: Groups): Book {
-  const marks = known.marks.filter(({ place }) => place <= same);
+  const marks = known.marks.filter(({ index }) => index <= same);
   const mark = marks.at(-1)!;
   const lacks = known.lacks.slice(0, mark.lacks);
   return {

@@ -198,7 +198,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 
 const groupByTxid = (transfers: readonly OpenTransfer[]) => groupBy(transfers, ({ txid }) => txid);
 
-/** The place of the first of ascending numbers that is not less than `least`. */
+/** The index of the first of ascending numbers that is not less than `least`. */
 function firstAtLeast(numbers: readonly number[], least: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

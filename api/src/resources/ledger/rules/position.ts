@@ -82,7 +82,7 @@ export function countStatuses(
 /** The steps from when the pool of the last one was last empty. */
 function sinceEmpty(steps: readonly Step[]): Step[] {
   const isEmpty = ({ poolSats, poolCost }: Step) => poolSats === 0n && poolCost === 0n;
-  const emptied = steps.findLastIndex((step, place) => isEmpty(step) && place < steps.length - 1);
+  const emptied = steps.findLastIndex((step, index) => isEmpty(step) && index < steps.length - 1);
   return steps.slice(emptied + 1);
 }
 

@@ -21,11 +21,11 @@ export function yearFigures({ steps, disposals }: Book, years: readonly number[]
   const ofYear = new Map<number, Disposal[]>(years.map((year) => [year, []]));
   for (const disposal of disposals) ofYear.get(yearInSaoPaulo(disposal.occurredAt))?.push(disposal);
 
-  let place = 0;
+  let index = 0;
   return new Map(
     years.map((year) => {
-      for (; place < steps.length && yearInSaoPaulo(steps[place]!.occurredAt) <= year; place += 1) {
-        const { scope, poolSats, poolCost } = steps[place]!;
+      for (; index < steps.length && yearInSaoPaulo(steps[index]!.occurredAt) <= year; index += 1) {
+        const { scope, poolSats, poolCost } = steps[index]!;
         held[scope] = { sats: poolSats, cost: poolCost };
       }
       const { domestic, foreign } = held;

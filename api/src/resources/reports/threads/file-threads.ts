@@ -4,8 +4,8 @@ import { tooManyRequests } from '../../../plugins/user-work-limiter';
 
 const defaults = {
   /** For work that has just begun. */
-  places: 2,
-  /** Milliseconds after which work gives its place to the next in the queue, and continues without one. */
+  slots: 2,
+  /** Milliseconds after which work gives its slot to the next in the queue, and continues without one. */
   overdueMs: 1_000,
   /** The maximum of such work; then the slowest one is ended. */
   lent: 2,
@@ -33,10 +33,10 @@ export interface FileThreads {
  * time, and no user's file delays another's: one that takes long is ended, with its thread.
  */
 export function createFileThreads(entry: ThreadEntry, given: Partial<typeof defaults> = {}): FileThreads {
-  const { places, overdueMs, lent } = { ...defaults, ...given };
-  const threads = createThreads({ ...entry, maxThreads: places + lent });
+  const { slots, overdueMs, lent } = { ...defaults, ...given };
+  const threads = createThreads({ ...entry, maxThreads: slots + lent });
   const limit = createFairConcurrencyLimiter({
-    concurrency: places,
+    concurrency: slots,
     concurrencyPerOwner: 1,
     queueLengthPerOwner: 16,
     overdue: { afterMs: overdueMs, lent, endsSlowest: true },

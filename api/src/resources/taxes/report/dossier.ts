@@ -74,8 +74,8 @@ async function readFileRows({ database, vault, state }: Sources): Promise<Map<st
     .where('import_id', 'is not', null)
     .execute();
   const found = new Map<string, FileRow>();
-  for (const [place, { id, sealed_row: sealed, file_rows: numbers }] of rows.entries()) {
-    if (place % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
+  for (const [index, { id, sealed_row: sealed, file_rows: numbers }] of rows.entries()) {
+    if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
     const text = sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'row'));
     found.set(id, { numbers, hash: text && createHash('sha256').update(text).digest('hex') });
   }
@@ -88,7 +88,7 @@ function fileTable(files: readonly File[]): ReportTable {
     title,
     notes,
     [
-      column(words.number, 'count', 5, (_file, place) => place + 1),
+      column(words.number, 'count', 5, (_file, index) => index + 1),
       column(words.name, 'text', 40, ({ name }) => name),
       column(words.format, 'text', 20, ({ format }) => format),
       column(words.at, 'text', 20, ({ at }) => clock.format(new Date(at))),
@@ -116,9 +116,9 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
   const { state, book, prices, vault } = sources;
   const { year } = all.content;
   const rows = state.rows.filter(({ occurred_at: at }) => Number(dayInSaoPaulo(at).slice(0, 4)) <= year);
-  const numbers = new Map(rows.map(({ id }, place) => [id, place + 1]));
+  const numbers = new Map(rows.map(({ id }, index) => [id, index + 1]));
   const files = await readFiles(sources);
-  const fileNumbers = new Map(files.map(({ id }, place) => [id, place + 1]));
+  const fileNumbers = new Map(files.map(({ id }, index) => [id, index + 1]));
   const fileRows = await readFileRows(sources);
   const view = entryView(state, book, prices, vault);
   const shown = (row: Parameters<typeof view>[0]): ShownEntry => ({

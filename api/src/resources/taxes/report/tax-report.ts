@@ -22,7 +22,7 @@ const dayOf = (day: string | null | undefined) =>
 const monthOf = (month: string) => month.split('-').toReversed().join('/');
 
 export interface Column<Item> extends ReportColumn {
-  cell: (item: Item, place: number) => ReportCell;
+  cell: (item: Item, index: number) => ReportCell;
 }
 
 export const column = <Item>(
@@ -41,7 +41,7 @@ export const tableOf = <Item>(
   title,
   notes: [...notes],
   columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
-  rows: items.map((item, place) => columns.map(({ cell }) => cell(item, place))),
+  rows: items.map((item, index) => columns.map(({ cell }) => cell(item, index))),
 });
 
 type Month = TaxYear['months'][number];
@@ -80,7 +80,7 @@ function alienationTable({ gcap, numberOf }: ReportContent): ReportTable {
     title,
     notes,
     [
-      column(words.number, 'count', 5, (_row, place) => place + 1),
+      column(words.number, 'count', 5, (_row, index) => index + 1),
       ...(numberOf ? [column<Row>(words.entry, 'count', 9, ({ entryId }) => numberOf(entryId))] : []),
       column(words.day, 'text', 13, ({ day }) => dayOf(day)),
       column(words.kind, 'text', 13, ({ kind }) => (kind ? spreadsheetCopy.kinds[kind] : '')),

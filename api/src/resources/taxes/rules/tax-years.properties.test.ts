@@ -33,11 +33,11 @@ const drafts = fc.record({
 
 const ledgers = fc.record({
   entries: fc.array(drafts, { maxLength: 40 }).map((list) =>
-    list.map((draft, place): RuleEntry => ({
+    list.map((draft, index): RuleEntry => ({
       ...draft,
       accountId: draft.accountKind,
-      id: `e${place}`,
-      seq: BigInt(place),
+      id: `e${index}`,
+      seq: BigInt(index),
       currency: 'BRL',
       isImported: false,
     })),

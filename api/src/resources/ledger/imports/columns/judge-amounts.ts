@@ -11,9 +11,9 @@ import { readAmount } from '../values/amount';
 
 const sampleRows = 1_000;
 /** Decimal places in which amounts are compared: those of a price and of a quantity together. */
-const places = 16;
-const cent = 10n ** BigInt(places - 2);
-const satoshi = 10n ** BigInt(places - 8);
+const decimals = 16;
+const cent = 10n ** BigInt(decimals - 2);
+const satoshi = 10n ** BigInt(decimals - 8);
 
 type Side = 'buy' | 'sell';
 type Reading = Exclude<LedgerAmountReading, 'market' | 'undecided'>;
@@ -30,7 +30,7 @@ const readings = Object.keys(bases) as Reading[];
 
 const size = (value: bigint) => (value < 0n ? -value : value);
 const scaled = ({ units, scale }: Decimal): bigint =>
-  scale <= places ? units * 10n ** BigInt(places - scale) : units / 10n ** BigInt(scale - places);
+  scale <= decimals ? units * 10n ** BigInt(decimals - scale) : units / 10n ** BigInt(scale - decimals);
 
 /** The money columns of a purchase or sale in the sample. */
 export interface SampledTrade {
@@ -73,7 +73,7 @@ export function sampleTrades(
       const product = price &&
         unit && {
           value: scaled(multiply(price, quantity)),
-          tolerance: cent + (scaled(quantity) * step! + unit * satoshi) / 10n ** BigInt(places) / 2n,
+          tolerance: cent + (scaled(quantity) * step! + unit * satoshi) / 10n ** BigInt(decimals) / 2n,
         };
       const worth = { asset: coins.quote || columns.currency || 'BRL', value: { units: 1n, scale: 0 } };
       const isMoney = moneyOf(worth.asset) !== null;

@@ -1,7 +1,7 @@
 import type { LedgerEntryKind, LedgerAmountReading } from '@painel/contract';
 import { isIncoming } from '../../rules/entry';
 import { type Amount, amountIn, readAmount } from '../values/amount';
-import { placesOf, satsIn, satsPlaces } from '../values/assets';
+import { decimalsOf, satsIn, satsDecimals } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { type Coins, type Reading, cellOf, coinsIn, moneyIn, quantityIn } from './mapped-coins';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
@@ -77,7 +77,7 @@ export function feesOf(
   const currency = money?.asset ?? moneyIn(record, columns.amountFee, reading, quote)!.asset;
   const size = absolute(written.value);
   const isTiny =
-    toInteger(size, placesOf(currency)) === 0 &&
+    toInteger(size, decimalsOf(currency)) === 0 &&
     satsIn(size, columns.unit) < satsIn(absolute(bitcoin.value), bitcoin.asset);
   const unstated = isTiny || (isTransfer(kind) && !money) ? (columns.unit ?? 'BTC') : currency;
   return [...fees, costOf({ value: written.value, asset: stated || unstated })];
@@ -99,7 +99,7 @@ export function rowValue(
 
 export const inWholeBitcoin = ({ value, asset }: Amount): Decimal => ({
   units: BigInt(satsIn(absolute(value), asset)),
-  scale: satsPlaces,
+  scale: satsDecimals,
 });
 
 /** Whether an amount has the fee in it: it is the amount paid for a purchase, or received for a sale. */

@@ -1,6 +1,6 @@
 import type { LedgerEntryKind } from '@painel/contract';
 import type { Amount } from '../values/amount';
-import { isBitcoin, moneyOf, placesOf, satsIn } from '../values/assets';
+import { isBitcoin, moneyOf, decimalsOf, satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { type Decimal, toInteger } from '../values/decimal';
 import { absolute, add, eachRow, fail, noValues, skip, txidOrReference } from '../sources/drafts';
@@ -82,8 +82,8 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
     ...common,
     status: 'entry',
     ...withNetworkFee(kind, sats, bitcoinFee, reading),
-    amountCents: worth && money ? toInteger(worth.value, placesOf(money.currency)) : null,
-    amountFeeCents: sumOf(moneyFees, ({ value }) => toInteger(value, placesOf(currency!))),
+    amountCents: worth && money ? toInteger(worth.value, decimalsOf(money.currency)) : null,
+    amountFeeCents: sumOf(moneyFees, ({ value }) => toInteger(value, decimalsOf(currency!))),
     currency,
     stablecoin: money?.stablecoin ?? null,
   };

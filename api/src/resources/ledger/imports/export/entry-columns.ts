@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerFeePolicy } from '@painel/contract';
 import { isIncoming } from '../../rules/entry';
 import type { EntryValues, FileAccount } from '../reading/parsed-row';
 import type { UniversalHeader } from '../sources/universal';
-import { placesOf, satsPlaces } from '../values/assets';
+import { decimalsOf, satsDecimals } from '../values/assets';
 import { writeDecimal } from '../values/decimal';
 import { disarmInCommas } from '../../../reports/disarm';
 import { spreadsheetCopy } from './spreadsheet.copy';
@@ -44,7 +44,7 @@ const side = ({ kind }: ExportedEntry) => (isIncoming(kind) ? 'Received' : 'Sent
 const isTrade = ({ kind, amountCents, currency }: ExportedEntry) =>
   (kind === 'buy' || kind === 'sell') && amountCents !== null && currency !== null;
 const money = (cents: number | null, currency: string | null) =>
-  cents === null || currency === null ? '' : writeDecimal(cents, placesOf(currency));
+  cents === null || currency === null ? '' : writeDecimal(cents, decimalsOf(currency));
 
 function amountCells(entry: ExportedEntry): UniversalCells {
   const amount = money(entry.amountCents, entry.currency);
@@ -90,7 +90,7 @@ export const entryColumns = {
     width: 17,
     value: ({ sats }) => sats,
     universal: (entry) => ({
-      [`${side(entry)} Amount`]: writeDecimal(entry.sats, satsPlaces),
+      [`${side(entry)} Amount`]: writeDecimal(entry.sats, satsDecimals),
       [`${side(entry)} Currency`]: 'BTC',
     }),
   },
@@ -100,7 +100,7 @@ export const entryColumns = {
     width: 14,
     value: ({ feeSats }) => feeSats || null,
     universal: ({ feeSats }) =>
-      feeSats === null ? {} : { 'Fee Amount': writeDecimal(feeSats, satsPlaces), 'Fee Currency': 'BTC' },
+      feeSats === null ? {} : { 'Fee Amount': writeDecimal(feeSats, satsDecimals), 'Fee Currency': 'BTC' },
   },
   amount: {
     header: words.amount,

@@ -29,32 +29,32 @@ function aliasesOf(names: string): ReadonlySet<string> {
 }
 
 /** Where each column is; null for a row that is no header of this kind. A header that occurs twice serves two columns. */
-function placesIn(headers: readonly string[], dictionary: Dictionary): Map<string, number> | null {
+function indexesIn(headers: readonly string[], dictionary: Dictionary): Map<string, number> | null {
   const names = headers.map(normaliseHeader);
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const isUsed = new Set<number>();
-  const place = (column: string, of: string): boolean => {
+  const assign = (column: string, of: string): boolean => {
     const wanted = aliasesOf(of);
     const at = names.findIndex((name, index) => !isUsed.has(index) && wanted.has(name));
     if (at < 0) return false;
-    places.set(column, at);
+    indexes.set(column, at);
     isUsed.add(at);
     return true;
   };
-  for (const [column, of] of Object.entries(dictionary.required)) if (!place(column, of)) return null;
-  for (const [column, of] of Object.entries(dictionary.optional ?? {})) place(column, of);
-  return dictionary.isExact && isUsed.size < names.filter(Boolean).length ? null : places;
+  for (const [column, of] of Object.entries(dictionary.required)) if (!assign(column, of)) return null;
+  for (const [column, of] of Object.entries(dictionary.optional ?? {})) assign(column, of);
+  return dictionary.isExact && isUsed.size < names.filter(Boolean).length ? null : indexes;
 }
 
 /** The columns of the dictionary that knows most of a header; null where none does. */
-export function bestPlaces(
+export function bestIndexes(
   headers: readonly string[],
   dictionaries: readonly Dictionary[],
 ): Map<string, number> | null {
   let best: Map<string, number> | null = null;
   for (const dictionary of dictionaries) {
-    const places = placesIn(headers, dictionary);
-    if (places && places.size > (best?.size ?? 0)) best = places;
+    const indexes = indexesIn(headers, dictionary);
+    if (indexes && indexes.size > (best?.size ?? 0)) best = indexes;
   }
   return best;
 }

@@ -319,7 +319,7 @@ const layout: fc.Arbitrary<Layout> = fc.record({
   delimiter: fc.constantFrom(',', ';'),
 });
 
-const places = { BTC: 8, mBTC: 5, sats: 0 };
+const decimals = { BTC: 8, mBTC: 5, sats: 0 };
 const coins = ['BTC', 'ETH', 'BCH', 'USDT'] as const;
 const movement = fc.record({
   at: instant,
@@ -339,7 +339,7 @@ function unknownFile(rows: readonly Movement[], given: Layout): Uint8Array {
   const unitOf = (each: Movement) => (coinOf(each) === 'BTC' ? style.unit : coinOf(each));
   const header = style.coin === 'header' ? `${style.quantityHeader} (${style.unit})` : style.quantityHeader;
   const number = (each: Movement) => {
-    const text = decimal(each.sats, places[style.unit]);
+    const text = decimal(each.sats, decimals[style.unit]);
     const glued = style.coin === 'glued' ? unitOf(each) : '';
     return `${style.direction === 'sign' && !each.isIn ? '-' : ''}${text}${glued}`;
   };

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '../columns/column-mapping';
 import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
 import { sniffDecimalMark } from '../values/decimal';
-import { bestPlaces } from './dictionary';
+import { bestIndexes } from './dictionary';
 import { fail, failedDraft } from '../sources/drafts';
 import { FileError } from '../values/problems';
 import { finishedRows } from './finish-row';
@@ -13,7 +13,7 @@ import { statedZone } from './headers';
 import { mappedFormat, refuseMissing } from '../columns/mapped';
 import { isUndecided, judgeMapping } from '../columns/questions';
 import type { FileZone, ParsedRow } from './parsed-row';
-import { placesOf, recordsOf } from './records';
+import { indexesOf, recordsOf } from './records';
 import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
 import type { SourceFile, Draft, SourceFormat } from './source-format';
 import { suggestColumns } from '../columns/suggest-columns';
@@ -136,12 +136,12 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
   );
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   const readable = rows.filter(({ refusal }) => refusal === undefined);
-  const placesIn = (headers: readonly string[]) => bestPlaces(headers, known?.dictionaries ?? []);
-  const places = placesOf(header.cells, placesIn(header.cells));
+  const indexesIn = (headers: readonly string[]) => bestIndexes(headers, known?.dictionaries ?? []);
+  const indexes = indexesOf(header.cells, indexesIn(header.cells));
   const file: SourceFile = {
     headers: header.cells,
-    headerOf: (column) => header.cells[places.get(column) ?? -1] ?? '',
-    records: recordsOf(header, readable, before, placesIn),
+    headerOf: (column) => header.cells[indexes.get(column) ?? -1] ?? '',
+    records: recordsOf(header, readable, before, indexesIn),
     decimalMark,
     dateOrder: options.dateOrder,
     name: options.fileName ?? '',

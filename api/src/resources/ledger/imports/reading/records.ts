@@ -2,22 +2,22 @@ import type { CsvRow } from './csv-rows';
 import { normaliseHeader } from './headers';
 import type { SourceRecord } from './source-format';
 
-type Places = ReadonlyMap<string, number>;
+type ColumnIndexes = ReadonlyMap<string, number>;
 
-function recordOf({ row, raw, cells }: CsvRow, places: Places): SourceRecord {
-  const text = (column: string) => cells[places.get(column) ?? -1] ?? '';
+function recordOf({ row, raw, cells }: CsvRow, indexes: ColumnIndexes): SourceRecord {
+  const text = (column: string) => cells[indexes.get(column) ?? -1] ?? '';
   return { row, raw, text, cell: (column) => text(column).trim() };
 }
 
 /** Columns by their headers, the first of several equal ones, and by the names that a reader has for them. */
-export function placesOf(headers: readonly string[], named: Places | null): Places {
-  const places = new Map<string, number>();
+export function indexesOf(headers: readonly string[], named: ColumnIndexes | null): ColumnIndexes {
+  const indexes = new Map<string, number>();
   headers.forEach((header, at) => {
     const name = normaliseHeader(header);
-    if (!places.has(name)) places.set(name, at);
+    if (!indexes.has(name)) indexes.set(name, at);
   });
-  for (const [column, at] of named ?? []) places.set(column, at);
-  return places;
+  for (const [column, at] of named ?? []) indexes.set(column, at);
+  return indexes;
 }
 
 /** Counts the rows of one of several downloads that were joined. A row that two of them have is one. */
@@ -47,20 +47,20 @@ export function recordsOf(
   header: CsvRow,
   rows: readonly CsvRow[],
   before: readonly CsvRow[],
-  placesIn: (headers: readonly string[]) => Places | null,
+  indexesIn: (headers: readonly string[]) => ColumnIndexes | null,
 ): SourceRecord[] {
   const preamble = new Set(before.map(({ raw }) => raw.trim()));
   const names = new Set(header.cells.map(normaliseHeader));
   const overlap = createOverlap();
-  let places = placesOf(header.cells, placesIn(header.cells));
+  let indexes = indexesOf(header.cells, indexesIn(header.cells));
   const records: SourceRecord[] = [];
   for (const row of rows) {
     const isHeader = row.cells.every((cell) => names.has(normaliseHeader(cell)));
     if (isHeader) {
-      places = placesOf(row.cells, placesIn(row.cells));
+      indexes = indexesOf(row.cells, indexesIn(row.cells));
       overlap.nextPart();
     } else if (!preamble.has(row.raw.trim()) && !overlap.isRepeated(row.raw)) {
-      records.push(recordOf(row, places));
+      records.push(recordOf(row, indexes));
     }
   }
   return records;

@@ -1,6 +1,6 @@
 import type { LedgerImportFormat } from '@painel/contract';
 import { type CsvRow, readCsvRows } from './csv-rows';
-import { bestPlaces } from './dictionary';
+import { bestIndexes } from './dictionary';
 import { formats } from './formats';
 import type { SourceFormat } from './source-format';
 
@@ -46,7 +46,7 @@ export function sniffFormat(text: string, only?: LedgerImportFormat): SniffedFor
     const rows = readCsvRows(text, delimiter, firstRows);
     for (const row of rows) {
       for (const [id, { dictionaries }] of candidates) {
-        const count = bestPlaces(row.cells, dictionaries)?.size ?? 0;
+        const count = bestIndexes(row.cells, dictionaries)?.size ?? 0;
         if (count <= most) continue;
         most = count;
         best = { format: id, delimiter, headers: row.cells, headerRow: row.row };

@@ -1,4 +1,4 @@
-import { satsPlaces } from '../values/assets';
+import { satsDecimals } from '../values/assets';
 import type { CsvRow } from '../reading/csv-rows';
 import { toInteger } from '../values/decimal';
 import { eachRow, fail, numberIn, skip, timeIn, txidOrReference } from './drafts';
@@ -93,7 +93,7 @@ export const blueWallet: SourceFormat = {
         ...txidOrReference(record.cell('txid')),
         records: [record],
         time: timeIn(date),
-        change: toInteger(numberIn(record.cell('btc'), '.'), satsPlaces),
+        change: toInteger(numberIn(record.cell('btc'), '.'), satsDecimals),
         feeSats: null,
         note: record.text('memo').trim() || null,
       });

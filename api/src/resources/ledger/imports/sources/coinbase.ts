@@ -1,5 +1,5 @@
 import type { LedgerEntryKind } from '@painel/contract';
-import { currencies, isBitcoin, moneyOf, placesOf } from '../values/assets';
+import { currencies, isBitcoin, moneyOf, decimalsOf } from '../values/assets';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
 import type { Names } from '../reading/dictionary';
 import { type Decimal, toInteger } from '../values/decimal';
@@ -129,7 +129,7 @@ function draftOf(record: SourceRecord, reading: Reading): Draft {
   const value = known &&
     money.subtotal && {
       currency: known.currency,
-      amountCents: toInteger(absolute(money.subtotal), placesOf(known.currency)),
+      amountCents: toInteger(absolute(money.subtotal), decimalsOf(known.currency)),
     };
   const transfer = transfers[type];
   const isGiven = transfer === 'transfer_in' && givenByCoinbase.test(record.cell('notes'));

@@ -1,4 +1,4 @@
-import { satsPlaces } from '../values/assets';
+import { satsDecimals } from '../values/assets';
 import { asWritten } from '../reading/dictionary';
 import { toInteger } from '../values/decimal';
 import { eachRow, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
@@ -9,19 +9,19 @@ interface Columns {
   ids: readonly string[];
   amounts: readonly string[];
   fee: string;
-  feePlaces: number;
+  feeDecimals: number;
 }
 
-const satsIn = (record: SourceRecord, header: string, places: number, mark: '.' | ',') => {
+const satsIn = (record: SourceRecord, header: string, decimals: number, mark: '.' | ',') => {
   const value = optionalNumber(record.cell(header), mark);
-  return value && toInteger(value, places);
+  return value && toInteger(value, decimals);
 };
 
 function draftOf(record: SourceRecord, columns: Columns, { decimalMark }: SourceFile): Draft {
   if (record.cell('timestamp') === '' || record.cell('confirmations') === '0')
     return skip('unconfirmed', record);
   const change = columns.amounts.reduce(
-    (sum, header) => sum + (satsIn(record, header, satsPlaces, decimalMark) ?? 0),
+    (sum, header) => sum + (satsIn(record, header, satsDecimals, decimalMark) ?? 0),
     0,
   );
   const id = columns.ids.map((header) => record.cell(header)).find((text) => text !== '') ?? '';
@@ -34,7 +34,7 @@ function draftOf(record: SourceRecord, columns: Columns, { decimalMark }: Source
     time: timeIn(record.cell('timestamp')),
     change,
     // Electrum writes zero for an unknown fee, too.
-    feeSats: satsIn(record, columns.fee, columns.feePlaces, decimalMark) || null,
+    feeSats: satsIn(record, columns.fee, columns.feeDecimals, decimalMark) || null,
     note: record.text('label') || null,
   });
 }
@@ -55,7 +55,7 @@ export const electrum: SourceFormat = {
   zone: null,
   read: (file) => {
     const isInSats = file.headerOf('fee').trim().toLowerCase() === 'network_fee_satoshi';
-    return withColumns({ ids, amounts, fee: 'fee', feePlaces: isInSats ? 0 : satsPlaces })(file);
+    return withColumns({ ids, amounts, fee: 'fee', feeDecimals: isInSats ? 0 : satsDecimals })(file);
   },
 };
 
@@ -66,5 +66,5 @@ export const electrumOld: SourceFormat = {
     { required: asWritten('transaction_hash', 'label', 'confirmations', 'value', 'fee', 'timestamp') },
   ],
   zone: null,
-  read: withColumns({ ids: ['transaction_hash'], amounts: ['value'], fee: 'fee', feePlaces: satsPlaces }),
+  read: withColumns({ ids: ['transaction_hash'], amounts: ['value'], fee: 'fee', feeDecimals: satsDecimals }),
 };

@@ -1,4 +1,4 @@
-import { isBitcoin, placesOf } from '../values/assets';
+import { isBitcoin, decimalsOf } from '../values/assets';
 import { type Decimal, toInteger } from '../values/decimal';
 import { asWritten } from '../reading/dictionary';
 import {
@@ -36,7 +36,7 @@ const incomes = /bonus|cashback|rendimento|recompensa|staking|airdrop|premio/;
 const feeOfTransfer = (fee: Decimal | null, bitcoin: Decimal) =>
   fee && isNegative(add(fee, negated(bitcoin)))
     ? { fee }
-    : { currency: fee && 'BRL', amountFeeCents: fee && toInteger(fee, placesOf('BRL')) };
+    : { currency: fee && 'BRL', amountFeeCents: fee && toInteger(fee, decimalsOf('BRL')) };
 
 function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
   const operation = withoutAccents(record.cell('operation'));

@@ -1,5 +1,5 @@
 import type { Amount } from '../values/amount';
-import { isBitcoin, moneyOf, placesOf } from '../values/assets';
+import { isBitcoin, moneyOf, decimalsOf } from '../values/assets';
 import { asWritten } from '../reading/dictionary';
 import { toInteger } from '../values/decimal';
 import { absolute, add, eachRow, numberIn, skip, skipAsset, timeIn } from './drafts';
@@ -48,7 +48,7 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
     kind: received ? incoming : 'transfer_out',
     bitcoin: moved.value,
     fee: fee && isBitcoin(fee.asset) ? fee.value : null,
-    ...(paid && { currency: paid.currency, amountFeeCents: toInteger(fee.value, placesOf(paid.currency)) }),
+    ...(paid && { currency: paid.currency, amountFeeCents: toInteger(fee.value, decimalsOf(paid.currency)) }),
   });
 }
 

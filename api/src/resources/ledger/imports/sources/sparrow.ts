@@ -1,4 +1,4 @@
-import { satsPlaces, unitPlaces } from '../values/assets';
+import { satsDecimals, unitDecimals } from '../values/assets';
 import { toInteger } from '../values/decimal';
 import { eachRow, numberIn, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
 import { unitIn } from '../columns/words';
@@ -9,10 +9,10 @@ import type { SourceFile, SourceFormat } from '../reading/source-format';
 const inBitcoin = /[.,]\d{8}$/;
 
 /** The decimal places of a column: its header may state the unit, else its values may show it; null where nothing does. */
-function placesIn({ records, headerOf }: SourceFile, column: string): number | null {
+function decimalsIn({ records, headerOf }: SourceFile, column: string): number | null {
   const unit = unitIn(headerOf(column));
-  if (unit) return unitPlaces(unit);
-  return records.some((record) => inBitcoin.test(record.cell(column))) ? satsPlaces : null;
+  if (unit) return unitDecimals(unit);
+  return records.some((record) => inBitcoin.test(record.cell(column))) ? satsDecimals : null;
 }
 
 /** Its values in the person's currency are daily rates and stay out. Older files have local times. */
@@ -32,8 +32,8 @@ export const sparrow: SourceFormat = {
   ],
   zone: null,
   read: (file) => {
-    const places = placesIn(file, 'value') ?? placesIn(file, 'balance') ?? 0;
-    const feePlaces = placesIn(file, 'fee') ?? places;
+    const decimals = decimalsIn(file, 'value') ?? decimalsIn(file, 'balance') ?? 0;
+    const feeDecimals = decimalsIn(file, 'fee') ?? decimals;
     const mark = file.decimalMark;
     return eachRow(file.records, (record) => {
       const date = record.cell('date');
@@ -45,8 +45,8 @@ export const sparrow: SourceFormat = {
         ...txidOrReference(record.cell('txid')),
         records: [record],
         time: timeIn(date),
-        change: toInteger(numberIn(record.cell('value'), mark), places),
-        feeSats: fee && toInteger(fee, feePlaces),
+        change: toInteger(numberIn(record.cell('value'), mark), decimals),
+        feeSats: fee && toInteger(fee, feeDecimals),
         note: record.text('label') || null,
       });
     });

@@ -1,11 +1,11 @@
 import type { Amount } from '../values/amount';
-import { moneyOf, satsPlaces, unitPlaces } from '../values/assets';
+import { moneyOf, satsDecimals, unitDecimals } from '../values/assets';
 import type { Decimal } from '../values/decimal';
 import { add, isZero } from './drafts';
 
 /** The names of one asset are one: XXBT and XBT.M, ZEUR and EUR.HOLD. */
 function nameOf(asset: string): string {
-  if (unitPlaces(asset) === satsPlaces) return 'BTC';
+  if (unitDecimals(asset) === satsDecimals) return 'BTC';
   const money = moneyOf(asset);
   return money?.stablecoin ?? money?.currency ?? asset.toUpperCase();
 }

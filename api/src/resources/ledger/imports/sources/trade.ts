@@ -1,6 +1,6 @@
 import { withoutEnd } from '../../../../without-end';
 import type { Amount } from '../values/amount';
-import { isBitcoin, moneyOf, placesOf, satsIn } from '../values/assets';
+import { isBitcoin, moneyOf, decimalsOf, satsIn } from '../values/assets';
 import { toInteger } from '../values/decimal';
 import { absolute, isZero, noValues } from './drafts';
 import { feeInOtherCoin, swapNote } from '../reading/formats.copy';
@@ -39,7 +39,7 @@ function feesOf(trade: Trade, currency: string | null) {
   const others = fees.filter((fee) => !inBitcoin.includes(fee) && !inMoney.includes(fee));
   return {
     feeSats: sumOf(inBitcoin, ({ asset, value }) => satsIn(value, asset)),
-    amountFeeCents: currency ? sumOf(inMoney, ({ value }) => toInteger(value, placesOf(currency))) : null,
+    amountFeeCents: currency ? sumOf(inMoney, ({ value }) => toInteger(value, decimalsOf(currency))) : null,
     notes: others.map((fee) => feeInOtherCoin(amountText(fee))),
   };
 }
@@ -75,7 +75,7 @@ export function tradeDraft(trade: Trade): Draft {
     time,
     kind: isBuy ? 'buy' : 'sell',
     sats,
-    amountCents: currency ? toInteger(absolute(other.value), placesOf(currency)) : null,
+    amountCents: currency ? toInteger(absolute(other.value), decimalsOf(currency)) : null,
     currency,
     stablecoin: money?.stablecoin ?? null,
     reference,

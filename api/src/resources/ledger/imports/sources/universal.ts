@@ -1,7 +1,7 @@
 import { type LedgerEntryKind, ledgerAccountKinds, ledgerFeePolicies } from '@painel/contract';
 import { isIncoming } from '../../rules/entry';
 import type { Amount } from '../values/amount';
-import { isBitcoin, moneyOf, placesOf, satsIn, satsPlaces, unitPlaces } from '../values/assets';
+import { isBitcoin, moneyOf, decimalsOf, satsIn, satsDecimals, unitDecimals } from '../values/assets';
 import { orderOfColumn, timeInColumn } from '../values/date-order';
 import { type Names, asWritten } from '../reading/dictionary';
 import { toInteger } from '../values/decimal';
@@ -84,7 +84,7 @@ interface Movement {
 function movementOf({ record, time, kind, bitcoin, worth, fees }: Movement): Draft {
   const money = moneyOf(worth?.asset ?? record.cell('net worth currency'));
   const currency = money?.currency ?? fees.map(({ asset }) => moneyOf(asset)?.currency).find(Boolean) ?? null;
-  const places = currency ? placesOf(currency) : 0;
+  const decimals = currency ? decimalsOf(currency) : 0;
   const swapped = worth && !money ? swapNote(amountText(worth), kind === 'buy') : '';
   const note = [rearm(record.text('description')), swapped].filter((text) => text !== '').join(' · ');
   const sats = satsOf(bitcoin);
@@ -101,10 +101,10 @@ function movementOf({ record, time, kind, bitcoin, worth, fees }: Movement): Dra
       fees.filter(({ asset }) => isBitcoin(asset)),
       satsOf,
     ),
-    amountCents: worth && money ? toInteger(worth.value, places) : null,
+    amountCents: worth && money ? toInteger(worth.value, decimals) : null,
     amountFeeCents: sumOf(
       fees.filter(({ asset }) => currency && moneyOf(asset)?.currency === currency),
-      ({ value }) => toInteger(value, places),
+      ({ value }) => toInteger(value, decimals),
     ),
     currency,
     stablecoin: money?.stablecoin ?? null,
@@ -149,7 +149,7 @@ function bothSides(
 /** In bitcoin, whatever its unit. */
 const scaled = ({ asset, value: { units, scale } }: Amount) => ({
   units,
-  scale: scale + satsPlaces - (unitPlaces(asset) ?? satsPlaces),
+  scale: scale + satsDecimals - (unitDecimals(asset) ?? satsDecimals),
 });
 
 /** A movement of a fee in bitcoin alone; null without one. */

@@ -91,7 +91,7 @@ describe('files that hold their threads', () => {
   });
 
   it('are ended in time, and their threads replaced', async () => {
-    start({ places: 1, lent: 1 }, 3_000);
+    start({ slots: 1, lent: 1 }, 3_000);
     await Promise.all([read('eva', hostile), read('eve', hostile)]);
     expect(ended.map((each) => each.slice(4))).toEqual(Array(2).fill(expect.stringContaining('10 segundos')));
     await Promise.all([read('eva', many), read('ana', many)]);

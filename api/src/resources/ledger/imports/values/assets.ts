@@ -75,12 +75,12 @@ const plain = remembered((asset) =>
 );
 
 /** The decimal places of a unit of bitcoin; null for another coin. */
-export const unitPlaces = (asset: string): number | null => {
+export const unitDecimals = (asset: string): number | null => {
   const name = plain(asset);
   return Object.hasOwn(units, name) ? units[name]! : null;
 };
 
-export const isBitcoin = (asset: string): boolean => unitPlaces(asset) !== null;
+export const isBitcoin = (asset: string): boolean => unitDecimals(asset) !== null;
 
 export interface Money {
   /** ISO 4217. */
@@ -98,14 +98,14 @@ export function moneyOf(asset: string): Money | null {
 }
 
 /** Decimal places of a currency's minor unit. */
-export const placesOf = (currency: string): number => (withoutMinorUnit.has(currency) ? 0 : 2);
-export const satsPlaces = 8;
+export const decimalsOf = (currency: string): number => (withoutMinorUnit.has(currency) ? 0 : 2);
+export const satsDecimals = 8;
 
-const mostSats = 21_000_000 * 10 ** satsPlaces;
+const mostSats = 21_000_000 * 10 ** satsDecimals;
 
 /** An amount of bitcoin in satoshis. Throws RowProblem for more than there will ever be. */
 export function satsIn(value: Decimal, unit = 'BTC'): number {
-  const sats = toInteger(value, unitPlaces(unit) ?? satsPlaces);
+  const sats = toInteger(value, unitDecimals(unit) ?? satsDecimals);
   if (Math.abs(sats) > mostSats) throw new RowProblem(formatsCopy.moreThanExists);
   return sats;
 }

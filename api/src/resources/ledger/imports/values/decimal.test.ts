@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type DecimalMark, readDecimal, toInteger, writeDecimal, sniffDecimalMark } from './decimal';
 
-const read = (text: string, mark: DecimalMark, places: number) => {
+const read = (text: string, mark: DecimalMark, decimals: number) => {
   const value = readDecimal(text, mark);
-  return value && toInteger(value, places);
+  return value && toInteger(value, decimals);
 };
 
 it.each<[string, DecimalMark, number, number | null]>([
@@ -40,8 +40,8 @@ it.each<[string, DecimalMark, number, number | null]>([
   ['1,23,456.0', '.', 2, null],
   ['1E999', '.', 2, null],
   ['0x10', '.', 2, null],
-])('reads «%s» with the decimal mark %s and %s places as %s', (text, mark, places, expected) => {
-  const answer = () => read(text, mark, places);
+])('reads «%s» with the decimal mark %s and %s decimals as %s', (text, mark, decimals, expected) => {
+  const answer = () => read(text, mark, decimals);
   if (text === '1E999') expect(answer).toThrow('grande demais');
   else expect(answer()).toBe(expected);
 });
@@ -58,8 +58,8 @@ it.each([
 it('reads again what it writes, without a binary fraction', () => {
   const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
-    fc.property(amount, fc.constantFrom(0, 2, 8), (value, places) => {
-      expect(read(writeDecimal(value, places), '.', places)).toBe(value === 0 ? 0 : value);
+    fc.property(amount, fc.constantFrom(0, 2, 8), (value, decimals) => {
+      expect(read(writeDecimal(value, decimals), '.', decimals)).toBe(value === 0 ? 0 : value);
     }),
   );
 });

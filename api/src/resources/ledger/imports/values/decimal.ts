@@ -53,25 +53,25 @@ export function readDecimal(text: string, mark: DecimalMark): Decimal | null {
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
-/** Returns the number as an integer of `places` decimal places, half up by its magnitude. Throws RowProblem beyond 2^53. */
-export function toInteger({ units, scale }: Decimal, places: number): number {
+/** Returns the number as an integer of `decimals` decimal places, half up by its magnitude. Throws RowProblem beyond 2^53. */
+export function toInteger({ units, scale }: Decimal, decimals: number): number {
   const size = magnitude(units);
   let integer: bigint;
-  if (scale <= places) integer = size * 10n ** BigInt(places - scale);
+  if (scale <= decimals) integer = size * 10n ** BigInt(decimals - scale);
   else {
-    const divisor = 10n ** BigInt(scale - places);
+    const divisor = 10n ** BigInt(scale - decimals);
     integer = (size * 2n + divisor) / (divisor * 2n);
   }
   if (integer > BigInt(Number.MAX_SAFE_INTEGER)) throw new RowProblem(formatsCopy.numberTooLarge);
   return integer === 0n ? 0 : Number(units < 0n ? -integer : integer);
 }
 
-/** Writes an integer of `places` decimal places as text with a dot. */
-export function writeDecimal(value: number, places: number): string {
-  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+/** Writes an integer of `decimals` decimal places as text with a dot. */
+export function writeDecimal(value: number, decimals: number): string {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const sign = value < 0 ? '-' : '';
-  if (places === 0) return sign + digits;
-  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  if (decimals === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 export const multiply = (one: Decimal, other: Decimal): Decimal => ({
