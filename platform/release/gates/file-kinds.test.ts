@@ -19,7 +19,9 @@ it.each([
   'constructor',
 ])('%s is no file of a version', (file) => {
   expect(typeOfFile(file)).toBeNull();
-  expect(kindProblems({ name: 'news', files: { [file]: '' } })).toHaveLength(1);
+  expect(kindProblems({ name: 'news', files: { [file]: '', 'a.js': '' } })).toEqual([
+    expect.stringContaining(`news: "${file}" is none of the files that a version may have (js, css,`),
+  ]);
 });
 
 it.each<[string, Buffer, boolean]>([
@@ -47,4 +49,12 @@ it.each<[string, Buffer, boolean]>([
   ['a.svg', Buffer.from('<html>'), false],
 ])('%s with this content: %#', (file, content, isRight) => {
   expect(contentProblems('news', new Map([[file, content]]))).toHaveLength(isRight ? 0 : 1);
+});
+
+it.each([
+  ['a.map', 'application/json; charset=utf-8'],
+  ['a.JS', 'application/javascript; charset=utf-8'],
+  ['a.svg', 'image/svg+xml'],
+])('%s is served as %s', (file, type) => {
+  expect(typeOfFile(file)).toBe(type);
 });

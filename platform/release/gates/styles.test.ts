@@ -3,6 +3,7 @@ import { styleProblems } from './styles';
 it.each([
   '.news_a{color:red}',
   '[data-theme=dark] .news_a,.news_a:hover>b,.news_a li+li{color:red}',
+  ':is(.news_a,.news_b) p{color:red}',
   '.news_a+.news_b p,.news_a:has(~.news_b){color:red}',
   '@media (width<40rem){.news_a{--news-gap:1px}}@container (min-width:1rem){.news_a{gap:var(--news-gap)}}',
   '.news_a{&:hover{color:red}& p{color:red}span{color:red}}',
@@ -26,6 +27,8 @@ it.each([
   ['body:has(.news_a){display:none}', 'has "body:has(.news_a)", which reaches beyond'],
   [':not(.news_a){color:red}', 'has ":not(.news_a)", which reaches beyond'],
   ['#root{color:red}', 'has "#root", which reaches beyond'],
+  ['.news_a #root{color:red}', 'has ".news_a #root", which reaches beyond'],
+  [':is(.news_a,body){color:red}', 'has ":is(.news_a,body)", which reaches beyond'],
   ['@media print{*{display:none}}', 'has "*", which reaches beyond'],
   ['.news_a{& ~ main{color:red}}', 'has "& ~ main", which reaches beyond'],
   ['.news_a{body:has(&){color:red}}', 'has "body:has(&)", which reaches beyond'],

@@ -69,7 +69,16 @@ it.each([
   expect(await screen.findByText('Confirme antes.')).toBeVisible();
 });
 
-it('passes other failures on', async () => {
+it.each([null, 'selfie'])('offers a code by e-mail where the server names %s', async (details) => {
+  offerProof(call);
+  network.post(call.path, { error: 'PROOF_REQUIRED', message: 'Confirme antes.', details }, { status: 403 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('code');
+});
+
+it('passes other failures on, without the dialog', async () => {
+  offerProof(call);
   network.post(call.path, { error: 'X', message: 'Não deu.' }, { status: 409 });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -1,5 +1,5 @@
 import { slownessOfNetwork } from '@painel/shared/api';
-import { watchFile } from './watch-file';
+import { areFilesLoading, watchFile } from './watch-file';
 
 type Timing = Partial<PerformanceResourceTiming>;
 
@@ -119,4 +119,11 @@ it('gives up a file that never comes on a slow network', async () => {
   script();
   await after(90_000);
   expect(failures).toHaveLength(1);
+});
+
+it.each(['load', 'error'])('counts a file as loading until its %s', (event) => {
+  const tag = script();
+  expect(areFilesLoading()).toBe(true);
+  tag.dispatchEvent(new Event(event));
+  expect(areFilesLoading()).toBe(false);
 });
