@@ -15,6 +15,6 @@ it('gives a canary its share of the readers until so many hours from now', () =>
   const now = Date.now();
   const { canary, version } = beginCanary(registry, build, { percent: 10, hours: 24 }).sections['news']!;
   expect([version, canary?.version, canary?.percent]).toEqual(['1.0.0', '1.1.0', 10]);
-  const hours = (Date.parse(canary!.until) - now) / 3_600_000;
+  const hours = (Date.parse(canary!.until!) - now) / 3_600_000;
   expect(hours).toBeCloseTo(24, 1);
 });

@@ -53,6 +53,7 @@ it.each<[string, Buffer, boolean]>([
 
 it.each([
   ['a.map', 'application/json; charset=utf-8'],
+  ['a.json', 'application/json; charset=utf-8'],
   ['a.JS', 'application/javascript; charset=utf-8'],
   ['a.svg', 'image/svg+xml'],
 ])('%s is served as %s', (file, type) => {
