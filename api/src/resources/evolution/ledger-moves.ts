@@ -3,7 +3,7 @@ import type { DayPrices } from '../../market/days/day-prices';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { type NanoBtc, nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import type { LedgerState } from '../ledger/ledger-state';
-import { type RuleEntry, isIncoming, satsMoved } from '../ledger/rules/entry';
+import { type RuleEntry, isIncoming, satsChange, satsMoved } from '../ledger/rules/entry';
 import { kindRules } from '../ledger/rules/kinds';
 import { countsAt, groupFee, groupsByEntry, type TransferGroup } from '../ledger/rules/transfer-groups';
 import { statedAmount, statedFee } from '../ledger/rules/value';
@@ -31,10 +31,7 @@ type Groups = ReadonlyMap<string, TransferGroup>;
 const groupsOf = ({ entries, links }: Pick<LedgerState, 'entries' | 'links'>): Groups =>
   groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
 
-function movedBy(entry: RuleEntry): bigint {
-  const moved = nanoBtcOfSats(satsMoved(entry));
-  return isIncoming(entry.kind) ? moved : -moved;
-}
+const movedBy = (entry: RuleEntry): bigint => nanoBtcOfSats(satsChange(entry));
 
 /** Returns the day and the coins of each arrival of a group that the chain shows. Its exits wait for these arrivals. */
 function awaited({ ins }: TransferGroup, placeOf: (accountId: string) => AccountPlace) {

@@ -5,7 +5,7 @@ import { inBatches } from '../../../concurrency/in-batches';
 import { createEntryStore } from '../entries/entries.store';
 import { contextOfEncrypted } from '../../../secrets/encrypted-text';
 import { countOccurrences } from './reading/fingerprint';
-import { isIncoming, isTxid } from '../rules/entry';
+import { isTxid, satsChange } from '../rules/entry';
 import { numberOf } from '../../../amounts/bitcoin-amounts';
 import { type ImportEntry, movementText } from './import-entry';
 import { createImportStore } from './imports.store';
@@ -47,11 +47,10 @@ function looseText({
   amount_fee_cents,
   currency,
 }: ImportEntry['values']): string {
-  const change = isIncoming(kind) ? sats - fee_sats : -(sats + fee_sats);
   return JSON.stringify([
     occurred_at.slice(0, 16),
     kind,
-    String(change),
+    String(satsChange({ kind, sats, feeSats: fee_sats })),
     numberOf(amount_cents),
     numberOf(amount_fee_cents),
     amount_cents === null ? null : currency,

@@ -1,6 +1,6 @@
 import type { LedgerEntryKind, LedgerImportConfirmation, LedgerImportSummary } from '@painel/contract';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { isIncoming, satsMoved } from '../rules/entry';
+import { satsChange } from '../rules/entry';
 import type { NewRow, SortedRow } from './sort-rows';
 
 const firstDay = '2009-01-03';
@@ -48,10 +48,10 @@ function countPairs(rows: readonly NewRow[]): number {
 export function summaryOf(files: readonly (readonly SortedRow[])[]): LedgerImportSummary {
   const rows = files.flatMap(newRows);
   const days = rows.map(({ entry }) => dayInSaoPaulo(entry.values.occurred_at)).sort();
-  const net = rows.reduce((sum, { entry: { values } }) => {
-    const moved = satsMoved({ kind: values.kind, sats: values.sats, feeSats: values.fee_sats });
-    return isIncoming(values.kind) ? sum + moved : sum - moved;
-  }, 0n);
+  const net = rows.reduce(
+    (sum, { entry: { values } }) => sum + satsChange({ ...values, feeSats: values.fee_sats }),
+    0n,
+  );
   const coins = files.flat().flatMap(({ parsed }) => (parsed.status === 'skipped' && parsed.coin) || []);
   return {
     kinds: countBy(rows.map(({ entry }) => entry.values.kind)).map(([kind, count]) => ({ kind, count })),

@@ -39,6 +39,10 @@ export const isIncoming = (kind: LedgerEntryKind): boolean => ledgerEntryDirecti
 export const satsMoved = ({ kind, sats, feeSats }: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>
   isIncoming(kind) ? sats - feeSats : sats + feeSats;
 
+/** The change of the account's satoshis: negative where they leave. It is the same whether a file has the fee or not. */
+export const satsChange = (entry: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>
+  isIncoming(entry.kind) ? satsMoved(entry) : -satsMoved(entry);
+
 type Ordered = Pick<RuleEntry, 'occurredAt' | 'seq'>;
 
 /** Compares by time, then by `seq`. Instants are texts of equal length, so their order is the order of time. */

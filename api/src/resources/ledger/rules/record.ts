@@ -1,7 +1,7 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
 import { yearInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book, Step } from './book';
-import { type RuleEntry, isIncoming, satsMoved, scopeOf } from './entry';
+import { type RuleEntry, isIncoming, satsChange, scopeOf } from './entry';
 
 /** Records what one entry changed in a pool. */
 export function recordStep(
@@ -43,8 +43,7 @@ export function recordStatus(
 /** Counts what an entry moves in its own account, which cannot hold less than nothing. */
 export function recordBalance(book: Book, entry: RuleEntry): void {
   const account = book.accounts.get(entry.accountId) ?? { sats: 0n, negativeSince: null };
-  const moved = satsMoved(entry);
-  account.sats += isIncoming(entry.kind) ? moved : -moved;
+  account.sats += satsChange(entry);
   book.accounts.set(entry.accountId, account);
   if (account.sats >= 0n || isIncoming(entry.kind)) return;
   account.negativeSince ??= entry.occurredAt;

@@ -2,7 +2,7 @@ import type { LedgerScope } from '@painel/contract';
 import { endOfDayInSaoPaulo } from '../../../time/sao-paulo-day';
 import type { Book } from '../../ledger/rules/book';
 import { bookAt } from '../../ledger/rules/book-at';
-import { type RuleEntry, isIncoming, satsMoved, scopeOf } from '../../ledger/rules/entry';
+import { type RuleEntry, satsChange, scopeOf } from '../../ledger/rules/entry';
 import { countsAt } from '../../ledger/rules/transfer-groups';
 import { averagePerBtc, shareOut } from '../../../amounts/money';
 
@@ -31,9 +31,9 @@ function placesAt(book: Book, accounts: readonly string[], end: string): Place[]
   };
   for (const entry of book.order) {
     if (countsAt(book.groups, entry) >= end) continue;
-    const moved = satsMoved(entry);
-    add(entry.accountId, entry, isIncoming(entry.kind) ? moved : -moved);
-    if (entry.kind === 'transfer_out' && !book.groups.has(entry.id)) add(null, entry, moved);
+    const change = satsChange(entry);
+    add(entry.accountId, entry, change);
+    if (entry.kind === 'transfer_out' && !book.groups.has(entry.id)) add(null, entry, -change);
   }
   return [...places].flatMap(([accountId, byScope]) =>
     [...byScope].map(([scope, sats]) => ({ accountId, scope, sats: sats > 0n ? sats : 0n })),

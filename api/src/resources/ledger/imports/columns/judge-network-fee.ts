@@ -1,5 +1,5 @@
 import type { LedgerNetworkFee } from '@painel/contract';
-import { isIncoming } from '../../rules/entry';
+import { changeOf } from '../reading/fingerprint';
 import { satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
 import { columnsOf, has, words } from './columns-of-file';
@@ -33,9 +33,9 @@ function changesOf(columns: ColumnMapping, file: SourceFile): Change[] {
   const changes: Change[] = [];
   for (const draft of mappedFormat({ ...columns, networkFee: 'apart' }).read(file)) {
     if (draft.status !== 'entry') continue;
-    const { kind, sats, feeSats, time, records } = draft;
+    const { kind, sats, time, records } = draft;
     const common = { record: records[0]!, at: time?.localMs ?? 0 };
-    const apart = isIncoming(kind) ? sats - (feeSats ?? 0) : -sats - (feeSats ?? 0);
+    const apart = changeOf(draft);
     changes.push({ ...common, apart, inside: hasNetworkFee(kind) ? -sats : apart });
   }
   return changes;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIncoming } from '../../rules/entry';
+import { satsChange } from '../../rules/entry';
 import type { EntryValues } from './parsed-row';
 
-/** The change of the account's balance, in satoshis. It is the same whether a file has the fee or not. */
-const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>
-  isIncoming(kind) ? sats - (feeSats ?? 0) : -(sats + (feeSats ?? 0));
+export const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>
+  Number(satsChange({ kind, sats: BigInt(sats), feeSats: BigInt(feeSats ?? 0) }));
 
 const hash = (...parts: (string | number | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
