@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inDepth } from '../platform/testing/deep';
 import { releaseSandbox, type ReleaseSandbox } from '../platform/release/testing';
 import { runRelease } from '../platform/testing/run-release';
 import { commandLines, commandSpans, pages, read, root } from './pages';
@@ -41,7 +42,6 @@ const runs: Record<string, Run> = {
   'restore ~/': { prints: /Start the server\.$/m, after: 'backup ~/painel-backups/monday' },
   'rotate-secret': { prints: /There is a new signing key/, deep: true },
 };
-const isDeep = process.env.TEST_DEEP === '1';
 const commands = pages
   .map(read)
   .flatMap((text) => [...commandLines(text), ...commandSpans(text)])
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.close());
 
-it.each(Object.entries(runs).filter(([, { deep }]) => isDeep || !deep))(
+it.each(Object.entries(runs).filter(([, { deep }]) => inDepth || !deep))(
   'pnpm %s… runs as it is written',
   async (start, { prints, after, reads }) => {
     const command = commands.find((each) => each.startsWith(start))!;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { itDeep } from './testing/deep';
 
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -87,8 +88,7 @@ function linkPrograms(names: string[]): string {
 }
 
 // `.ci/run` installs the same way in each run.
-const inDepth = process.env.TEST_DEEP ? it : it.skip;
-inDepth('an install takes node, npm, git and a shell, and calls no compiler (TEST_DEEP=1)', () => {
+itDeep('an install takes node, npm, git and a shell, and calls no compiler', () => {
   const checkout = path.join(folder, 'a cópia');
   const manifests = execFileSync(
     'git',

@@ -1,3 +1,4 @@
+import { inDepth } from '@painel/platform/testing/deep';
 import { type Engine, type Place, postgres, sqlite } from './testing/engines/engines';
 import { migratedPlaces } from './testing/engines/migrated-places';
 import { requestGenerator } from './testing/request-generator';
@@ -6,7 +7,7 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(600_000);
 // A short form on SQLite; many more, on both engines, in depth.
-const requestCount = process.env.TEST_DEEP === '1' ? 20_000 : 1_200;
+const requestCount = inDepth ? 20_000 : 1_200;
 
 function onEngine(engine: Engine) {
   const makePlace = migratedPlaces(engine);

@@ -1,8 +1,8 @@
+import { inDepth } from '@painel/platform/testing/deep';
 import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
 
 jest.setTimeout(180_000);
-const isDeep = process.env.TEST_DEEP === '1';
 const turns = [0, 1, 2, 3];
 const mark = 'canario';
 const password = `${mark} da senha 9x`;
@@ -71,7 +71,7 @@ it('a secret in any field of any call is in no log, at the most talkative level'
       const url = `${base}${path.replace(/\{\w+\}/g, `${mark}-id`)}?token=${mark}&${new URLSearchParams(query)}`;
       calls += 1;
       // One kind of value for each call, all of them in depth.
-      for (const turn of isDeep ? turns : [calls % turns.length]) {
+      for (const turn of inDepth ? turns : [calls % turns.length]) {
         const body = Object.fromEntries(fields.map((field) => [field, valuesOf(field)[turn]]));
         for (const bearer of [token, `${mark}.${mark}.${mark}`]) {
           const answer = await fetch(url, {

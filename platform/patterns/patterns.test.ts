@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inDepth } from '../testing/deep';
 import { type FoundPattern, findPatterns } from './find-patterns';
 import { unproven } from './unproven';
 
-const isDeep = process.env.TEST_DEEP === '1';
 const isRecording = process.env.RECORD_PATTERNS === '1';
-jest.setTimeout(isDeep || isRecording ? 600_000 : 60_000);
+jest.setTimeout(inDepth || isRecording ? 600_000 : 60_000);
 
 const recordPath = path.join(import.meta.dirname, 'proven.json');
 const recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as string[];
@@ -38,7 +38,7 @@ it('takes no pattern for proven that is not', () => {
   expect(refusalsOf(['/^a+$/', ...slow])).toHaveLength(slow.length);
 });
 
-if (isDeep)
+if (inDepth)
   it('proves all again, and keeps no proof of a removed pattern', () => {
     expect(refusalsOf(toProve)).toEqual([]);
     expect(recorded.filter((name) => !toProve.includes(name))).toEqual([]);

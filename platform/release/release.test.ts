@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { inDepth } from '../testing/deep';
 import type { SectionBuild } from './builds/builds';
 import { rootFilesOf } from './chain/registry-files';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
@@ -124,7 +125,7 @@ it('makes the newest revision live again when a release died between the two ste
 });
 
 it('loses none of many releases that come at once', async () => {
-  const many = process.env.TEST_DEEP === '1' ? 100 : 20;
+  const many = inDepth ? 100 : 20;
   const names = Array.from({ length: many }, (_, index) => `s${String(index).padStart(2, '0')}`);
   const directories = await Promise.all(names.map((name) => sandbox.section(name, '1.0.0')));
   await Promise.all(directories.map((directory) => sandbox.release([directory])));

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { inDepth } from '@painel/platform/testing/deep';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { type Engine, type Place, postgres, removePlaces, sqlite } from '../testing/engines/engines';
 import { describeOn, isWholeOn } from '../testing/engines/services';
@@ -9,7 +10,6 @@ import { backup } from './backup';
 import { restore } from './restore';
 
 jest.setTimeout(600_000);
-const isDeep = process.env.TEST_DEEP === '1';
 
 /** The numbers that were written, in their order; whether nothing is missing before the last of them. */
 async function written({ database }: OpenedDatabase) {
@@ -31,7 +31,7 @@ function onEngine(engine: Engine) {
     const place = await makePlace();
     const writes = startWrites(place);
     await writes.continueFor(5);
-    for (let turn = 0; turn < (isDeep ? 10 : 1); turn += 1) {
+    for (let turn = 0; turn < (inDepth ? 10 : 1); turn += 1) {
       const before = writes.acknowledged();
       const target = join(place.dataDir, `backup-${turn}`);
       await backup(place, target);
@@ -50,7 +50,7 @@ function onEngine(engine: Engine) {
   if (!isWholeOn(engine)) return;
   it('a process that is killed loses no write that was acknowledged', async () => {
     const place = await makePlace();
-    for (let turn = 0; turn < (isDeep ? 30 : 1); turn += 1) {
+    for (let turn = 0; turn < (inDepth ? 30 : 1); turn += 1) {
       const writes = startWrites(place);
       await writes.continueFor(5 + turn * 3);
       await writes.kill();

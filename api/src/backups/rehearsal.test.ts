@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itDeep } from '@painel/platform/testing/deep';
+import { inDepth, itDeep } from '@painel/platform/testing/deep';
 import { Kysely } from 'kysely';
 import { migrationsOf, ownMigrations } from '../database/migrating/migrate';
 import { openDatabase } from '../database/open-database';
@@ -50,8 +50,6 @@ async function lose({ dataDir, databaseUrl }: Place) {
     await client.query(`create schema ${rows[0]!.name}`);
   });
 }
-
-const isDeep = process.env.TEST_DEEP === '1';
 
 function onEngine(engine: Engine, isWhole = true) {
   const losses: [string, boolean][] = [
@@ -111,7 +109,7 @@ describe('a rehearsal on SQLite', () => {
 });
 
 describeOn('PostgreSQL', 'a rehearsal', () => {
-  onEngine(postgres, isDeep);
+  onEngine(postgres, inDepth);
 
   it('is refused while a server runs, which names where it is, and keeps servers from starting', async () => {
     const place = await placeOn(postgres);

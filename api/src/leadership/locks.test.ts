@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@painel/platform/testing/wait-for';
+import { inDepth } from '@painel/platform/testing/deep';
 import { type Place, postgres } from '../testing/engines/engines';
 import { describeOn, redisServer } from '../testing/engines/services';
 import { type TcpRelay, startTcpRelay } from '../testing/engines/tcp-relay';
 import { connectRedis } from '../redis';
 import { postgresLock, redisLock } from './locks';
 
-const isDeep = process.env.TEST_DEEP === '1';
 const quiet = { info: () => undefined, warn: () => undefined };
 
 describeOn('Redis', 'a lock', () => {
@@ -87,7 +87,7 @@ describeOn('PostgreSQL', 'a lock', () => {
   });
 
   // PostgreSQL waits for ten seconds.
-  if (!isDeep) return;
+  if (!inDepth) return;
   it('goes to another when its holder hangs', async () => {
     const [one, other] = [postgresLock(relayed), postgresLock(place.databaseUrl!)];
     expect(await one.take()).toBe(true);

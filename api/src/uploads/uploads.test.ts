@@ -1,4 +1,4 @@
-import { itInDepth } from '@painel/platform/testing/deep';
+import { inDepth, itInDepth } from '@painel/platform/testing/deep';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -24,7 +24,6 @@ const head = (field: string) =>
 const tail = `\r\n--${boundary}--\r\n`;
 const megabyte = 1_000_000;
 /** All 400 times nearly a whole file: sending it takes a minute. */
-const isDeep = process.env.TEST_DEEP === '1';
 const wallet = { kind: 'wallet', name: 'Cofre', platform: 'Papel', balance: 1 };
 const png = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
@@ -82,7 +81,7 @@ describe('400 uploads of one person that stop short of their end', () => {
     [
       formType,
       '/portfolio/ledger/imports',
-      () => form('file', isDeep ? 4.9 * megabyte : megabyte / 4),
+      () => form('file', inDepth ? 4.9 * megabyte : megabyte / 4),
       (token) =>
         sendForm(api, '/portfolio/ledger/imports', token, [
           ['file', 'Quando,Quanto\n2026-02-01,1\n', { name: 'a.csv', type: 'text/csv' }],
@@ -91,7 +90,7 @@ describe('400 uploads of one person that stop short of their end', () => {
     [
       formType,
       '/api/profile/upload-image',
-      () => form('profileImage', isDeep ? 1.9 * megabyte : megabyte / 4),
+      () => form('profileImage', inDepth ? 1.9 * megabyte : megabyte / 4),
       async (token) =>
         sendForm(api, '/api/profile/upload-image', token, [
           ['profileImage', await png(), { name: 'a.png', type: 'image/png' }],
@@ -100,7 +99,7 @@ describe('400 uploads of one person that stop short of their end', () => {
     [
       'application/json',
       '/portfolio/import',
-      () => Buffer.from(`{"rows":["${'a'.repeat(isDeep ? 1.2 * megabyte : megabyte / 4)}`),
+      () => Buffer.from(`{"rows":["${'a'.repeat(inDepth ? 1.2 * megabyte : megabyte / 4)}`),
       (token) => api.inject({ method: 'POST', url: '/portfolio/import', token, payload: { rows: [wallet] } }),
     ],
   ];

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { waitFor } from '@painel/platform/testing/wait-for';
 import { defaultQuotas, type PublishJob, runPublishersCommand } from '@painel/platform/release';
 import Fastify from 'fastify';
+import { itDeep } from '@painel/platform/testing/deep';
 import { type Made, made } from '../testing/made-builds';
 import { programsOn, type Programs, type Running } from '../testing/programs';
 import { releasesInto } from '../testing/test-releases';
@@ -242,8 +243,7 @@ describe('a whole site', () => {
     expect(site.child.exitCode).toBeNull();
   });
 
-  const inDepth = process.env['TEST_DEEP'] === '1' ? it : it.skip;
-  inDepth('leaves the pages of 200 readers as fast as they are (pnpm test:deep)', async () => {
+  itDeep('leaves the pages of 200 readers as fast as they are', async () => {
     folder.write(
       'readers.mjs',
       `import { text } from 'node:stream/consumers';

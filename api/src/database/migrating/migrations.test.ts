@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { inDepth } from '@painel/platform/testing/deep';
 import { type Engine, type Place, postgres, removePlaces, sqlite } from '../../testing/engines/engines';
 import { newPlaces, onEveryEngine } from '../../testing/engines/on-every-engine';
 import { describeOn } from '../../testing/engines/services';
@@ -13,7 +14,6 @@ import type { ApiMigration } from './migration-compatibility';
 import { type OpenedDatabase, openDatabase } from '../open-database';
 
 jest.setTimeout(600_000);
-const isDeep = process.env.TEST_DEEP === '1';
 
 /** Migrates in a process that is killed in the middle of its nth statement; how many statements it came to. */
 async function migrateUntil(
@@ -40,7 +40,7 @@ async function shapeOf({ database }: OpenedDatabase, { databaseUrl }: Place) {
 /** From the first statement to the last: all of them, or one of each stretch and the last ones. */
 function stepsOf(count: number): number[] {
   const all = Array.from({ length: count }, (_unused, step) => step + 1);
-  return isDeep ? all : all.filter((step) => step === Math.ceil(count / 2) || step === count);
+  return inDepth ? all : all.filter((step) => step === Math.ceil(count / 2) || step === count);
 }
 
 function onEngine(engine: Engine) {

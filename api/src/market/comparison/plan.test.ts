@@ -1,5 +1,6 @@
 import { comparedNames } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { addDays } from '../../time/add-days';
 import { countEventLoopTurns } from '../../testing/count-event-loop-turns';
 import { exampleSeries } from '../../testing/comparison-series';
@@ -13,7 +14,7 @@ import { exchanged } from './exchanged';
 import { buildPlan } from './plan';
 import { scheduledDays, countStarts } from './starts';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 2_000 : 25;
+const numRuns = inDepth ? 2_000 : 25;
 
 interface Asked {
   cadence?: 'monthly' | 'weekly';

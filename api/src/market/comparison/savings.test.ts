@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { addDays } from '../../time/add-days';
 import { valueOnDays } from './alternative';
 import { createCdi } from './cdi';
@@ -100,6 +101,6 @@ it.each(['savings', 'CDI'])('%s never fall, and a deposit adds itself on its day
         expect(values.at(-1)!).toBeGreaterThanOrEqual(paid.reduce((sum, { cents }) => sum + cents, 0));
       },
     ),
-    { numRuns: process.env['TEST_DEEP'] === '1' ? 2_000 : 100 },
+    { numRuns: inDepth ? 2_000 : 100 },
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { addDays } from '../../time/add-days';
 import { nanoBtcOfSats } from '../../amounts/bitcoin-amounts';
 import { priceOfCents } from '../../amounts/money';
@@ -6,7 +7,7 @@ import { chainMoves } from './chain-moves';
 import { buildDays } from './rules/days';
 import { typedMoves } from './typed-moves';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 200;
+const numRuns = inDepth ? 5_000 : 200;
 const firstDay = '2026-03-01';
 const dayCount = 12;
 const today = addDays(firstDay, dayCount - 1);

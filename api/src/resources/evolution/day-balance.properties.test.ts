@@ -1,5 +1,6 @@
 import { type LedgerAccountKind, ledgerAccountKinds } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { inReais, keepBook, ruleEntry } from '../../testing/ledger/rule-entries';
 import { addDays } from '../../time/add-days';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
@@ -8,7 +9,7 @@ import type { RuleEntry, TransferLink } from '../ledger/rules/entry';
 import { assetsAt } from '../taxes/rules/assets';
 import { ledgerCoins } from './ledger-moves';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 2_000 : 100;
+const numRuns = inDepth ? 2_000 : 100;
 const firstDay = '2025-12-25';
 const begin = Date.parse(`${firstDay}T03:00:00.000Z`);
 const days = Array.from({ length: 14 }, (_unused, index) => addDays(firstDay, index));

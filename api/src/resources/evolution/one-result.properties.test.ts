@@ -5,6 +5,7 @@ import {
   ledgerEntryKinds,
 } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { priceOfCents } from '../../amounts/money';
 import { benchmarksOf } from '../../market/days/benchmarks';
 import { type DayPrice, type DayPrices, dayPricesOf } from '../../market/days/day-prices';
@@ -19,7 +20,7 @@ import { createExplain } from './explanations';
 import { createEvolutionService } from './evolution.service';
 import { placeKey } from './evolution.store';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 2_000 : 100;
+const numRuns = inDepth ? 2_000 : 100;
 const [firstDay, today] = ['2026-01-01', '2026-01-20'];
 
 const drafts = fc.record({

@@ -1,3 +1,4 @@
+import { inDepth } from '@painel/platform/testing/deep';
 import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
 import { createKeyVault } from '../../secrets/key-vault';
 import { insertPeople } from '../../testing/people';
@@ -13,7 +14,7 @@ const entryCount = 5_000;
 const [firstDay, dayCount] = ['2017-01-01', 3_600];
 const now = '2026-11-25T15:00:00.000Z';
 /** The goal of a quiet machine, which the deep run holds. Other processes at work double the time. */
-const maxMs = process.env['TEST_DEEP'] ? 50 : 120;
+const maxMs = inDepth ? 50 : 120;
 
 /** Of five entries two are the sides of a transfer, and one of the others has only its day's value. */
 function entryAt(index: number): NewEntry {

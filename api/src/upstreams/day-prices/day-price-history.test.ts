@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { waitFor } from '@painel/platform/testing/wait-for';
+import { inDepth } from '@painel/platform/testing/deep';
 import { isBusinessDay } from '../../market/days/business-days';
 import { readApiConfig } from '../../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
@@ -30,7 +31,6 @@ import { type DayPriceHistory, createDayPriceHistory } from './day-price-history
 import { createDayPriceStore } from './day-prices.store';
 
 const noon = new Date('2018-01-10T14:00:00.000Z');
-const isDeep = process.env.TEST_DEEP === '1';
 
 let server: RecordedVendors;
 let opened: { history: DayPriceHistory; http: HttpClient }[];
@@ -288,7 +288,7 @@ onEveryEngine('the prices of past days', (at, isWhole) => {
 
 const empty: RecordedVendors['answer'] = (_request, response) => response.end('{"value":[]}');
 const { hangs, 'sends garbage': garbage, ...others } = faults;
-const failures = { hangs, 'sends garbage': garbage, 'has nothing any more': empty, ...(isDeep && others) };
+const failures = { hangs, 'sends garbage': garbage, 'has nothing any more': empty, ...(inDepth && others) };
 
 describe('one of two sources', () => {
   const makePlace = migratedPlaces(sqlite);
@@ -332,7 +332,7 @@ describe('one of two sources', () => {
 });
 
 const { 'sends XML': xml, 'sends an older value alone': older, 'finds no value': none } = centralBankTraps;
-const traps = isDeep
+const traps = inDepth
   ? centralBankTraps
   : { 'sends XML': xml, 'sends an older value alone': older, 'finds no value': none };
 

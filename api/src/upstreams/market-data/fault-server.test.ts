@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { waitFor } from '@painel/platform/testing/wait-for';
 import Fastify from 'fastify';
 import * as z from 'zod';
+import { inDepth } from '@painel/platform/testing/deep';
 import { minuteMs } from '../../time/durations';
 import { createResponseCache } from '../../resources/bitcoin/response-cache';
 import { faults } from '../../testing/vendors/faults';
@@ -69,7 +70,7 @@ describe.each(Object.entries(faults))('a server that %s', (what, fault) => {
   });
 
   // The end of an old answer does not depend on the fault, so one that hangs and one that answers represent all.
-  const itOfSome = process.env.TEST_DEEP === '1' || /^(hangs|answers 500)$/.test(what) ? it : it.skip;
+  const itOfSome = inDepth || /^(hangs|answers 500)$/.test(what) ? it : it.skip;
 
   itOfSome('leaves nothing after fifteen minutes (every fault with TEST_DEEP=1)', async () => {
     await breakAfterOneAnswer();

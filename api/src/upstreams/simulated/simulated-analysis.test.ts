@@ -1,4 +1,5 @@
 import { aiAnalysisSchema } from '@painel/contract';
+import { inDepth } from '@painel/platform/testing/deep';
 import { dayMs } from '../../time/durations';
 import { createSimulatedSource } from './simulated-source';
 
@@ -30,7 +31,7 @@ it('gives the same words for the same seed and clock', async () => {
 });
 
 it('never writes of a figure that is not one', async () => {
-  const weeks = process.env.TEST_DEEP === '1' ? 12 : 2;
+  const weeks = inDepth ? 12 : 2;
   let now = noon;
   const market = createSimulatedSource({ seed: 'semente', clock: () => now });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '@painel/platform/testing/wait-for';
+import { inDepth } from '@painel/platform/testing/deep';
 import type { Database } from '../../../database/tables';
 import { startLiveAlerts } from '../../../testing/alerts/live-alerts';
 import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
@@ -32,8 +33,7 @@ async function withSite(database: Database, check: (site: Site) => Promise<void>
   }
 }
 
-const clocksAheadMs =
-  process.env['TEST_DEEP'] === '1' ? [-5 * 60_000, -25_000, 0, 25_000, 5 * 60_000] : [-5 * 60_000];
+const clocksAheadMs = inDepth ? [-5 * 60_000, -25_000, 0, 25_000, 5 * 60_000] : [-5 * 60_000];
 
 onEveryEngineInDepth('alerts on live prices', (at) => {
   for (const aheadMs of clocksAheadMs)

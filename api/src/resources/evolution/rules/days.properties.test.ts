@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { priceOfCents } from '../../../amounts/money';
 import { addDays } from '../../../time/add-days';
 import { changeSince } from './returns';
@@ -6,7 +7,7 @@ import { buildDays } from './days';
 import { type Move, type Payment, withoutDebts } from './moves';
 import { weighAll } from '../../../market/money-weighted';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 200;
+const numRuns = inDepth ? 5_000 : 200;
 const until = '2026-03-12';
 const day = fc.integer({ min: 0, max: 11 }).map((count) => addDays('2026-03-01', count));
 const coins = fc.bigInt({ min: -50_000_000_000n, max: 100_000_000_000n });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { type ImportVisitor, importVisitor } from '../../../testing/ledger/import-visitor';
 import { apiForAllTests } from '../../../testing/test-api';
 import { fileExamples, statementExamples } from './fixtures/examples';
@@ -12,7 +13,6 @@ import { isZip } from './reading/unpack';
 // Starting the thread that reads files loads the compiler.
 jest.setTimeout(600_000);
 
-const isDeep = process.env.TEST_DEEP === '1';
 const api = apiForAllTests({ env: { SIGN_IN_LIMIT_PER_MINUTE: '100000' } });
 let ana: ImportVisitor;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('answers 200 to any order, cut or deletion of the rows of any file, without a
       const answer = await ana.send([['extrato.csv', text]], file.sent as Record<string, string>);
       expect([file.name, answer.statusCode, answer.json().message]).toEqual([file.name, 200, undefined]);
     }),
-    { numRuns: isDeep ? 10_000 : 100 },
+    { numRuns: inDepth ? 10_000 : 100 },
   );
   expect(api.logged.filter((line) => line.includes('the reader of a file failed'))).toEqual([]);
 });

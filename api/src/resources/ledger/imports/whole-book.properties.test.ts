@@ -6,6 +6,7 @@ import {
   ledgerFeePolicies,
 } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import type { Database } from '../../../database/tables';
 import { noDayPrices } from '../../../market/days/day-prices';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
@@ -20,7 +21,7 @@ import { policyIn } from '../ledger-books';
 import type { LedgerState } from '../ledger-state';
 
 jest.setTimeout(3_600_000);
-const wholeRuns = process.env.TEST_DEEP === '1' ? 2_000 : 100;
+const wholeRuns = inDepth ? 2_000 : 100;
 
 const years = [2024, 2025, 2026];
 const accounts = [

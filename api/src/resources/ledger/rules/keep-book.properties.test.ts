@@ -5,6 +5,7 @@ import {
   ledgerFeePolicies,
 } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { type ModelPair, modelBook } from '../../../testing/ledger/book-model';
 import { inReais, atOnce, keepBook } from '../../../testing/ledger/rule-entries';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../time/sao-paulo-day';
@@ -15,7 +16,7 @@ import { keepInParts } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 100;
+const numRuns = inDepth ? 5_000 : 100;
 /** Around the end of a year in São Paulo, which is three hours after that in UTC. */
 const hour = (from: number) => new Date(Date.UTC(2025, 11, 31, 22 + from)).toISOString();
 

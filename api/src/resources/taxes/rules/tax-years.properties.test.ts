@@ -5,6 +5,7 @@ import {
   ledgerFeePolicies,
 } from '@painel/contract';
 import fc from 'fast-check';
+import { inDepth } from '@painel/platform/testing/deep';
 import { noDayPrices } from '../../../market/days/day-prices';
 import { inReais, keepBook } from '../../../testing/ledger/rule-entries';
 import { taxInputs } from '../../../testing/ledger/tax-inputs';
@@ -15,7 +16,7 @@ import { explainMonth } from './explain-month';
 import { toTaxYear } from '../to-tax-year';
 import { taxYears } from './tax-years';
 
-const numRuns = process.env.TEST_DEEP === '1' ? 5_000 : 100;
+const numRuns = inDepth ? 5_000 : 100;
 const accounts = ledgerAccountKinds.map((kind) => `${kind}`);
 
 const drafts = fc.record({

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
-import {
-  btc,
-  decimal,
-  fileOf,
-  instant,
-  isDeep,
-  money,
-  orders,
-  runs,
-  shuffled,
-  written,
-} from '../fixtures/generated';
+import { inDepth } from '@painel/platform/testing/deep';
+import { btc, decimal, fileOf, instant, money, orders, runs, shuffled, written } from '../fixtures/generated';
 import { formats } from './formats';
 import type { ColumnMapping } from '../columns/column-mapping';
 import type { ParsedEntry, ParsedRow } from './parsed-row';
@@ -422,6 +412,6 @@ it('suggests nothing where the file does not say of which coin, unit or directio
       const unsigned = parseFile(unknownFile(rows, { ...style, direction: 'none' }));
       if (unsigned.format === 'mapped') expect(unsigned.suggestion?.bitcoin).toBeUndefined();
     }),
-    { numRuns: isDeep ? 500 : 25 },
+    { numRuns: inDepth ? 500 : 25 },
   );
 });
