@@ -187,12 +187,18 @@ export { tickerEventSchema, heartbeatEventSchema, revisionEventSchema, blockEven
 export type { TickerEvent, HeartbeatEvent, RevisionEvent, BlockEvent } from './stream';
 export { taxMonthParamsSchema, taxYearParamsSchema, taxMonthRequestSchema } from './tax-requests';
 export { taxPaymentRequestSchema, taxGcapQuerySchema, taxReportFormats } from './tax-requests';
+export { taxReportRequestSchema } from './tax-requests';
+export { taxDueSchema } from './taxes';
+export type { TaxReportRequest } from './tax-requests';
+export type { TaxDue } from './taxes';
 export { taxReportQuerySchema, taxSimulationRequestSchema, taxAccountantRequestSchema } from './tax-requests';
 export { taxReviewRequestSchema, taxSettingsRequestSchema, taxCalendarQuerySchema } from './tax-requests';
 export type { TaxMonthRequest, TaxPaymentRequest, TaxReportFormat } from './tax-requests';
 export type { TaxSimulationRequest, TaxAccountantRequest, TaxReviewRequest } from './tax-requests';
 export type { TaxSettingsRequest, TaxCalendarQuery } from './tax-requests';
 export { alertChannelNames, ledgerEntryKindNames } from './names.copy';
+export { isCpf } from './cpf';
+export { lateFine } from './tax-fine';
 export { taxFigures, taxLimitPercents } from './tax-figures';
 export { taxRuleMarks, taxResults, taxPaymentStates, decriptoDuties, taxLackReasons } from './taxes';
 export { taxWarningReasons, taxGiftValues, taxForeignFees, taxSettingsSchema, taxMonthSchema } from './taxes';

@@ -9,6 +9,8 @@ export const taxFigures = {
   /** Operations of a month above this are reported in the DeCripto. */
   decriptoLimitCents: 3_500_000,
   foreignPermille: 150,
+  /** For paying late, in hundredths of a percent: of each day, and at most. */
+  lateFine: { perDay: 33, most: 2_000 },
 } as const;
 
 /** The parts of `exemptLimitCents`, in percent, that an alert can wait for: nearly used, and used. */

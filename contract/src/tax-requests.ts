@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCpf } from './cpf';
 import { taxForeignFees, taxGiftValues } from './taxes';
 
 /** At most a hundred billion reais, so that sums stay exact. */
@@ -25,15 +26,22 @@ export const taxMonthRequestSchema = z.object({
 });
 export type TaxMonthRequest = z.infer<typeof taxMonthRequestSchema>;
 
-/** `POST /taxes/payments` */
-export const taxPaymentRequestSchema = z.object({
-  month: z.string().check(z.regex(monthPattern)),
-  /** Without fine and interest. */
-  amountCents: cents.check(z.gte(1)),
-  paidOn: z.iso.date(),
-  fineCents: z.optional(cents),
-  interestCents: z.optional(cents),
-});
+/** `POST /taxes/payments`: a payment of a fine or of interest alone has no principal. */
+export const taxPaymentRequestSchema = z
+  .object({
+    month: z.string().check(z.regex(monthPattern)),
+    /** Without fine and interest. */
+    amountCents: cents,
+    paidOn: z.iso.date(),
+    fineCents: z.optional(cents),
+    interestCents: z.optional(cents),
+  })
+  .check(
+    z.refine(
+      ({ amountCents, fineCents = 0, interestCents = 0 }) => amountCents + fineCents + interestCents > 0,
+      { path: ['amountCents'] },
+    ),
+  );
 export type TaxPaymentRequest = z.infer<typeof taxPaymentRequestSchema>;
 
 /** `GET /taxes/years/{year}/gcap` */
@@ -50,6 +58,14 @@ export const taxReportQuerySchema = z.object({
   format: z._default(z.enum(taxReportFormats), 'pdf'),
   month: z.optional(z.string().check(z.regex(monthPattern))),
 });
+
+/** `POST /taxes/years/{year}/report`: as the GET, for a report that names its person. The CPF is printed and stored nowhere. */
+export const taxReportRequestSchema = z.object({
+  format: z._default(z.enum(taxReportFormats), 'pdf'),
+  month: z.optional(z.string().check(z.regex(monthPattern))),
+  cpf: z.optional(z.string().check(z.refine(isCpf))),
+});
+export type TaxReportRequest = z.infer<typeof taxReportRequestSchema>;
 
 /** `POST /taxes/simulations` */
 export const taxSimulationRequestSchema = z.object({

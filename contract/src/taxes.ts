@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerEntryKinds, ledgerFeePolicies, ledgerScopes } from './ledger/ledger';
-import { enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
+import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
 
 /** `law`: its text was read. `quoted`: an official text that others quote. `unsettled`: a setting, or a caveat that is printed. */
 export const taxRuleMarks = ['law', 'quoted', 'unsettled'] as const;
@@ -10,7 +10,8 @@ export type TaxRuleMark = (typeof taxRuleMarks)[number];
 export const taxResults = ['none', 'exempt', 'taxable', 'no_gain', 'incomplete'] as const;
 export type TaxResult = (typeof taxResults)[number];
 
-export const taxPaymentStates = ['none', 'open', 'late', 'paid'] as const;
+/** `underpaid`: something was paid, and a part of the principal or of the fine was not. */
+export const taxPaymentStates = ['none', 'open', 'late', 'underpaid', 'paid'] as const;
 export type TaxPaymentState = (typeof taxPaymentStates)[number];
 
 /** `depends`: transfers between own accounts, or without a known destination, decide. */
@@ -88,7 +89,21 @@ export const taxMonthSchema = z.object({
   paidCents: numericField(),
   openCents: numericField(),
   late: z.catch(
-    z.nullable(z.object({ days: z.number(), finePercent: z.number(), interestCents: numericField() })),
+    z.nullable(
+      z.object({
+        /** Until today, or until the principal was paid. */
+        days: z.number(),
+        finePercent: z.number(),
+        /** Of all late parts of the principal, each by its own days; an unpaid part counts until today. */
+        fineCents: addedKey(z.number()),
+        /** The part of it that no payment has. */
+        fineOpenCents: addedKey(z.number()),
+        /** Sicalc computes the interest. */
+        interestCents: numericField(),
+        /** Whether a part was paid in a later month than it was due, and no payment has interest. */
+        lacksInterest: addedKey(z.boolean()),
+      }),
+    ),
     null,
   ),
   decripto: group({
@@ -164,11 +179,21 @@ export const taxYearSchema = z.object({
     carriedOutCents: numericField(),
   }),
   incomeCents: numericField(),
+  /** How many entries the ledger has, of which some may be missing something. */
+  entryCount: addedKey(z.number()),
   missing: lacks,
   /** When the year was closed in the ledger; null for an open year. `kept` is missing where it was closed before its tax was kept. */
   closed: z.catch(z.nullable(z.object({ at: z.string(), kept: z.optional(keptYear) })), null),
 });
 export type TaxYear = z.infer<typeof taxYearSchema>;
+
+/** `GET /taxes/due`: the months of all years with a DARF or a DeCripto that is not settled, oldest first. */
+export const taxDueSchema = z.object({
+  /** YYYY-MM-DD, of São Paulo. */
+  today: z.string(),
+  months: list(taxMonthSchema),
+});
+export type TaxDue = z.infer<typeof taxDueSchema>;
 
 /** `GET /taxes/years/{year}/assets`: «Bens e Direitos», by custody, at cost. */
 export const taxAssetsSchema = z.object({

@@ -27,6 +27,8 @@ export interface TableReport {
   title: string;
   /** Lines under the title. */
   lead: string[];
+  /** The answers of the report, below the lead. */
+  summary: { title: string; lines: [label: string, answer: string, ...details: string[]][] };
   /** On each page. */
   foot: string;
   /** `3 de 9` of a page. */
@@ -77,15 +79,19 @@ export function partOf(table: ReportTable): { bytes: Buffer; hash: string } {
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
+const summaryLines = ({ lines }: TableReport['summary']) =>
+  lines.map(([label, ...texts]) => `${label}: ${texts.join(' ')}`);
+
 /** All tables below each other, for a spreadsheet in Portuguese. */
-export function writeReportCsv({ title, lead, foot, tables }: TableReport): Buffer {
+export function writeReportCsv({ title, lead, summary, foot, tables }: TableReport): Buffer {
   const parts = tables.flatMap((table) => [
     [],
     [table.title],
     ...table.notes.map((note) => [disarm(note)]),
     ...linesOf(table),
   ]);
-  return Buffer.from(`\ufeff${csvOf([[title], ...lead.map((line) => [line]), ...parts, [], [foot]])}`);
+  const aboutLines = [...lead, ...summaryLines(summary)].map((line) => [disarm(line)]);
+  return Buffer.from(`\ufeff${csvOf([[title], ...aboutLines, ...parts, [], [foot]])}`);
 }
 
 function spreadsheetCell(cell: ReportCell, { kind }: ReportColumn): Cell {
@@ -98,9 +104,9 @@ function spreadsheetCell(cell: ReportCell, { kind }: ReportColumn): Cell {
 }
 
 /** A sheet for each table; the first has the facts of the report. */
-export function writeReportXlsx({ title, lead, foot, tables }: TableReport): Promise<Uint8Array> {
+export function writeReportXlsx({ title, lead, summary, foot, tables }: TableReport): Promise<Uint8Array> {
   const notes = tables.flatMap((table) => table.notes.map((note) => `${table.title}: ${note}`));
-  const about = [...lead, ...notes, foot];
+  const about = [...lead, ...summaryLines(summary), ...notes, foot];
   return writeWorkbook([
     sheetOf(
       title.slice(0, 31),

@@ -77,6 +77,12 @@ export function createTaxReader({ database, books, clock }: TaxReaderDependencie
     read,
     readMonth,
 
+    /** The months of all years, oldest first. */
+    async allMonths(userId: string): Promise<TaxMonth[]> {
+      const { years, around } = await read(userId, currentYear());
+      return years.flatMap(({ months }) => months.map((each) => toTaxMonth(each, around)));
+    },
+
     /** A month with its tax and its payments. */
     async month(userId: string, wanted: string): Promise<TaxMonth> {
       const { month, around } = await readMonth(userId, wanted);
@@ -93,7 +99,12 @@ export function createTaxReader({ database, books, clock }: TaxReaderDependencie
     async readYear(userId: string, year: number, on = database) {
       const reading = await read(userId, year, on);
       const { state, book, taxed, around } = reading;
-      const content = toTaxYear(taxed, { ...around, feePolicy: policyIn(state, year), closed: null });
+      const content = toTaxYear(taxed, {
+        ...around,
+        feePolicy: policyIn(state, year),
+        closed: null,
+        entryCount: state.entries.length,
+      });
       const copy = async (): Promise<TaxCopy> => {
         const { ruleset, settings, months, domestic, foreign } = content;
         const assets = await assetsOf(userId, book, year, on);

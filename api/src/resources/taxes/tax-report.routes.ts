@@ -1,5 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { taxReportQuerySchema, taxYearParamsSchema } from '@painel/contract';
+import {
+  type TaxReportRequest,
+  taxReportQuerySchema,
+  taxReportRequestSchema,
+  taxYearParamsSchema,
+} from '@painel/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { dataExport } from '../identity/confirmation/data-export';
@@ -40,6 +46,38 @@ export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app,
   const writeReport = createReportWriter(threads);
   app.requireUserOnRoutes('taxes');
 
+  async function answer(
+    { userId, headers, log }: FastifyRequest,
+    reply: FastifyReply,
+    { format, ...wanted }: TaxReportRequest & { year: number },
+  ) {
+    const isDossier = format === 'dossier';
+    const ending = isDossier ? 'pdf' : format;
+    const name = `${reportCopy.fileName(wanted.year, isDossier, wanted.month)}.${ending}`;
+    const report = await limitUserWork(userId, () => taxes.report(userId, { ...wanted, isDossier }));
+    if (headers.accept !== progressType) {
+      const bytes = await writeReport(userId, report, ending);
+      return reply
+        .header('content-type', types[ending])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(bytes));
+    }
+    const lines = new PassThrough();
+    const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
+    const total = report.tables.reduce((sum, { rows }) => sum + rows.length, 0);
+    write({ done: 0, total });
+    void writeReport(userId, report, ending, (done) => write({ done, total }))
+      .then(
+        (bytes) => write({ name, file: Buffer.from(bytes).toString('base64') }),
+        (error: unknown) => write({ problem: problemOf(error, log) }),
+      )
+      .finally(() => lines.end());
+    // Nothing on the way must hold the lines back.
+    return reply
+      .headers({ 'content-type': progressType, 'cache-control': 'no-transform', 'x-accel-buffering': 'no' })
+      .send(lines);
+  }
+
   app.get(
     '/taxes/years/:year/report',
     {
@@ -51,36 +89,21 @@ export const taxReportRoutes: FastifyPluginAsyncZod<ReportOptions> = async (app,
         response: { 200: file },
       },
     },
-    async ({ userId, params: { year }, query: { format, month }, headers, log }, reply) => {
-      const isDossier = format === 'dossier';
-      const ending = isDossier ? 'pdf' : format;
-      const name = `${reportCopy.fileName(year, isDossier, month)}.${ending}`;
-      const report = await limitUserWork(userId, () => taxes.report(userId, year, isDossier, month));
-      if (headers.accept !== progressType) {
-        const bytes = await writeReport(userId, report, ending);
-        return reply
-          .header('content-type', types[ending])
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(Buffer.from(bytes));
-      }
-      const lines = new PassThrough();
-      const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
-      const total = report.tables.reduce((sum, { rows }) => sum + rows.length, 0);
-      write({ done: 0, total });
-      void writeReport(userId, report, ending, (done) => write({ done, total }))
-        .then(
-          (bytes) => write({ name, file: Buffer.from(bytes).toString('base64') }),
-          (error: unknown) => write({ problem: problemOf(error, log) }),
-        )
-        .finally(() => lines.end());
-      // Nothing on the way must hold the lines back.
-      return reply
-        .headers({
-          'content-type': progressType,
-          'cache-control': 'no-transform',
-          'x-accel-buffering': 'no',
-        })
-        .send(lines);
+    (request, reply) => answer(request, reply, { ...request.params, ...request.query }),
+  );
+
+  // A CPF in a body, because addresses are logged.
+  app.post(
+    '/taxes/years/:year/report',
+    {
+      ...dataExport(app),
+      schema: {
+        summary: 'The same file with a CPF, which is printed and stored nowhere',
+        params: taxYearParamsSchema,
+        body: taxReportRequestSchema,
+        response: { 200: file },
+      },
     },
+    (request, reply) => answer(request, reply, { ...request.params, ...request.body }),
   );
 };

@@ -3,6 +3,7 @@ import { type TaxGcap, taxGcapSchema } from '@painel/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { readPdf } from '../../testing/ledger/read-pdf';
 import { ledgerVisitor } from '../../testing/ledger/ledger-visitor';
+import { everything } from '../../testing/engines/filled-tables';
 import { onEveryApi } from '../../testing/engines/on-every-api';
 import { sendForm } from '../../testing/send-form';
 import { ana, bruno } from '../../testing/ledger/tax-people';
@@ -83,11 +84,11 @@ onEveryApi(
         'Feito em 25/11/2026',
         'só bitcoin: sim',
         'Regras irpf-2026, lidas em',
-        'Imposto a pagar',
+        'A pagar hoje R$ 313,55',
+        'Vencido',
         '264,64',
         '30/09/2026',
         '0,00999000 BTC em custódia própria («Carteira fria»), custo médio ponderado de R$ 535.893,44 por bitcoin.',
-        'Perda a compensar',
         'Lei 9.250/1995, art. 22, II',
         'interpretação',
         'ITCMD',
@@ -100,14 +101,58 @@ onEveryApi(
       expect(answer.rawPayload.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+Geist/);
     });
 
+    it('a paid DARF is «Pago» alone, and one without its fine is «Pago a menos»', async () => {
+      const token = await typed(ana);
+      const pay = (payload: object) =>
+        stage.api.inject({ method: 'POST', url: '/taxes/payments', token, payload });
+      const csv = async () => (await get(token, '/report?format=csv')).body;
+      await pay({ month: '2026-08', amountCents: 26_464, paidOn: '2026-10-02' });
+      expect(await csv()).toMatch(
+        /A pagar hoje: R\$ 1,75 08\/2026.*\r\n08\/2026;36\.200,00;;0,00;Pago a menos;/s,
+      );
+      await pay({ month: '2026-08', amountCents: 0, fineCents: 175, paidOn: '2026-10-02' });
+      const paid = await csv();
+      expect(paid).toMatch(/A pagar hoje: R\$ 0,00.*\r\n08\/2026;36\.200,00;;0,00;Pago;/s);
+      expect(paid).not.toContain('Imposto a pagar');
+    });
+
+    it('names its person, with a CPF that is typed for it and stored nowhere', async () => {
+      const token = await typed(ana);
+      const post = (payload: object) =>
+        stage.api.inject({ method: 'POST', url: '/taxes/years/2026/report', token, payload });
+      const answer = await post({ format: 'pdf', cpf: '52998224725' });
+      expect(answer.statusCode).toBe(200);
+      const [first] = readPdf(answer.rawPayload).pages;
+      expect(first).toMatch(/^Imposto de renda 2026 Nome: Ana Souza CPF: 529\.982\.247-25 /);
+      expect(readPdf((await get(token, '/report')).rawPayload).pages.join('')).not.toContain('CPF: ');
+      for (const cpf of ['52998224726', '11111111111', '5299822472'])
+        expect((await post({ cpf })).json().error).toBe('VALIDATION');
+      expect(JSON.stringify(await everything(stage.api.opened))).not.toMatch(/529\.?982\.?247-?25/);
+    });
+
+    it('no page is emptier than a third, and letters have 9 points', async () => {
+      for (const who of [ana, bruno])
+        for (const format of ['pdf', 'dossier']) {
+          const { layout } = readPdf((await get(await typed(who), `/report?format=${format}`)).rawPayload);
+          for (const { filled, smallest } of layout) {
+            expect(filled).toBeGreaterThan(1 / 3);
+            expect(smallest).toBeGreaterThanOrEqual(8.99);
+          }
+        }
+    });
+
     it('a CSV and a workbook have the same figures', async () => {
       const token = await typed(ana);
       const csv = (await get(token, '/report?format=csv&month=2026-08')).body;
       expect(csv).toMatch(/^\ufeffImposto de renda 2026\r\n/);
       expect(csv).toContain(
-        '08/2026;36.200,00;;0,00;Imposto a pagar;1.764,28;462,33;1.764,28;264,64;264,64;30/09/2026;Vencido',
+        '08/2026;36.200,00;;0,00;Vencido;1.764,28;462,33;1.764,28;264,64;264,64;30/09/2026;48,91;',
       );
       expect(csv).not.toContain('03/2026;');
+      const whole = (await get(token, '/report?format=csv')).body;
+      expect(whole).toContain('\r\n11/2026;');
+      // December has not begun.
+      expect(whole).not.toContain('12/2026;');
       const sheets = unzipSync((await get(token, '/report?format=xlsx')).rawPayload);
       const texts = Object.entries(sheets)
         .map(([, bytes]) => strFromU8(bytes))

@@ -1,6 +1,7 @@
 import {
   explanationSchema,
   taxAssetsSchema,
+  taxDueSchema,
   taxGcapQuerySchema,
   taxGcapSchema,
   taxMonthParamsSchema,
@@ -23,6 +24,17 @@ import type { TaxService } from './taxes.service';
 
 const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, { taxes }) => {
   app.requireUserOnRoutes('taxes');
+
+  app.get(
+    '/taxes/due',
+    {
+      schema: {
+        summary: 'The months of all years with a DARF or a DeCripto to settle, with the fine of today',
+        response: { 200: taxDueSchema },
+      },
+    },
+    ({ userId }) => taxes.due(userId),
+  );
 
   app.get(
     '/taxes/years/:year',

@@ -1,4 +1,11 @@
-import type { Explanation, TaxGcap, TaxSimulation, TaxSimulationRequest, TaxYear } from '@painel/contract';
+import type {
+  Explanation,
+  TaxDue,
+  TaxGcap,
+  TaxSimulation,
+  TaxSimulationRequest,
+  TaxYear,
+} from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
 import type { KeyVault } from '../../secrets/key-vault';
@@ -7,7 +14,8 @@ import type { TableReport } from '../reports/table-report';
 import { readClosedYear } from './closed-year';
 import { toDossier } from './report/dossier';
 import { gcapRows } from './report/gcap';
-import { type ReportContent, toReport } from './report/tax-report';
+import type { ReportContent } from './report/report-content';
+import { toReport } from './report/tax-report';
 import { explainMonth } from './rules/explain-month';
 import { firstTaxYear } from './rules/rulesets';
 import { yearOfMonth } from './rules/tax-inputs';
@@ -16,7 +24,6 @@ import { type TaxReaderDependencies, createTaxReader } from './tax-reader';
 import { taxCopy } from './taxes.copy';
 import { type TaxCopy, createTaxStore } from './taxes.store';
 import { toExplanation } from './to-explanation';
-import { toTaxMonth } from './to-tax-year';
 
 /** The figures that alerts watch. */
 export interface TaxOutlook {
@@ -59,6 +66,16 @@ export function createTaxService({ vault, ...dependencies }: Dependencies) {
       return { ...content, closed: await readClosedYear(store, userId, year, copy) };
     },
 
+    /** The months of all years that have a DARF or a DeCripto to settle. */
+    async due(userId: string): Promise<TaxDue> {
+      const months = (await reader.allMonths(userId)).filter(
+        ({ payment, decripto }) =>
+          (payment !== 'none' && payment !== 'paid') ||
+          (decripto.duty !== 'none' && decripto.deliveredOn === null),
+      );
+      return { today: reader.today(), months };
+    },
+
     /** The alienations of a year, or of one of its months. */
     async gcap(userId: string, year: number, month?: string): Promise<TaxGcap> {
       const { state, book, around } = await reader.read(userId, year);
@@ -67,7 +84,10 @@ export function createTaxService({ vault, ...dependencies }: Dependencies) {
     },
 
     /** A report of a year, or of one of its months; the dossier has what proves it. */
-    async report(userId: string, year: number, isDossier: boolean, month?: string): Promise<TableReport> {
+    async report(
+      userId: string,
+      { year, month, cpf, isDossier }: { year: number; month?: string; cpf?: string; isDossier: boolean },
+    ): Promise<TableReport> {
       const period = periodOf(year, month);
       const { content, copy, taxed, state, book, prices, around } = await reader.readYear(userId, year);
       const { assets } = await copy();
@@ -78,6 +98,7 @@ export function createTaxService({ vault, ...dependencies }: Dependencies) {
         ruleset: taxed.ruleset,
         today: around.today,
         month,
+        person: { name: await store.nameOf(userId), cpf },
       };
       return isDossier ? toDossier(all, { database, vault, state, book, prices }) : toReport(all);
     },
@@ -90,12 +111,11 @@ export function createTaxService({ vault, ...dependencies }: Dependencies) {
     },
 
     async outlook(userId: string): Promise<TaxOutlook> {
-      const { years, around } = await reader.read(userId, reader.currentYear());
-      const months = years.flatMap((each) => each.months).map((each) => toTaxMonth(each, around));
-      const current = months.find((each) => around.today.startsWith(each.month))!;
+      const [months, today] = [await reader.allMonths(userId), reader.today()];
+      const current = months.find(({ month }) => today.startsWith(month))!;
       const days = months
-        .filter(({ payment }) => payment === 'open')
-        .map(({ darf }) => Math.round((Date.parse(darf!.dueOn) - Date.parse(around.today)) / dayMs));
+        .filter(({ darf, openCents, late }) => darf && openCents && !late)
+        .map(({ darf }) => Math.round((Date.parse(darf!.dueOn) - Date.parse(today)) / dayMs));
       return {
         limitPercent: ((current.grossCents ?? 0) / (current.limitCents ?? 1)) * 100,
         daysToDarf: days.length > 0 ? Math.min(...days) : null,

@@ -115,6 +115,16 @@ export function createTaxStore(database: Database) {
         .orderBy('id')
         .execute(),
 
+    /** The name of the account. */
+    async nameOf(userId: string): Promise<string> {
+      const { name } = await database
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return name;
+    },
+
     /** When the year was closed in the ledger, and its tax at that time. */
     async closed(userId: string, year: number): Promise<{ at: string; copy: TaxCopy | undefined } | null> {
       const row = await database

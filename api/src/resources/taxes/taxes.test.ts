@@ -5,6 +5,7 @@ import {
   explanationSchema,
   taxAssetsSchema,
   taxCalendarSchema,
+  taxDueSchema,
   taxMonthSchema,
   taxRulesetsSchema,
   taxSimulationSchema,
@@ -45,7 +46,7 @@ onEveryApi('taxes', (stage, isWhole) => {
       darf: { code: '4600', dueOn: '2026-09-30', principalCents: 26_464 },
       payment: 'late',
       openCents: 26_464,
-      late: { days: 56, finePercent: 18.48, interestCents: null },
+      late: { days: 56, finePercent: 18.48, fineCents: 4_891, fineOpenCents: 4_891, lacksInterest: true },
       decripto: { operationsCents: 2_320_000, duty: 'none', dueOn: '2026-09-30' },
     });
     expect([domestic.exemptGainCents, domestic.taxCents, missing]).toEqual([291_248, 26_464, []]);
@@ -116,10 +117,10 @@ onEveryApi('taxes', (stage, isWhole) => {
     const august = () => month(token, '2026-08');
     await pay(20_000, '2026-09-30');
     expect(await august()).toMatchObject({
-      payment: 'late',
+      payment: 'underpaid',
       paidCents: 20_000,
       openCents: 6_464,
-      late: { days: 56 },
+      late: { days: 56, fineCents: 1_195, fineOpenCents: 1_195 },
     });
     const rest = await pay(6_464, '2026-10-02', { fineCents: 42, interestCents: 65 });
     expect(rest).toEqual({
@@ -140,9 +141,35 @@ onEveryApi('taxes', (stage, isWhole) => {
     expect(payments.map(({ paidOn }: { paidOn: string }) => paidOn)).toEqual(['2026-10-02', '2026-09-30']);
     expect((await ask(token, 'DELETE', `/payments/${rest.id}`)).statusCode).toBe(204);
     expect((await ask(token, 'DELETE', `/payments/${rest.id}`)).json().error).toBe('NOT_FOUND');
-    expect((await august()).payment).toBe('late');
+    expect((await august()).payment).toBe('underpaid');
     await pay(6_464, '2026-09-29');
     expect(await august()).toMatchObject({ payment: 'paid', late: null });
+  });
+
+  it('a fine is paid after its DARF, and until then less was paid', async () => {
+    const token = await typed(ana);
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    const pay = (payment: object) => ask(token, 'POST', '/payments', { month: '2026-08', ...payment });
+    const due = async () => {
+      const { today, months } = taxDueSchema.parse((await ask(token, 'GET', '/due')).json());
+      return [today, months.map((each) => [each.month, each.payment, each.late?.fineOpenCents])];
+    };
+    expect(await due()).toEqual(['2026-11-25', [['2026-08', 'late', 4_891]]]);
+    await pay({ amountCents: 26_464, paidOn: '2026-10-02' });
+    expect(await due()).toEqual(['2026-11-25', [['2026-08', 'underpaid', 175]]]);
+    expect((await pay({ amountCents: 0, paidOn: '2026-10-05', fineCents: 175 })).statusCode).toBe(201);
+    expect(await due()).toEqual(['2026-11-25', []]);
+    expect(await month(token, '2026-08')).toMatchObject({
+      payment: 'paid',
+      late: { fineOpenCents: 0, lacksInterest: true },
+    });
+  });
+
+  it('a DARF of an earlier year is due as long as it is open', async () => {
+    const token = await typed(ana, new Date('2027-02-01T15:00:00.000Z'));
+    await ask(token, 'PUT', '/settings/2026', { onlyBitcoin: true });
+    const { months } = taxDueSchema.parse((await ask(token, 'GET', '/due')).json());
+    expect(months).toMatchObject([{ month: '2026-08', late: { finePercent: 20, fineCents: 5_293 } }]);
   });
 
   if (!isWhole) return;

@@ -1,35 +1,23 @@
 import type { LedgerFeePolicy, TaxMonth, TaxPayment, TaxYear } from '@painel/contract';
-import { dayMs } from '../../time/durations';
 import { numberOf } from '../../amounts/bitcoin-amounts';
 import { dutyOf } from './rules/decripto';
-import type { TaxInputs } from './rules/tax-inputs';
+import { rulesetOf } from './rules/rulesets';
+import { settleDarf } from './rules/settle-darf';
+import { type TaxInputs, yearOfMonth } from './rules/tax-inputs';
 import type { CarriedMonth, TaxedYear } from './rules/tax-years';
-
-/** In hundredths of a percent: 0,33 % a day, at most 20 %. */
-const [fineOfDay, mostFine] = [33, 2_000];
 
 interface Surroundings {
   inputs: TaxInputs;
+  /** Newest first. */
   payments: readonly TaxPayment[];
   today: string;
-}
-
-/** How late a DARF is on a day. */
-function lateOf(darf: CarriedMonth['darf'], day: string): TaxMonth['late'] {
-  if (!darf || darf.dueOn >= day) return null;
-  const days = Math.round((Date.parse(day) - Date.parse(darf.dueOn)) / dayMs);
-  return { days, finePercent: Math.min(mostFine, fineOfDay * days) / 100, interestCents: null };
 }
 
 /** A month in the form of the contract. */
 export function toTaxMonth(month: CarriedMonth, { inputs, payments, today }: Surroundings): TaxMonth {
   const { darf, decripto } = month;
-  // Newest first.
   const own = payments.filter((each) => each.month === month.month);
-  const paid = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const open = Math.max(0, Number(darf?.principal ?? 0n) - paid);
-  const isPaid = darf !== null && open === 0;
-  const late = lateOf(darf, isPaid ? own[0]!.paidOn : today);
+  const { fine } = rulesetOf(yearOfMonth(month.month));
   const room = month.limit - month.gross;
   return {
     month: month.month,
@@ -49,10 +37,7 @@ export function toTaxMonth(month: CarriedMonth, { inputs, payments, today }: Sur
     carriedInCents: Number(month.carriedIn),
     carriedOutCents: Number(month.carriedOut),
     darf: darf && { code: darf.code, dueOn: darf.dueOn, principalCents: Number(darf.principal) },
-    payment: darf ? (isPaid ? 'paid' : late ? 'late' : 'open') : 'none',
-    paidCents: paid,
-    openCents: open,
-    late,
+    ...settleDarf(darf, { payments: own, today, fine }),
     decripto: {
       limitCents: Number(decripto.limit),
       operationsCents: Number(decripto.operations),
@@ -70,6 +55,7 @@ export function toTaxMonth(month: CarriedMonth, { inputs, payments, today }: Sur
 interface OfYear extends Surroundings {
   feePolicy: LedgerFeePolicy;
   closed: TaxYear['closed'];
+  entryCount: number;
 }
 
 /** A year in the form of the contract; the sums are those of its months. */
@@ -104,6 +90,7 @@ export function toTaxYear(taxed: TaxedYear, surroundings: OfYear): TaxYear {
       carriedOutCents: Number(foreign.carriedOut),
     },
     incomeCents: Number(taxed.income),
+    entryCount: surroundings.entryCount,
     missing: taxed.missing,
     closed: surroundings.closed,
   };

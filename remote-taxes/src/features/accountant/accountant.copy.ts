@@ -11,6 +11,7 @@ const payments: Record<TaxPaymentState, string> = {
   none: '',
   open: 'em aberto',
   late: 'vencido',
+  underpaid: 'pago a menos',
   paid: 'pago',
 };
 export const copy = {

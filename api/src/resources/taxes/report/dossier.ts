@@ -12,7 +12,8 @@ import type { LedgerState } from '../../ledger/ledger-state';
 import type { Book } from '../../ledger/rules/book';
 import { entryView } from '../../ledger/entries/to-entry';
 import { reportCopy as copy } from './tax-report.copy';
-import { type ReportContent, column, tableOf, toReport } from './tax-report';
+import type { ReportContent } from './report-content';
+import { column, tableOf, toReport } from './tax-report';
 
 interface Sources {
   database: Database;
@@ -150,11 +151,12 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
     const part = tableOf(title, notes, columns, rows.slice(from, from + entriesAtOnce).map(shown));
     entries.rows.push(...part.rows);
   }
+  const proofs = [entries, fileTable(files)].filter((table) => table.rows.length > 0);
   const report = toReport({ ...all, numberOf: (id) => numbers.get(id) ?? 0 });
   return {
     ...report,
     title: copy.dossier(year),
-    tables: [...report.tables.slice(0, -1), entries, fileTable(files), report.tables.at(-1)!],
+    tables: [...report.tables.slice(0, -1), ...proofs, report.tables.at(-1)!],
     index: copy.index,
   };
 }

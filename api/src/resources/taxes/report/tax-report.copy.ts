@@ -17,10 +17,10 @@ const results: Record<TaxResult, string> = {
   no_gain: 'Sem ganho',
   incomplete: 'Falta informação',
 };
-const payments: Record<TaxPaymentState, string> = {
-  none: '',
-  open: 'Em aberto',
+/** One word for a month, so that «Imposto a pagar» is never next to «Pago». */
+const settled: Record<Exclude<TaxPaymentState, 'none' | 'open'>, string> = {
   late: 'Vencido',
+  underpaid: 'Pago a menos',
   paid: 'Pago',
 };
 const duties: Record<DecriptoDuty, string> = { none: 'Não precisa', depends: 'Depende', due: 'Obrigado' };
@@ -33,7 +33,7 @@ const marks: Record<TaxRuleMark, string> = {
 const lacks: Record<TaxLackReason, string> = {
   missing_value: 'Uma venda, um gasto ou uma doação sem valor',
   missing_cost: 'Uma entrada sem custo',
-  missing_origin: 'Saíram mais bitcoins do que o livro tem',
+  missing_origin: 'Saíram mais bitcoins do que os lançamentos têm',
   negative_account: 'Uma conta abaixo de zero',
   open_transfer: 'Uma saída sem destino',
   others_unanswered: 'Falta dizer se houve outras criptos',
@@ -43,7 +43,7 @@ const yesOrNo = (is: boolean) => (is ? 'sim' : 'não');
 
 export const reportCopy = {
   results,
-  payments,
+  settled,
   duties,
   scopes,
   marks,
@@ -52,21 +52,40 @@ export const reportCopy = {
   dossier: (year: number) => `Dossiê de prova ${year}`,
   fileName: (year: number, isDossier: boolean, month?: string) =>
     `painel-bitcoin-${isDossier ? 'dossie' : 'imposto-de-renda'}-${month ?? year}`,
-  madeOn: (day: string) => `Feito em ${day}, a partir do livro do portfólio.`,
+  madeOn: (day: string) => `Feito em ${day}, a partir dos lançamentos do portfólio, em Painel Bitcoin.`,
   ofMonth: (month: string) => `Mês ${month}. Bens e Direitos e exterior são do ano.`,
   ruleset: (id: string, readOn: string) => `Regras ${id}, lidas em ${readOn}.`,
   stale: (year: number) => `Regra não revisada para ${year}: valem as do último ano lido.`,
-  closed: (day: string) => `Ano fechado no livro em ${day}.`,
+  closed: (day: string) => `Ano fechado em ${day}.`,
   settings: (settings: TaxSettings, feePolicy: string) =>
     [
       `Escolhas: exterior conta no limite: ${yesOrNo(settings.foreignInLimit)}`,
       `doações pelo ${settings.giftsAt === 'stated' ? 'valor informado' : 'custo'}`,
       `taxas de venda no exterior ${settings.foreignFees === 'deducted' ? 'descontadas' : 'não descontadas'}`,
       `só bitcoin: ${yesOrNo(settings.onlyBitcoin)}`,
-      `imposto de antes do livro: ${writeBrl(settings.openingCarriedCents)}`,
-      `perda no exterior de antes do livro: ${writeBrl(settings.openingForeignLossCents)}`,
+      `imposto de antes dos lançamentos: ${writeBrl(settings.openingCarriedCents)}`,
+      `perda no exterior de antes dos lançamentos: ${writeBrl(settings.openingForeignLossCents)}`,
       `taxas de rede: ${feePolicy}`,
     ].join('; ') + '.',
+  person: (name: string) => `Nome: ${name}`,
+  cpf: (digits: string) => `CPF: ${digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')}`,
+  summary: {
+    title: 'Resumo',
+    owed: 'A pagar hoje',
+    notKnown: 'Ainda não dá para dizer',
+    owedOf: (month: string, principal: string, fine: string) =>
+      `${month}: ${principal} de imposto e ${fine} de multa. Os juros são calculados pelo Sicalc.`,
+    dueOf: (month: string, principal: string, day: string) => `${month}: ${principal} até ${day}.`,
+    unknown: (months: string) => `Falta informação em ${months}: o imposto ainda não é conhecido.`,
+    tax: 'Imposto do ano no Brasil',
+    paid: 'Principal pago',
+    exempt: 'Ganhos isentos (Rendimentos isentos, código 05)',
+    assets: (year: number) => `Bens e Direitos em 31/12/${year}, pelo custo`,
+    foreign: 'Imposto do exterior, com a declaração',
+    income: 'Renda recebida em bitcoin (tributada à parte)',
+    missing: 'O que falta',
+    missingOf: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  },
   foot: 'Apoio ao preenchimento, não é consultoria. Confira com um contador.',
   page: ['Página', 'de'] as [string, string],
   months: {
@@ -76,14 +95,14 @@ export const reportCopy = {
       gross: 'Alienado (R$)',
       others: 'Outras criptos (R$)',
       foreign: 'No exterior (R$)',
-      result: 'Resultado',
+      result: 'Situação',
       gain: 'Ganhos (R$)',
       loss: 'Perdas (R$)',
       base: 'Base (R$)',
       tax: 'Imposto (R$)',
       darf: 'DARF 4600 (R$)',
       dueOn: 'Vence em',
-      payment: 'Pagamento',
+      fine: 'Multa até hoje (R$)',
       paid: 'Pago (R$)',
       decripto: 'DeCripto',
       delivered: 'Entregue em',

@@ -3,23 +3,9 @@ import { spreadsheetCopy } from '../../ledger/imports/export/spreadsheet.copy';
 import type { ReportCell, ReportColumn, ReportTable, TableReport } from '../../reports/table-report';
 import type { Ruleset } from '../rules/rulesets';
 import { reportCopy as copy } from './tax-report.copy';
-
-export interface ReportContent {
-  content: TaxYear;
-  assets: TaxAssets;
-  gcap: TaxGcap['alienations'];
-  ruleset: Ruleset;
-  /** YYYY-MM-DD. */
-  today: string;
-  /** One month of the year alone. */
-  month?: string;
-  /** Numbers of entries, in a report that lists them. */
-  numberOf?: (entryId: string) => number;
-}
-
-const dayOf = (day: string | null | undefined) =>
-  day ? day.slice(0, 10).split('-').toReversed().join('/') : '';
-const monthOf = (month: string) => month.split('-').toReversed().join('/');
+import type { ReportContent } from './report-content';
+import { dayOf, monthOf } from './report-days';
+import { summaryOf } from './report-summary';
 
 export interface Column<Item> extends ReportColumn {
   cell: (item: Item, index: number) => ReportCell;
@@ -46,6 +32,9 @@ export const tableOf = <Item>(
 
 type Month = TaxYear['months'][number];
 
+const stateOf = ({ payment, result }: Month) =>
+  payment === 'none' || payment === 'open' ? copy.results[result] : copy.settled[payment];
+
 function monthTable(months: readonly Month[]): ReportTable {
   const { title, columns: words } = copy.months;
   return tableOf<Month>(
@@ -56,14 +45,14 @@ function monthTable(months: readonly Month[]): ReportTable {
       column(words.gross, 'money', 14, ({ grossCents }) => grossCents),
       column(words.others, 'money', 14, ({ othersGrossCents }) => othersGrossCents),
       column(words.foreign, 'money', 14, ({ foreignGrossCents }) => foreignGrossCents),
-      column(words.result, 'text', 16, ({ result }) => copy.results[result]),
+      column(words.result, 'text', 16, stateOf),
       column(words.gain, 'money', 13, ({ gainCents }) => gainCents),
       column(words.loss, 'money', 13, ({ lossCents }) => lossCents),
       column(words.base, 'money', 13, ({ baseCents }) => baseCents),
       column(words.tax, 'money', 12, ({ taxCents }) => taxCents),
       column(words.darf, 'money', 14, ({ darf }) => darf?.principalCents ?? null),
       column(words.dueOn, 'text', 13, ({ darf }) => dayOf(darf?.dueOn)),
-      column(words.payment, 'text', 11, ({ payment }) => copy.payments[payment]),
+      column(words.fine, 'money', 12, ({ late }) => late?.fineCents ?? null),
       column(words.paid, 'money', 12, ({ paidCents }) => paidCents || null),
       column(words.decripto, 'text', 11, ({ decripto }) => copy.duties[decripto.duty]),
       column(words.delivered, 'text', 13, ({ decripto }) => dayOf(decripto.deliveredOn)),
@@ -131,7 +120,7 @@ function foreignTable({ foreign, incomeCents }: TaxYear): ReportTable {
   );
 }
 
-function missingTable({ missing }: TaxYear): ReportTable {
+function missingTable(missing: TaxYear['missing']): ReportTable {
   const { title, columns: words } = copy.missing;
   return tableOf<TaxYear['missing'][number]>(
     title,
@@ -159,15 +148,29 @@ function rulesTable({ rules }: Ruleset): ReportTable {
   );
 }
 
-/** Settings, months, alienations, assets, foreign result, missing data, and the rules with their caveats. */
+/** Summary, settings, months, alienations, assets, foreign result, missing data, and the rules with their caveats; no empty part. */
 export function toReport(all: ReportContent): TableReport {
-  const { content, ruleset, today, month } = all;
+  const { content, ruleset, today, month, person } = all;
   const { year, settings, feePolicy, closed } = content;
   const policy = spreadsheetCopy.policies[feePolicy satisfies LedgerFeePolicy];
-  const isShown = (each: { month: string }) => month === undefined || each.month === month;
+  const isShown = (each: { month: string }) =>
+    month === undefined ? each.month <= today.slice(0, 7) : each.month === month;
+  const isAbroad = Boolean(
+    content.foreign.disposals || content.foreign.carriedOutCents || content.incomeCents,
+  );
+  const tables = [
+    monthTable(content.months.filter(isShown)),
+    alienationTable(all),
+    assetTable(all),
+    ...(isAbroad ? [foreignTable(content)] : []),
+    missingTable(content.missing.filter((each) => month === undefined || each.month === month)),
+    rulesTable(ruleset),
+  ];
   return {
     title: copy.title(year),
     lead: [
+      copy.person(person.name),
+      ...(person.cpf ? [copy.cpf(person.cpf)] : []),
       copy.madeOn(dayOf(today)),
       ...(month ? [copy.ofMonth(monthOf(month))] : []),
       copy.ruleset(content.ruleset.id, dayOf(content.ruleset.readOn)),
@@ -175,17 +178,9 @@ export function toReport(all: ReportContent): TableReport {
       ...(closed ? [copy.closed(dayOf(closed.at))] : []),
       copy.settings(settings, policy),
     ],
+    summary: { title: copy.summary.title, lines: summaryOf(all) },
     foot: copy.foot,
     page: copy.page,
-    tables: [
-      monthTable(content.months.filter(isShown)),
-      alienationTable(all),
-      assetTable(all),
-      foreignTable(content),
-      ...(content.missing.length > 0
-        ? [missingTable({ ...content, missing: content.missing.filter(isShown) })]
-        : []),
-      rulesTable(ruleset),
-    ],
+    tables: tables.filter(({ rows }) => rows.length > 0),
   };
 }

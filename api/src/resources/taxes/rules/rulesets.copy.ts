@@ -4,6 +4,9 @@ import { writeBrl } from '../../../amounts/money';
 const limit = writeBrl(taxFigures.exemptLimitCents);
 const decriptoLimit = writeBrl(taxFigures.decriptoLimitCents);
 
+/** Of hundredths of a percent. */
+const writePercent = (rate: number) => `${(rate / 100).toLocaleString('pt-BR')} %`;
+
 /** The text and the source of each rule. */
 export const ruleTexts = {
   R1: {
@@ -35,8 +38,8 @@ export const ruleTexts = {
     source: 'Lei 9.430/1996, art. 68, § 1º',
   },
   R8: {
-    text: 'Em atraso, a multa é de 0,33 % por dia, até 20 %. Os juros Selic são calculados pelo Sicalc.',
-    source: 'Lei 9.430/1996, art. 61',
+    text: `Em atraso, a multa é de ${writePercent(taxFigures.lateFine.perDay)} por dia, do dia seguinte ao vencimento até o do pagamento, no máximo ${writePercent(taxFigures.lateFine.most)}. A partir do mês seguinte há juros Selic, que o Sicalc calcula.`,
+    source: 'Lei 9.430/1996, art. 61, §§ 1º a 3º',
   },
   R9: {
     text: `No exterior há um resultado por ano, com ${taxFigures.foreignPermille / 10} % e sem isenção. A perda reduz o ganho do ano e dos anos seguintes. Valores pelo dólar PTAX de venda do dia.`,

@@ -31,6 +31,8 @@ export interface Ruleset {
   /** A lower tax waits. */
   leastDarf: bigint;
   foreignPermille: bigint;
+  /** For paying late (R8), in hundredths of a percent: of each day, and at most. */
+  fine: { perDay: number; most: number };
   /** A month above this is reported; of each month, because the rule changed within a year. */
   decriptoLimit(month: string): bigint;
   /** Bitcoin that cost this or more has to be listed. */
@@ -79,6 +81,7 @@ const common = {
   darfCode: '4600',
   leastDarf: BigInt(taxFigures.leastDarfCents),
   foreignPermille: BigInt(taxFigures.foreignPermille),
+  fine: taxFigures.lateFine,
   decriptoLimit: (month: string) =>
     BigInt(month < firstMonthOfDecripto ? 3_000_000 : taxFigures.decriptoLimitCents),
   listedFrom: BigInt(taxFigures.listedFromCents),

@@ -91,6 +91,7 @@ it('the sums of a year are those of its months, and every tax is carried or in a
         today: '2027-12-31',
         feePolicy: 'write_off',
         closed: null,
+        entryCount: 0,
       });
       const of = (key: 'taxCents' | 'baseCents' | 'lossCents' | 'grossCents') =>
         months.reduce((total, month) => total + (month[key] ?? 0), 0);
