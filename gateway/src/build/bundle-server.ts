@@ -1,5 +1,6 @@
 import { copyFile, mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { fontFiles } from '@painel/api/font-files';
 import { build } from 'esbuild';
 import { isLive, pruneVersions, publishVersion } from './versions';
 
@@ -72,13 +73,8 @@ async function writeBundle(output: string, banner: string): Promise<void> {
     legalComments: 'linked',
     logLevel: 'error',
   });
-  for (const weight of [400, 600]) {
-    const font = `geist-latin-${weight}-normal.woff`;
-    await copyFile(
-      path.join(gateway, '../api/node_modules/@fontsource/geist/files', font),
-      path.join(output, font),
-    );
-  }
+  for (const font of Object.values(fontFiles))
+    await copyFile(path.join(gateway, '../api/node_modules', font), path.join(output, path.basename(font)));
   await copyFile(
     path.join(gateway, '../api/src/secrets/hash-thread.mjs'),
     path.join(output, 'hash-thread.mjs'),

@@ -1,114 +1,170 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { type ReportColumn, type ReportTable, type TableReport, partOf, textOfCell } from './table-report';
+import { type PdfColumn, columnsIn, withoutEmptyColumns } from './pdf-columns';
+import { type PdfText, createPdfText } from './pdf-text';
+import { type ReportTable, type TableReport, partOf, textOfCell } from './table-report';
 
 const margin = 36;
-const [sizeOfText, sizeOfTable, lineOfTable] = [9, 7, 10];
-const gap = 6;
-/** Of the width of a letter to the size of its font, with some room. */
-const letter = 0.62;
-
-/** The font of the site, next to the bundled server or in its package. */
-function fontOf(weight: 400 | 600): Buffer {
-  const name = `geist-latin-${weight}-normal.woff`;
-  const bundled = join(import.meta.dirname, name);
-  if (existsSync(bundled)) return readFileSync(bundled);
-  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource/geist/files/${name}`));
-}
+const [sizeOfText, sizeOfAnswer, sizeOfHeading, sizeOfTitle] = [9, 10, 12, 18];
+const rowGap = 3;
+/** A page with less than this part of its height filled looks forgotten. */
+const leastFilled = 1 / 3;
 
 type Document = InstanceType<typeof PDFDocument>;
+type Row = ReturnType<PdfText['lines']>[];
 
-const bottomOf = (doc: Document) => doc.page.height - margin - 16;
+interface Sheet {
+  doc: Document;
+  text: PdfText;
+}
+
+const bottomOf = (doc: Document) => doc.page.height - margin - 18;
 const widthOf = (doc: Document) => doc.page.width - 2 * margin;
 
-/** The left edge and the width of each column. */
-function columnsIn(doc: Document, columns: readonly ReportColumn[]) {
-  const all = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = widthOf(doc) - gap * (columns.length - 1);
-  let x = margin;
-  return columns.map((column) => {
-    const width = (column.width / all) * room;
-    const place = { column, x, width };
-    x += width + gap;
-    return place;
-  });
+function drawParagraph({ doc, text }: Sheet, sentence: string): void {
+  const lines = text.lines(sentence, widthOf(doc));
+  text.draw(lines, margin, doc.y, widthOf(doc));
+  doc.y += lines.length * text.lineHeight() + 2;
 }
 
-/** Writes cells side by side, and returns the place below them. Long texts have several lines. */
-function drawRow(doc: Document, places: ReturnType<typeof columnsIn>, texts: readonly string[]): void {
-  const fits = texts.map((text, at) => {
-    const { width } = places[at]!;
-    return text.length * sizeOfTable * letter <= width || doc.widthOfString(text) <= width;
-  });
-  const height = Math.max(
-    lineOfTable,
-    ...texts.map((text, at) => (fits[at] ? 0 : doc.heightOfString(text, { width: places[at]!.width }))),
-  );
-  if (doc.y + height > bottomOf(doc)) doc.addPage();
-  const { y } = doc;
-  for (const [at, { x, width, column }] of places.entries()) {
-    const text = texts[at]!;
-    if (text === '') continue;
-    const isAmount = column.kind !== 'text';
-    if (!fits[at]) doc.text(text, x, y, { width, align: isAmount ? 'right' : 'left' });
-    else if (isAmount) doc.text(text, x + width - doc.widthOfString(text), y, { lineBreak: false });
-    else doc.text(text, x, y, { lineBreak: false });
+function drawHeading(sheet: Sheet, { title, notes }: Pick<ReportTable, 'title' | 'notes'>): void {
+  const { doc, text } = sheet;
+  // With its notes, the header and two rows.
+  if (doc.y + 90 > bottomOf(doc)) doc.addPage();
+  else doc.y += 14;
+  text.use('bold', sizeOfHeading);
+  drawParagraph(sheet, title);
+  text.use('text', sizeOfText);
+  for (const note of notes) drawParagraph(sheet, note);
+  doc.y += 4;
+}
+
+const heightOf = (row: Row, { text }: Sheet) =>
+  Math.max(1, ...row.map((lines) => lines.length)) * text.lineHeight() + rowGap;
+
+/** The row before which a page has to end, so that the last page of the report is not nearly empty; -1 for none. */
+function balancingBreak(heights: readonly number[], doc: Document, headHeight: number): number {
+  const room = bottomOf(doc) - margin;
+  let [y, isLaterPage] = [doc.y, false];
+  for (const height of heights) {
+    if (y + height > bottomOf(doc)) [y, isLaterPage] = [margin + headHeight, true];
+    y += height;
   }
-  doc.y = y + height;
+  if (!isLaterPage || y - margin >= room * leastFilled) return -1;
+  let [filled, at] = [headHeight, heights.length];
+  while (at > 1 && filled < room * leastFilled) filled += heights[(at -= 1)]!;
+  return at;
 }
 
-function drawTitle(doc: Document, { title, notes }: Pick<ReportTable, 'title' | 'notes'>): void {
-  if (doc.y + 80 > bottomOf(doc)) doc.addPage();
-  doc
-    .font('bold')
-    .fontSize(12)
-    .text(title, margin, doc.y + 12);
-  doc.font('text').fontSize(sizeOfText);
-  for (const note of notes) doc.text(note, margin, doc.y + 2, { width: widthOf(doc) });
-  doc.y += 6;
-  doc.fontSize(sizeOfTable);
-}
-
-function drawTable(doc: Document, table: ReportTable, onRow: () => void): void {
-  drawTitle(doc, table);
-  const places = columnsIn(doc, table.columns);
+/** Calls `onRow` before each row, with its columns. */
+function drawTable(
+  sheet: Sheet,
+  table: ReportTable,
+  isLast: boolean,
+  onRow: (columns: readonly PdfColumn[]) => void,
+): void {
+  const { doc, text } = sheet;
+  drawHeading(sheet, table);
+  const columns = columnsIn(table, widthOf(doc), text.widthOf);
+  const linesOf = (texts: readonly string[]): Row =>
+    texts.map((each, at) => (each === '' ? [] : text.lines(each, columns[at]!.width)));
+  const write = (row: Row) => {
+    for (const [at, lines] of row.entries()) {
+      const { x, width, column } = columns[at]!;
+      text.draw(lines, margin + x, doc.y, width, column.kind !== 'text');
+    }
+    doc.y += heightOf(row, sheet);
+  };
+  text.use('bold', sizeOfText);
+  const header = linesOf(columns.map(({ column }) => column.header));
+  const headHeight = heightOf(header, sheet) + rowGap;
   const head = () => {
-    doc.font('bold');
-    drawRow(
-      doc,
-      places,
-      table.columns.map(({ header }) => header),
-    );
-    doc.font('text');
+    text.use('bold', sizeOfText);
+    write(header);
+    const y = doc.y - 1;
+    doc
+      .moveTo(margin, y)
+      .lineTo(doc.page.width - margin, y)
+      .lineWidth(0.5)
+      .stroke();
+    doc.y += rowGap;
+    text.use('text', sizeOfText);
   };
   head();
-  doc.on('pageAdded', head);
-  for (const row of table.rows) {
-    drawRow(
-      doc,
-      places,
-      row.map((cell, at) => textOfCell(cell, table.columns[at]!)),
-    );
-    onRow();
+  const rowOf = (cells: ReportTable['rows'][number]) =>
+    linesOf(columns.map(({ column, index }) => textOfCell(cells[index]!, column)));
+  const measured = isLast ? table.rows.map(rowOf) : [];
+  const breakAt = balancingBreak(
+    measured.map((row) => heightOf(row, sheet)),
+    doc,
+    headHeight,
+  );
+  for (const [at, cells] of table.rows.entries()) {
+    const row = measured[at] ?? rowOf(cells);
+    if (at === breakAt || doc.y + heightOf(row, sheet) > bottomOf(doc)) {
+      doc.addPage();
+      head();
+    }
+    onRow(columns);
+    write(row);
   }
-  doc.off('pageAdded', head);
 }
 
-/** The part, its rows, its first page and its hash, on the page that was kept for it. */
-function drawIndex(doc: Document, index: NonNullable<TableReport['index']>, rows: string[][]): void {
-  drawTitle(doc, index);
-  const widths = [40, 10, 10, 70];
-  const places = columnsIn(
-    doc,
-    index.columns.map((header, at) => ({ header, kind: 'text', width: widths[at]! })),
+/** The answers of the report, in larger letters. */
+function drawSummary(sheet: Sheet, { title, lines }: TableReport['summary']): void {
+  const { doc, text } = sheet;
+  drawHeading(sheet, { title, notes: [] });
+  const [left, width] = [margin + widthOf(doc) * 0.4, widthOf(doc) * 0.6];
+  const write = (sentence: string) => {
+    const answered = text.lines(sentence, width);
+    text.draw(answered, left, doc.y, width);
+    doc.y += answered.length * text.lineHeight();
+  };
+  for (const [label, answer, ...details] of lines) {
+    text.use('text', sizeOfAnswer);
+    text.draw(text.lines(label, left - margin - 12), margin, doc.y, left);
+    text.use('bold', sizeOfAnswer);
+    write(answer);
+    text.use('text', sizeOfText);
+    for (const detail of details) write(detail);
+    doc.y += 4;
+  }
+}
+
+/** Draws the index with an empty column of pages, and returns what writes a page into the row of a part. */
+function drawIndex(
+  sheet: Sheet,
+  index: NonNullable<TableReport['index']>,
+  entries: readonly string[][],
+): (part: number, page: number) => void {
+  const { doc, text } = sheet;
+  const kinds = ['text', 'count', 'count', 'text'] as const;
+  const widths = [30, 8, 8, 70];
+  const columns = index.columns.map((header, at) => ({ header, kind: kinds[at]!, width: widths[at]! }));
+  const rows = entries.map((row) => [...row]);
+  const drawn: { page: number; y: number; column: PdfColumn }[] = [];
+  drawTable(sheet, { ...index, columns, rows }, false, (placed) =>
+    drawn.push({ page: doc.bufferedPageRange().count - 1, y: doc.y, column: placed[2]! }),
   );
-  doc.font('bold');
-  drawRow(doc, places, index.columns);
-  doc.font('text');
-  for (const row of rows) drawRow(doc, places, row);
+  return (part, page) => {
+    const { page: of, y, column } = drawn[part]!;
+    doc.switchToPage(of);
+    text.use('text', sizeOfText);
+    text.draw(text.lines(String(page), column.width), margin + column.x, y, column.width, true);
+  };
+}
+
+function drawFoot({ doc, text }: Sheet, { foot, page: [before, between] }: TableReport): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - margin;
+    text.use('text', sizeOfText);
+    text.draw(text.lines(foot, widthOf(doc)), margin, y, widthOf(doc));
+    const number = `${before} ${page + 1} ${between} ${count}`;
+    text.draw(text.lines(number, 200), doc.page.width - margin - 200, y, 200, true);
+  }
 }
 
 /** A PDF whose text can be selected, with the font of the site in it. `onRows` gets the number of written rows. */
@@ -124,45 +180,34 @@ export async function writeReportPdf(report: TableReport, onRows: (rows: number)
     info: { Title: report.title },
   });
   const bytes = buffer(doc);
-  doc.registerFont('text', fontOf(400));
-  doc.registerFont('bold', fontOf(600));
-  doc.font('bold').fontSize(16).text(report.title, margin, margin);
-  doc.font('text').fontSize(sizeOfText);
-  for (const line of report.lead) doc.text(line, margin, doc.y + 2, { width: widthOf(doc) });
-  const placeOfIndex = doc.y;
-  if (report.index) doc.addPage();
+  const sheet = { doc, text: createPdfText(doc) };
+  sheet.text.use('bold', sizeOfTitle);
+  drawParagraph(sheet, report.title);
+  sheet.text.use('text', sizeOfText);
+  for (const line of report.lead) drawParagraph(sheet, line);
+  drawSummary(sheet, report.summary);
+
+  const { index } = report;
+  const entries = report.tables.map((table, at): string[] => {
+    const { bytes: part, hash } = partOf(table);
+    if (index) doc.file(part, { name: `${at + 1}.csv`, description: table.title, type: 'text/csv' });
+    return [`${at + 1}. ${table.title}`, String(table.rows.length), '', hash];
+  });
+  const writePage = index && drawIndex(sheet, index, entries);
 
   let drawn = 0;
-  const entries: string[][] = [];
+  const pages: number[] = [];
   for (const [at, table] of report.tables.entries()) {
-    const name = `${at + 1}. ${table.title}`;
-    if (report.index) {
-      const { bytes: part, hash } = partOf(table);
-      if (at > 0) doc.addPage();
-      doc.file(part, { name: `${at + 1}.csv`, description: table.title, type: 'text/csv' });
-      entries.push([name, String(table.rows.length), String(doc.bufferedPageRange().count), hash]);
-    }
-    drawTable(doc, report.index ? { ...table, title: name } : table, () => {
+    const title = index ? entries[at]![0]! : table.title;
+    const shown = withoutEmptyColumns({ ...table, title });
+    drawTable(sheet, shown, at === report.tables.length - 1, () => {
+      pages[at] ??= doc.bufferedPageRange().count;
       drawn += 1;
       if (drawn % 200 === 0) onRows(drawn);
     });
   }
-  if (report.index) {
-    doc.switchToPage(0);
-    doc.y = placeOfIndex;
-    drawIndex(doc, report.index, entries);
-  }
-
-  const { count } = doc.bufferedPageRange();
-  const [before, between] = report.page;
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    doc.page.margins.bottom = 0;
-    const place = doc.page.height - margin;
-    doc.font('text').fontSize(sizeOfTable).text(report.foot, margin, place, { lineBreak: false });
-    const number = `${before} ${page + 1} ${between} ${count}`;
-    doc.text(number, doc.page.width - margin - doc.widthOfString(number), place, { lineBreak: false });
-  }
+  for (const [part, page] of pages.entries()) writePage?.(part, page);
+  drawFoot(sheet, report);
   doc.end();
   return bytes;
 }
