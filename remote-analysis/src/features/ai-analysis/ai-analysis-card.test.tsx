@@ -32,6 +32,13 @@ it('shows the recommendation, its allocation, and how sure the analysis is', asy
   );
 });
 
+it('controls the details once they are rendered', async () => {
+  network.get(path, () => new Promise<never>(() => {}));
+  show();
+  const toggle = await screen.findByRole('button', { name: /análise/i, expanded: true });
+  expect(toggle).not.toHaveAttribute('aria-controls');
+});
+
 it.each([
   ['COMPRAR', 'Comprar'],
   ['VENDER', 'Vender'],

@@ -84,7 +84,7 @@ export function AiAnalysisCard({ page, folded = false }: Props) {
                   icon="chevron-down"
                   size="sm"
                   aria-expanded={expanded}
-                  aria-controls={detailsId}
+                  aria-controls={query.data ? detailsId : undefined}
                   onClick={() => setExpanded(!expanded)}
                 />
               </span>

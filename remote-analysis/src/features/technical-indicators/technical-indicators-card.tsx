@@ -55,7 +55,7 @@ function SimulatedCard() {
   return (
     <Card title={copy.title} headerEnd={<SourceBadge source="simulated" />} footer={copy.noneCounted}>
       <div className={styles.notice}>
-        <SourceNotice source="simulated" />
+        <SourceNotice source="simulated" failed />
       </div>
       <IndicatorRows indicators={readIndicators(simulatedSeries)} silent />
     </Card>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './grid.module.css';
 
-/** Twelve columns with the page's gutter; `top` sets it apart from the part above. */
+/** Twelve columns with the page's gutter, each card as tall as its content; `top` sets it apart from the part above. */
 export function Grid({ children, top = false }: { children: ReactNode; top?: boolean }) {
   return <div className={classNames(styles.grid, top && styles.top)}>{children}</div>;
 }
 
 interface ColProps {
   span: 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
-  /** Cards one below the other; the last one stretches so that neighbouring columns end together. */
+  /** Cards one below the other. */
   stack?: boolean;
   children: ReactNode;
 }

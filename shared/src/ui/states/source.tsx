@@ -35,7 +35,8 @@ export function configureSimulation(isChosen = false) {
 }
 
 /** Why figures are simulated: because a source failed, or because the operator wants it so. */
-export const simulatedWords = () => (isSimulationChosen ? copy.simulatedByChoice : copy.simulatedData);
+export const simulatedWords = (failed = false) =>
+  isSimulationChosen && !failed ? copy.simulatedByChoice : copy.simulatedData;
 
 interface SourceProps {
   source: DataSource;
@@ -67,9 +68,14 @@ export function UnavailableBadge() {
   );
 }
 
+interface NoticeProps extends SourceProps {
+  /** Whether the figures replace an unusable answer: the notice names that failure, also where simulation was chosen. */
+  failed?: boolean;
+}
+
 /** The notice for simulated or stale figures in the body of a card. */
-export function SourceNotice({ source, readAt }: SourceProps) {
-  if (source === 'simulated') return <Notice tone="warn">{simulatedWords()}</Notice>;
+export function SourceNotice({ source, readAt, failed }: NoticeProps) {
+  if (source === 'simulated') return <Notice tone="warn">{simulatedWords(failed)}</Notice>;
   return source === 'stale' ? <StaleNotice since={readAt} /> : null;
 }
 

@@ -74,6 +74,13 @@ describe('the source of the data', () => {
     configureSimulation();
   });
 
+  it('names the failure of an unusable answer, also where simulated data was chosen', () => {
+    configureSimulation(true);
+    render(<SourceNotice source="simulated" failed />);
+    expect(screen.getByText('Usando dados simulados - API indisponível')).toBeInTheDocument();
+    configureSimulation();
+  });
+
   it('marks late data with its time', () => {
     render(
       <>
