@@ -31,6 +31,10 @@ export const ledgerEntrySchema = z.object({
   isAmountUnused: addedKey(z.boolean()),
   /** `gone`: its transaction was on the chain and is no longer, by the watched addresses. */
   onchain: addedKey(z.nullable(z.enum(['gone']))),
+  /** Of a disposal: value less fee and cost; null while its value is unknown, and for other kinds. */
+  gainCents: addedKey(z.nullable(z.number())),
+  /** Whether that result depends on missing data of this or an earlier entry. */
+  isGainProvisional: addedKey(z.boolean()),
   importId: text(),
   /** Rises with each change. A change names the one that it read. */
   revision: numericField(),

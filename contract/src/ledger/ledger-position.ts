@@ -18,6 +18,13 @@ export const ledgerPositionQuerySchema = z.object({
 });
 export type LedgerPositionQuery = z.infer<typeof ledgerPositionQuerySchema>;
 
+const marketFigures = {
+  costCents: numericField(),
+  averageCostCents: numericField(),
+  marketValueCents: numericField(),
+  unrealisedCents: numericField(),
+};
+
 /** `GET /portfolio/ledger/position`. Averages are per whole bitcoin and null for an empty pool; market figures are null without a price. */
 export const ledgerPositionSchema = z.object({
   sats: numericField(),
@@ -28,12 +35,7 @@ export const ledgerPositionSchema = z.object({
   realisedCents: numericField(),
   realisedThisYearCents: numericField(),
   /** The dollar pool, in US cents. Null while the rate of a day is missing. */
-  usd: group({
-    costCents: numericField(),
-    averageCostCents: numericField(),
-    marketValueCents: numericField(),
-    unrealisedCents: numericField(),
-  }),
+  usd: group(marketFigures),
   feePolicy: enumValue(ledgerFeePolicies, 'write_off'),
   /** Entries that took more than the pool held. */
   missingOrigins: numericField(),
@@ -54,6 +56,14 @@ export const ledgerPositionSchema = z.object({
   waitingCostCents: addedKey(z.nullable(z.number())),
   /** The confirmed balance of all that is watched and of external wallets, in satoshis; null while `at` names another day, or without any. */
   balanceSats: addedKey(z.nullable(z.number())),
+  /** How many entries the ledger has. */
+  entryCount: addedKey(z.nullable(z.number())),
+  /** The figures without the entries that lack a cost, a value or an origin; null where none lacks one. */
+  withoutLacks: addedKey(
+    z.nullable(
+      z.object({ leftOut: z.number(), sats: numericField(), ...marketFigures, usd: group(marketFigures) }),
+    ),
+  ),
 });
 export type LedgerPosition = z.infer<typeof ledgerPositionSchema>;
 

@@ -8,7 +8,7 @@ export const portfolioCompareQuerySchema = z.object({
 });
 export type PortfolioCompareQuery = z.infer<typeof portfolioCompareQuerySchema>;
 
-/** Null where one of its days has no value, and where the ledger lacks something. Absent where it was not asked for. */
+/** Null where one of its days has no value. Absent where it was not asked for. */
 const comparedSchema = addedKey(z.nullable(z.object({ valueCents: z.number(), gainCents: z.number() })));
 
 /** `GET /portfolio/compare`: the value of the ledger's money, and its value elsewhere, in reais before taxes. */
@@ -17,9 +17,9 @@ export const portfolioCompareSchema = z.object({
   netInvestedCents: numericField(),
   /** Of the coins of the ledger at the present price; null without one. */
   valueCents: numericField(),
-  /** Value less what was invested; null while something is missing. */
+  /** Value less what was invested; null without a value. */
   gainCents: numericField(),
-  /** Null where the first payment is less than 365 days ago, or something is missing. */
+  /** Null where the first payment is less than 365 days ago, or without a value. */
   xirrPercent: numericField(),
   /** The same payments on the same days. */
   against: group({
@@ -31,7 +31,9 @@ export const portfolioCompareSchema = z.object({
   }),
   /** The gain in percent of the CDI's gain; null unless both are above zero. */
   percentOfCdi: numericField(),
-  /** How many entries lack a cost, a value or an origin. */
+  /** How many entries lack a cost, a value or an origin. The figures leave them out. */
   missing: z.catch(z.number(), 0),
+  /** How many entries the ledger has. A server without it states no figures while something is missing. */
+  entryCount: addedKey(z.number()),
 });
 export type PortfolioCompare = z.infer<typeof portfolioCompareSchema>;

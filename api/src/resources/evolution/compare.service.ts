@@ -11,10 +11,10 @@ import { roundTo } from '../../market/percent-change';
 import type { Provenance } from '../../plugins/source-headers';
 import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import type { MarketData } from '../../upstreams/market-data/market-data';
+import { completeLedger } from '../ledger/complete-ledger';
 import type { LedgerBooks } from '../ledger/ledger-books';
 import type { LedgerState } from '../ledger/ledger-state';
 import type { DayPriceSource, MarketPrices } from '../ledger/market-prices';
-import type { Book } from '../ledger/rules/book';
 import { closeIn } from '../ledger/rules/value';
 import type { Price } from '../../amounts/money';
 import { type BuiltDays, daysFrom, presentPrice } from './build-evolution';
@@ -24,10 +24,6 @@ import { type Days, type PastDays, withLastDay } from './rules/days';
 
 /** Where the coins of an account are: a comparison is of the ledger alone, whatever else is watched. */
 const ownPlace = (id: string) => ({ place: id, isWatched: false });
-
-/** How many entries lack a cost, a value or an origin. */
-const countLacks = ({ statuses }: Pick<Book, 'statuses'>) =>
-  [...statuses.values()].filter((status) => status !== 'negative_account').length;
 
 interface Kept {
   prices: DayPrices;
@@ -84,25 +80,26 @@ export function createCompareService(dependencies: CompareDependencies) {
   const alternativesIn = createAlternatives(clock);
   const daysOf = createLedgerDays();
 
-  /** The ledger alone, at the price of now. */
+  /** The ledger alone, without entries that lack something, at the price of now. */
   async function read(userId: string) {
     const today = dayInSaoPaulo(clock().toISOString());
-    const state = await books.read(database, userId);
-    const missing = countLacks(await books.book(state));
+    const whole = await books.read(database, userId);
+    const complete = await completeLedger(books, whole);
+    const state = complete?.state ?? whole;
+    const counts = { missing: complete?.leftOut ?? 0, entryCount: whole.entries.length };
     const known = await dayPrices.load(firstBlockDay, today);
     const price = await prices.on(today, today);
     const now = presentPrice(price, 'BRL', known.ptax(today));
     const built = daysOf(state, known, today);
     const end = (past: PastDays) => withLastDay(past, now.price);
     const isConverted = (day: string) => (day === today ? now.isConverted : known.brlClose(day) === null);
-    return { today, state, missing, price, now: now.price, built, days: end(built.past), end, isConverted };
+    return { today, state, counts, price, now: now.price, built, days: end(built.past), end, isConverted };
   }
 
   return {
-    /** The days of the ledger alone with each step, and the value of their payments with the CDI; null without a comparison. */
-    async explained(userId: string): Promise<(ExplainedDays & ExplainedCdi) | null> {
-      const { today, state, missing, built, end, isConverted } = await read(userId);
-      if (missing > 0) return null;
+    /** The days of the ledger alone with each step, and the value of their payments with the CDI. */
+    async explained(userId: string): Promise<ExplainedDays & ExplainedCdi> {
+      const { today, state, built, end, isConverted } = await read(userId);
       const days = end(built.recorded());
       const { cdi } = await alternativesIn(market.current());
       return {
@@ -119,10 +116,10 @@ export function createCompareService(dependencies: CompareDependencies) {
       userId: string,
       against: readonly ComparedName[],
     ): Promise<{ from: Provenance[]; comparison: PortfolioCompare }> {
-      const { today, missing, price, now, days: built } = await read(userId);
+      const { today, counts, price, now, days: built } = await read(userId);
       const flows = depositsOf(built);
       const [invested, value] = [sumOf(flows), numberOf(entryValue(built, now))];
-      const isKnown = missing === 0 && built.points.length > 0;
+      const isKnown = built.points.length > 0;
       const gain = isKnown && value !== null ? value - invested : null;
 
       const source = market.current();
@@ -142,7 +139,7 @@ export function createCompareService(dependencies: CompareDependencies) {
           xirrPercent: gain === null ? null : xirrOver(flows, today)(value),
           against: Object.fromEntries(against.map((name) => [name, compared.get(name)])),
           percentOfCdi: percentOf(gain, compared.get('cdi')?.gainCents),
-          missing,
+          ...counts,
         },
       };
     },

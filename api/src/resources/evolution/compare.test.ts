@@ -160,7 +160,7 @@ it('does not take a transfer between own accounts as money', async () => {
   const txid = 'ab'.repeat(32);
   await caio.enter('transfer_out', '2025-12-10', 1_000_000, { txid });
   await caio.enter('transfer_in', '2025-12-10', 1_000_000, { txid }, wallet);
-  expect(await caio.compare()).toEqual(before);
+  expect(await caio.compare()).toEqual({ ...before, entryCount: 3 });
 });
 
 it('says that it is below the CDI by amounts, without a percentage of it', async () => {
@@ -177,17 +177,18 @@ it.each([
   ['a purchase without a cost', 'buy', {}],
   ['coins whose origin is unknown', 'transfer_in', {}],
   ['a sale of more than is held', 'sell', cents(500_000)],
-])('counts %s as missing, and gives no gain and no percentage', async (_what, kind, money) => {
-  const eva = await newPerson();
-  await eva.enter('buy', '2024-12-02', 1_000_000, cents(300_000));
+])('leaves out %s by its number, and compares the rest', async (_what, kind, money) => {
+  const [eva, other] = [await newPerson(), await newPerson()];
+  for (const each of [eva, other]) await each.enter('buy', '2024-12-02', 1_000_000, cents(300_000));
+  const rest = await other.compare();
   await eva.enter(kind, '2025-12-02', 2_000_000, money);
-  expect(await eva.compare()).toMatchObject({
-    gainCents: null,
-    xirrPercent: null,
-    against: { cdi: null, ipca: null, savings: null, usd: null, gold: null },
-    percentOfCdi: null,
-    missing: 1,
-  });
+  const found = await eva.compare();
+  expect(found).toMatchObject({ missing: 1, entryCount: 2 });
+  // Of the sale, the half that was held counts with half of its money.
+  if (kind === 'sell')
+    expect(found).toMatchObject({ netInvestedCents: 50_000, valueCents: 0, gainCents: -50_000 });
+  else expect(found).toEqual({ ...rest, missing: 1, entryCount: 2 });
+  expect(found.against.cdi).not.toBeNull();
 });
 
 it('is nothing without entries', async () => {

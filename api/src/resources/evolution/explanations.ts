@@ -96,7 +96,6 @@ export function createExplain({ database, books, evolutions, comparisons }: Depe
     if (figure === 'comparison') {
       const unit = { unit: 'cents', currency: 'BRL' } as const;
       const found = await comparisons.explained(userId);
-      if (!found) return { ...nothing, ...unit };
       const lines = gainLines(found.moves, found.days);
       const { cdiCents } = found;
       const lastDay = found.days.points.at(-1)?.day ?? '';

@@ -49,11 +49,24 @@ it('is written and shown as the contract says, with its time in UTC', async () =
     linkedEntryIds: [],
     isAmountUnused: false,
     onchain: null,
+    gainCents: null,
+    isGainProvisional: false,
     importId: null,
     revision: 1,
     alteredYears: [],
     alteredFigures: [],
   });
+});
+
+it('states the result of a sale with it, and whether an earlier entry lacks something', async () => {
+  await ana.add(buy());
+  const sale = { kind: 'sell', occurredAt: on('2026-02-10'), sats: 500, amountCents: 4_000 };
+  const sold = (await ana.add(buy(sale))).json();
+  expect(sold).toMatchObject({ gainCents: 1_500, isGainProvisional: false });
+  await ana.add(buy({ occurredAt: on('2026-01-05'), amountCents: null }));
+  const { entries } = await ana.get('/entries');
+  expect(entries[0]).toMatchObject({ gainCents: 2_750, isGainProvisional: true });
+  expect(entries[1]).toMatchObject({ kind: 'buy', gainCents: null });
 });
 
 it.each([

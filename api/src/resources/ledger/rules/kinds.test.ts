@@ -22,7 +22,7 @@ const money: Record<KindRules['money'], Record<'in' | 'out', [string, string, st
   none: { in: ['', '', ''], out: ['none', 'its coins are lost', 'none, its coins are missing'] },
   transfer: {
     in: ['its cost; else the close', 'what becomes of that', 'none: it is `missing` without a cost'],
-    out: ['less the close', 'none until it is known', 'none: it is `missing`'],
+    out: ['less the close', 'none until it is known', 'less the close'],
   },
 };
 

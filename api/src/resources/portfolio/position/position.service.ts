@@ -12,6 +12,7 @@ import type {
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { readHoldings, totalOf } from '../holdings.store';
+import { completeLedger } from '../../ledger/complete-ledger';
 import { entryNotFound } from '../../ledger/entries/entries.service';
 import { type LedgerBooks, policyIn } from '../../ledger/ledger-books';
 import type { LedgerState } from '../../ledger/ledger-state';
@@ -21,6 +22,7 @@ import { centsOfPrice } from '../../../amounts/money';
 import {
   type AverageStep,
   averagesOf,
+  type Position,
   positionOf,
   countStatuses,
   poolTrailOf,
@@ -86,6 +88,13 @@ function waitingCost({ pools }: Book, scope: LedgerScope | undefined): number {
 const isRatedUpTo = ({ unratedSince }: Book, day: string) =>
   unratedSince === null || dayInSaoPaulo(unratedSince) > day;
 
+const marketFigures = (position: Position | null) => ({
+  costCents: numberOf(position?.cost ?? null),
+  averageCostCents: numberOf(position?.averageCost ?? null),
+  marketValueCents: numberOf(position?.marketValue ?? null),
+  unrealisedCents: numberOf(position?.unrealised ?? null),
+});
+
 /** Returns the watched and typed balance; null without watched addresses. */
 async function knownBalance(database: Database, userId: string, today: string): Promise<number | null> {
   const holdings = await readHoldings(database, userId, today);
@@ -98,6 +107,26 @@ export type PositionService = ReturnType<typeof createPositionService>;
 
 export function createPositionService(dependencies: PositionDependencies) {
   const { database, books, market, clock } = dependencies;
+
+  /** The figures of now without the entries that lack something. */
+  async function withoutLacks(
+    state: LedgerState,
+    price: Awaited<ReturnType<MarketPrices['on']>>,
+    scope: LedgerScope | undefined,
+    year: number,
+    day: string,
+  ): Promise<LedgerPosition['withoutLacks']> {
+    const complete = await completeLedger(books, state);
+    if (!complete) return null;
+    const position = positionOf(complete.book, price.brl, year, scope);
+    const dollars = await books.book(complete.state, { currency: 'USD' });
+    return {
+      leftOut: complete.leftOut,
+      sats: Number(position.sats),
+      ...marketFigures(position),
+      usd: marketFigures(isRatedUpTo(dollars, day) ? positionOf(dollars, price.usd, year, scope) : null),
+    };
+  }
 
   return {
     async position(userId: string, { at, feePolicy, scope }: LedgerPositionQuery): Promise<LedgerPosition> {
@@ -120,15 +149,12 @@ export function createPositionService(dependencies: PositionDependencies) {
         unrealisedCents: numberOf(position.unrealised),
         realisedCents: Number(position.realised),
         realisedThisYearCents: Number(position.realisedThisYear),
-        usd: {
-          costCents: numberOf(usd?.cost ?? null),
-          averageCostCents: numberOf(usd?.averageCost ?? null),
-          marketValueCents: numberOf(usd?.marketValue ?? null),
-          unrealisedCents: numberOf(usd?.unrealised ?? null),
-        },
+        usd: marketFigures(usd),
         feePolicy: policyOf(year),
         ...lacksOf(book, state, scope),
         waitingCostCents: waitingCost(book, scope),
+        entryCount: state.entries.length,
+        withoutLacks: at || feePolicy ? null : await withoutLacks(state, price, scope, year, day),
         balanceSats: at ? null : await knownBalance(database, userId, today),
         price: { cents: numberOf(price.brl && centsOfPrice(price.brl)), source: price.source, at: price.at },
       };

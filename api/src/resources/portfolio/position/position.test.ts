@@ -462,3 +462,26 @@ it('values euros by the rate of their day, and the dollar view each amount by it
   // 61,23450 ÷ 5 and 600,00 ÷ 6.
   expect(await eva.get('/position')).toMatchObject({ costCents: 66_123, usd: { costCents: 1_225 + 10_000 } });
 });
+
+it('states the figures without entries that lack something, next to those of all', async () => {
+  const caio = ledgerVisitor(api, await api.signIn('caio@exemplo.com.br'));
+  const accountId = await caio.addAccount();
+  const add = (kind: string, day: string, sats: number, money: object = {}) =>
+    caio.add({ accountId, kind, occurredAt: at(day), sats, ...money });
+  await add('buy', '01-10', 1_000_000, { amountCents: 400_000 });
+  expect(await caio.get('/position')).toMatchObject({ entryCount: 1, withoutLacks: null });
+  await add('transfer_in', '02-10', 1_000_000);
+  const answer = ledgerPositionSchema.parse(await caio.get('/position'));
+  expect(answer).toMatchObject({ sats: 2_000_000, averageCostCents: 20_000_000, isProvisional: true });
+  expect(answer).toMatchObject({
+    entryCount: 2,
+    withoutLacks: {
+      leftOut: 1,
+      sats: 1_000_000,
+      costCents: 400_000,
+      averageCostCents: 40_000_000,
+      marketValueCents: 600_000,
+      unrealisedCents: 200_000,
+    },
+  });
+});
