@@ -171,7 +171,12 @@ export { proofMethods, proofRequestSchema, emailLinkRequestSchema } from './acco
 export { restoredEmailSchema, securityEventSchema, securityEventListSchema } from './account/proof';
 export type { ProofMethod, ProofRequest, EmailLinkRequest, RestoredEmail } from './account/proof';
 export type { SecurityEvent } from './account/proof';
-export { maxPurchasePlans, planCadences, purchasePlanRequestSchema } from './portfolio/purchase-plans';
+export {
+  maxPurchasePlans,
+  planCadences,
+  planDayFields,
+  purchasePlanRequestSchema,
+} from './portfolio/purchase-plans';
 export { purchasePlanChangeSchema, purchasePlanSchema } from './portfolio/purchase-plans';
 export { purchasePlanListSchema } from './portfolio/purchase-plans';
 export type { PlanCadence, PurchasePlanRequest, PurchasePlanChange } from './portfolio/purchase-plans';

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { addDays } from './add-days';
 import { type Schedule, dayInMonthOf, firstFrom, lastUntil } from './scheduled-days';
 
+it('names a cadence that it does not know', () => {
+  const unknown = { cadence: 'yearly', day: 1 } as never;
+  expect(() => firstFrom(unknown, '2026-12-10')).toThrow('Unknown kind «yearly»');
+});
+
 const monthly = (day: number): Schedule => ({ cadence: 'monthly', day });
-const weekly = (weekday: number): Schedule => ({ cadence: 'weekly', weekday });
+const weekly = (weekday: number): Schedule => ({ cadence: 'weekly', day: weekday });
 
 it.each([
   ['2026-12-10', 5, '2026-12-05'],

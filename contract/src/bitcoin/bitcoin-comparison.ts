@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addedKey, enumValue, group, list, numericField, text } from '../tolerance';
+import { type PlanCadence, planCadences } from '../portfolio/purchase-plans';
 
 /** Words of a list, divided by commas. */
 export const wordsOf = (words: readonly string[]) =>
@@ -55,8 +56,8 @@ export type Benchmarks = z.infer<typeof benchmarksSchema>;
 export const comparedNames = ['cdi', 'ipca', 'savings', 'usd', 'gold'] as const;
 export type ComparedName = (typeof comparedNames)[number];
 
-export const dcaCadences = ['monthly', 'weekly'] as const;
-export type DcaCadence = (typeof dcaCadences)[number];
+export const dcaCadences = planCadences;
+export type DcaCadence = PlanCadence;
 
 export const maxDcaPurchases = 600;
 

@@ -8,6 +8,11 @@ export const maxPurchasePlans = 20;
 
 export const planCadences = ['monthly', 'weekly'] as const;
 export type PlanCadence = (typeof planCadences)[number];
+/** The field that has the day of each cadence. */
+export const planDayFields = { monthly: 'day', weekly: 'weekday' } as const satisfies Record<
+  PlanCadence,
+  string
+>;
 
 const amountCents = z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000));
 const day = z.number().check(z.int(), z.gte(1), z.lte(31));

@@ -1,6 +1,6 @@
-import { type Schedule, scheduledDays } from './starts';
+import { type Period, scheduledDays } from './starts';
 
-const daysOf = (schedule: Schedule, most = 600) => scheduledDays(schedule, most);
+const daysOf = (schedule: Period, most = 600) => scheduledDays(schedule, most);
 
 it.each([
   ['a month', 5, '2026-01-05', '2026-03-05', ['2026-01-05', '2026-02-05', '2026-03-05']],

@@ -1,4 +1,4 @@
-import type { DcaStarts, DcaCadence } from '@painel/contract';
+import type { DcaStarts } from '@painel/contract';
 import { nextTurn } from '../../concurrency/next-turn';
 import { priceOfCents, worthOfSats } from '../../amounts/money';
 import { daysBetween } from '../money-weighted';
@@ -8,7 +8,7 @@ import { lastOn } from './exchanged';
 import type { Plan } from './plan';
 import { type CloseOn, purchase } from './purchases';
 import { addDays } from '../../time/add-days';
-import { firstFrom } from '../../time/scheduled-days';
+import { type Schedule, firstFrom } from '../../time/scheduled-days';
 
 const leastDays = 365;
 const purchasesPerTurn = 100;
@@ -33,17 +33,13 @@ export async function countStarts(plan: Plan, closeOn: CloseOn, cdi: Alternative
   return { months, beat, sharePercent: months === 0 ? null : roundTo((beat / months) * 100, 2) };
 }
 
-export interface Schedule {
-  cadence: DcaCadence;
-  /** Of the month, from 1 to 31, or of the week, from 1 for Monday to 7 for Sunday. */
-  day: number;
+export interface Period extends Schedule {
   from: string;
   to: string;
 }
 
 /** The days of a plan from `from` to `to`, both included; one more than `most` where there are more. */
-export function scheduledDays({ cadence, day, from, to }: Schedule, most: number): string[] {
-  const schedule = cadence === 'monthly' ? ({ cadence, day } as const) : ({ cadence, weekday: day } as const);
+export function scheduledDays({ from, to, ...schedule }: Period, most: number): string[] {
   const days: string[] = [];
   for (let next = firstFrom(schedule, from); next <= to && days.length <= most;) {
     days.push(next);

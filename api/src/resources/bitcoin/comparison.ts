@@ -10,6 +10,7 @@ import {
   comparedNames,
   maxBenchmarkYears,
   maxDcaPurchases,
+  planDayFields,
 } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { createAlternatives } from '../../market/comparison/alternatives';
@@ -50,12 +51,12 @@ function checkPeriod({ from, to }: { from: string; to: string }, today: string) 
   if (to > today) throw invalidInput(copy.endInFuture, 'to');
 }
 
-function planOf({ amountCents, cadence, day, weekday, from, to, feeBps }: DcaQuery, today: string) {
+function planOf({ amountCents, cadence, from, to, feeBps, ...days }: DcaQuery, today: string) {
   checkPeriod({ from, to }, today);
-  const field = cadence === 'monthly' ? 'day' : 'weekday';
-  const dayOfCadence = { day, weekday }[field];
-  if (dayOfCadence === undefined) throw invalidInput(copy.fields[field]!, field);
-  const scheduled = scheduledDays({ cadence, day: dayOfCadence, from, to }, maxDcaPurchases);
+  const field = planDayFields[cadence];
+  const day = days[field];
+  if (day === undefined) throw invalidInput(copy.fields[field]!, field);
+  const scheduled = scheduledDays({ cadence, day, from, to }, maxDcaPurchases);
   if (scheduled.length > maxDcaPurchases) throw invalidInput(copy.tooManyPurchases, 'from');
   return { amountCents, feeBps, from, to, scheduled };
 }

@@ -35,6 +35,7 @@ const readDue = (database: Database, until: string, after: string) =>
       'plan.user_id',
       'plan.account_id',
       'plan.amount_cents',
+      'plan.cadence',
       'plan.day',
       'plan.weekday',
       'plan.due_on',

@@ -4,7 +4,7 @@ import { type Schedule, firstFrom } from '../../../time/scheduled-days';
 import { firstReminder, isDone, missedInARow, nextDay } from './plan-progress';
 
 const fifth: Schedule = { cadence: 'monthly', day: 5 };
-const mondays: Schedule = { cadence: 'weekly', weekday: 1 };
+const mondays: Schedule = { cadence: 'weekly', day: 1 };
 
 it.each<[string, Schedule, string, string[], string, number]>([
   ['before the day', fifth, '2026-12-01', [], '2026-12-05', 0],
@@ -48,7 +48,7 @@ it.each([
 
 const schedules = fc.oneof(
   fc.record({ cadence: fc.constant('monthly' as const), day: fc.integer({ min: 1, max: 31 }) }),
-  fc.record({ cadence: fc.constant('weekly' as const), weekday: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ cadence: fc.constant('weekly' as const), day: fc.integer({ min: 1, max: 7 }) }),
 );
 const day = fc.integer({ min: 0, max: 800 }).map((count) => addDays('2026-01-01', count));
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type PlanCadence,
   type PurchasePlan,
   type PurchasePlanChange,
   type PurchasePlanRequest,
   alertChannelKinds,
   maxPurchasePlans,
+  planDayFields,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
@@ -26,18 +28,16 @@ interface PlanDependencies {
   maxAlerts: number;
 }
 
-const bigintOrNull = (value: number | undefined) => (value === undefined ? null : BigInt(value));
+type PlanDays = Pick<PlanValues, 'cadence' | 'day' | 'weekday'>;
 
-/** The day of each cadence; the other one has none. */
-function daysOf({ cadence, day, weekday }: Pick<PurchasePlanChange, 'cadence' | 'day' | 'weekday'>) {
-  const isMonthly = cadence === 'monthly';
-  const missing = isMonthly ? day === undefined : weekday === undefined;
-  if (missing) throw invalidInput(plansCopy.missingDay, isMonthly ? 'day' : 'weekday');
-  return {
-    cadence: isMonthly ? ('monthly' as const) : ('weekly' as const),
-    day: isMonthly ? bigintOrNull(day) : null,
-    weekday: isMonthly ? null : bigintOrNull(weekday),
-  };
+type GivenDays = Partial<Record<(typeof planDayFields)[PlanCadence], number | bigint | null>>;
+
+/** The day of a cadence; the others have none. */
+function daysOf(cadence: PlanCadence, given: GivenDays): PlanDays {
+  const field = planDayFields[cadence];
+  const day = given[field];
+  if (day === undefined || day === null) throw invalidInput(plansCopy.missingDay, field);
+  return { cadence, day: null, weekday: null, [field]: BigInt(day) };
 }
 
 export type PlanService = ReturnType<typeof createPlanService>;
@@ -69,7 +69,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
       return {
         id: row.id,
         amountCents: Number(row.amount_cents),
-        ...schedule,
+        cadence: row.cadence,
         day: row.day === null ? null : Number(row.day),
         weekday: row.weekday === null ? null : Number(row.weekday),
         accountId: row.account_id,
@@ -120,7 +120,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
   }
 
   /** The values of a plan that begins now. */
-  async function beginning(within: Database, userId: string, days: ReturnType<typeof daysOf>) {
+  async function beginning(within: Database, userId: string, days: PlanDays) {
     const { zone } = await createAlertSettingsStore(within).find(userId);
     const local = timeInZone(zone, clock());
     return { ...days, starts_on: local.day, due_on: firstReminder(scheduleOf(days), local) };
@@ -144,7 +144,7 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
             amount_cents: 0n,
             paused_at: body.isPaused ? now.toISOString() : null,
             ...(await valuesOf(within, userId, body)),
-            ...(await beginning(within, userId, daysOf(body))),
+            ...(await beginning(within, userId, daysOf(body.cadence, body))),
           };
           await plans.insert(userId, made, values, now.toISOString());
           await saveReminder(within, userId, made, body, undefined);
@@ -164,10 +164,9 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
         const reminders = createPlanReminders(within, maxAlerts);
         const values = await valuesOf(within, userId, change);
         const { isPaused, cadence = row.cadence } = change;
-        const days = daysOf({
-          cadence,
-          day: change.day ?? (row.day === null ? undefined : Number(row.day)),
-          weekday: change.weekday ?? (row.weekday === null ? undefined : Number(row.weekday)),
+        const days = daysOf(cadence, {
+          day: change.day ?? row.day,
+          weekday: change.weekday ?? row.weekday,
         });
         const hasOtherDays = days.day !== row.day || days.weekday !== row.weekday;
         const isResumed = isPaused === false && row.paused_at !== null;

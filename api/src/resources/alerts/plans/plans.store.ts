@@ -1,3 +1,4 @@
+import { planDayFields } from '@painel/contract';
 import type { Database, PurchasePlansTable } from '../../../database/tables';
 import type { Schedule } from '../../../time/scheduled-days';
 import { timeInZone } from '../../../time/zone-time';
@@ -18,8 +19,10 @@ export interface Purchase {
   occurred_at: string;
 }
 
-export const scheduleOf = ({ day, weekday }: Pick<PlanRow, 'day' | 'weekday'>): Schedule =>
-  day === null ? { cadence: 'weekly', weekday: Number(weekday) } : { cadence: 'monthly', day: Number(day) };
+export const scheduleOf = (plan: Pick<PlanRow, 'cadence' | 'day' | 'weekday'>): Schedule => ({
+  cadence: plan.cadence,
+  day: Number(plan[planDayFields[plan.cadence]]),
+});
 
 /** The days of purchases in a zone, each once; those of one account where it is given. */
 export function purchaseDays(

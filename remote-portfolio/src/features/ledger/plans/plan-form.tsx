@@ -4,6 +4,7 @@ import {
   type LedgerAccount,
   type PurchasePlan,
   planCadences,
+  planDayFields,
 } from '@painel/contract';
 import {
   CheckboxGroup,
@@ -27,16 +28,14 @@ import {
   readyKinds,
   requestOf,
 } from './plan.model';
-import { copy } from './plans.copy';
+import { cadenceWords, copy } from './plans.copy';
 import ledgerStyles from '../ledger.module.css';
 import { useAmounts } from '../use-amounts';
 import styles from './plans.module.css';
 import { planQueries, useAddPlan, useChangePlan } from './plans.queries';
 
 const words = copy.form;
-const cadences = planCadences.map((value) => ({ value, label: words.cadences[value] }));
-const days = Array.from({ length: 31 }, (_, place) => ({ value: `${place + 1}`, label: `${place + 1}` }));
-const weekdays = words.weekdays.map((label, place) => ({ value: `${place + 1}`, label }));
+const cadences = planCadences.map((value) => ({ value, label: cadenceWords[value].name }));
 
 interface ChannelsProps {
   available: readonly AlertChannelKind[];
@@ -127,7 +126,9 @@ function Fields({ plan, accounts, available, ready, isKnown, onClose }: FieldsPr
     error: adding.error ?? changing.error,
     failure: words.failed,
   });
-  const { cadence, day, weekday, accountId, remind } = form.values;
+  const { cadence, accountId, remind } = form.values;
+  const [ofCadence, dayField] = [cadenceWords[cadence], planDayFields[cadence]];
+  const day = form.values[dayField];
 
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -154,22 +155,13 @@ function Fields({ plan, accounts, available, ready, isKnown, onClose }: FieldsPr
             options={cadences}
             onChange={(next) => form.change({ cadence: next })}
           />
-          {cadence === 'monthly' ? (
-            <SelectField
-              label={words.day}
-              hint={Number(day) > 28 ? words.dayHint : undefined}
-              value={day}
-              options={days}
-              onChange={(next) => form.change({ day: next })}
-            />
-          ) : (
-            <SelectField
-              label={words.weekday}
-              value={weekday}
-              options={weekdays}
-              onChange={(next) => form.change({ weekday: next })}
-            />
-          )}
+          <SelectField
+            label={ofCadence.day}
+            hint={ofCadence.hint(Number(day))}
+            value={day}
+            options={ofCadence.days.map((label, index) => ({ value: `${index + 1}`, label }))}
+            onChange={(next) => form.change({ [dayField]: next })}
+          />
           <SelectField
             label={words.account}
             hint={words.accountHint}

@@ -1,5 +1,5 @@
 import { moneyOfCents } from '@painel/shared/format';
-import type { PurchasePlan } from '@painel/contract';
+import { type PurchasePlan, planDayFields } from '@painel/contract';
 import { ListSkeleton, LoadError, RemovalDialog, RowPanel, StaleRows } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
@@ -14,15 +14,15 @@ import ledgerStyles from '../ledger.module.css';
 import { useAddEntry } from '../ledger.queries';
 import { PlanForm } from './plan-form';
 import { PlanRow } from './plan-row';
-import { copy } from './plans.copy';
+import { cadenceWords, copy } from './plans.copy';
 import styles from './plans.module.css';
 import { planQueries, useRemovePlan } from './plans.queries';
 
 /** The open form: a new plan, or one below a plan. */
 type Opened = { form: 'new' } | { form: 'edit' | 'entry'; id: string } | null;
 
-const daysOf = ({ day, weekday }: PurchasePlan) =>
-  day === null ? copy.weekly(weekday ?? 1) : copy.monthly(day);
+const daysOf = (plan: PurchasePlan) =>
+  cadenceWords[plan.cadence].when(plan[planDayFields[plan.cadence]] ?? 1);
 
 /** The plans to buy regularly. Nothing where the server knows none. */
 export function PlanSection() {

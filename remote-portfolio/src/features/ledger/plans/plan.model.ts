@@ -1,23 +1,22 @@
-import type {
-  AlertChannelKind,
-  AlertChannelList,
-  PlanCadence,
-  PurchasePlan,
-  PurchasePlanRequest,
+import {
+  type AlertChannelKind,
+  type AlertChannelList,
+  type PlanCadence,
+  planDayFields,
+  type PurchasePlan,
+  type PurchasePlanRequest,
 } from '@painel/contract';
 import { atFirstUse } from '@painel/shared/format';
 import type { Problems } from '@painel/shared/parts';
 import { readCents, writeCents } from '../amounts.model';
-import { copy } from './plans.copy';
+import { cadenceWords, copy } from './plans.copy';
 
 const maxCents = 1_000_000_000;
 
 /** A plan as its fields show it. */
-export type PlanDraft = {
+export type PlanDraft = Record<(typeof planDayFields)[PlanCadence], string> & {
   amount: string;
   cadence: PlanCadence;
-  day: string;
-  weekday: string;
   /** Empty for any account. */
   accountId: string;
   remind: 'yes' | 'no';
@@ -44,8 +43,8 @@ export const writeDay = (day: string): string => inWords().format(Date.parse(day
 export const emptyDraft = (channels: readonly AlertChannelKind[]): PlanDraft => ({
   amount: '',
   cadence: 'monthly',
-  day: '5',
-  weekday: '1',
+  day: String(cadenceWords.monthly.first),
+  weekday: String(cadenceWords.weekly.first),
   accountId: '',
   remind: channels.length > 0 ? 'yes' : 'no',
   channels: channels.join(','),
@@ -54,8 +53,8 @@ export const emptyDraft = (channels: readonly AlertChannelKind[]): PlanDraft => 
 export const draftOf = (plan: PurchasePlan, channels: readonly AlertChannelKind[]): PlanDraft => ({
   amount: writeCents(plan.amountCents ?? 0),
   cadence: plan.cadence,
-  day: String(plan.day ?? 5),
-  weekday: String(plan.weekday ?? 1),
+  day: String(plan.day ?? cadenceWords.monthly.first),
+  weekday: String(plan.weekday ?? cadenceWords.weekly.first),
   accountId: plan.accountId ?? '',
   remind: plan.remind ? 'yes' : 'no',
   channels: (plan.remind ? plan.channels : channels).join(','),
@@ -78,13 +77,14 @@ export function problemsIn(draft: PlanDraft): Problems<PlanDraft> {
 /** A draft without problems as the API takes it. */
 export function requestOf(draft: PlanDraft): PurchasePlanRequest {
   const remind = draft.remind === 'yes';
-  const rest = {
+  const { cadence } = draft;
+  const field = planDayFields[cadence];
+  return {
+    cadence,
+    [field]: Number(draft[field]),
     amountCents: centsOf(draft.amount)!,
     accountId: draft.accountId || null,
     remind,
     ...(remind && { channels: channelsOf(draft) }),
-  };
-  return draft.cadence === 'monthly'
-    ? { cadence: 'monthly', day: Number(draft.day), ...rest }
-    : { cadence: 'weekly', weekday: Number(draft.weekday), ...rest };
+  } as PurchasePlanRequest;
 }

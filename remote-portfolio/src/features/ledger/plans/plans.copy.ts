@@ -1,4 +1,4 @@
-import { type AlertChannelKind, alertChannelNames } from '@painel/contract';
+import { type AlertChannelKind, alertChannelNames, type PlanCadence } from '@painel/contract';
 
 const weekdays = [
   'segunda-feira',
@@ -10,6 +10,37 @@ const weekdays = [
   'domingo',
 ] as const;
 
+/** One cadence in the form and in the list of plans. */
+interface CadenceWords {
+  name: string;
+  day: string;
+  /** The names of its days; the first is day 1. */
+  days: readonly string[];
+  /** The day that a new plan begins with. */
+  first: number;
+  hint: (day: number) => string | undefined;
+  when: (day: number) => string;
+}
+
+export const cadenceWords: Readonly<Record<PlanCadence, CadenceWords>> = {
+  monthly: {
+    name: 'Todo mês',
+    day: 'Dia do mês',
+    days: Array.from({ length: 31 }, (_, index) => `${index + 1}`),
+    first: 5,
+    hint: (day) => (day > 28 ? 'Em um mês mais curto vale o último dia.' : undefined),
+    when: (day) => `todo dia ${day}`,
+  },
+  weekly: {
+    name: 'Toda semana',
+    day: 'Dia da semana',
+    days: weekdays,
+    first: 1,
+    hint: () => undefined,
+    when: (day) => `toda semana, ${weekdays[day - 1] ?? ''}`,
+  },
+};
+
 export const copy = {
   title: 'Plano de aportes',
   list: 'Planos',
@@ -18,8 +49,6 @@ export const copy = {
   loadFailedText: 'Os lembretes continuam ligados no servidor.',
   empty: 'Nenhum plano ainda',
   emptyText: 'Escolha um valor e um dia, e o painel lembra você de comprar. Nada é comprado por aqui.',
-  monthly: (day: number) => `todo dia ${day}`,
-  weekly: (weekday: number) => `toda semana, ${weekdays[weekday - 1] ?? ''}`,
   name: (amount: string, days: string) => `${amount} ${days}`,
   next: (day: string) => `Próximo: ${day}`,
   paused: 'Pausado',
@@ -47,11 +76,6 @@ export const copy = {
     titleEdit: 'Editar plano de aportes',
     amount: 'Valor de cada aporte',
     cadence: 'Frequência',
-    cadences: { monthly: 'Todo mês', weekly: 'Toda semana' },
-    day: 'Dia do mês',
-    dayHint: 'Em um mês mais curto vale o último dia.',
-    weekday: 'Dia da semana',
-    weekdays,
     account: 'Conta',
     anyAccount: 'Qualquer conta',
     accountHint: 'As compras desta conta, até 3 dias antes ou depois do dia, contam como feitas.',
