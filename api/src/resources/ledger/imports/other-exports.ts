@@ -1,6 +1,9 @@
 import type { LedgerImportFormat } from '@painel/contract';
 import { satsMoved } from '../rules/entry';
+import { kindRules } from '../rules/kinds';
 import type { ImportEntry } from './import-entry';
+import { formats } from './reading/formats';
+import type { SourceFormat } from './reading/source-format';
 
 /** An exchange writes one movement into several of its exports: without its fee, without its transaction, or all parts of an order as one. */
 export interface Exported {
@@ -13,14 +16,14 @@ export interface Exported {
   >;
 }
 
-const withoutTransactions = new Set<LedgerImportFormat>(['binance-statement']);
-const withTransactions = new Set<LedgerImportFormat>(['binance-deposits', 'binance-withdrawals']);
-const orders = new Set<LedgerImportFormat>(['binance-orders']);
-const fills = new Set<LedgerImportFormat>(['binance-trades', 'binance-statement']);
+const overlapsOf = (format: LedgerImportFormat | null): SourceFormat['overlaps'] =>
+  format === null || format === 'mapped' ? undefined : formats[format].overlaps;
 
 /** The export that says the most of a movement is read first, and an order after its parts. */
-export const readingOrder = (format: LedgerImportFormat): number =>
-  withTransactions.has(format) ? 0 : orders.has(format) ? 2 : 1;
+export function readingOrder(format: LedgerImportFormat): number {
+  const { transfers, trades } = overlapsOf(format) ?? {};
+  return transfers === 'requested' ? 0 : trades === 'orders' ? 2 : 1;
+}
 
 /** A statement has the time of a transfer's booking, the list of transfers that of its request. */
 const bookedWithinMs = 3_600_000;
@@ -30,25 +33,22 @@ const endedWithinMs = 2_000;
 const maxFills = 500;
 
 const msOf = ({ values }: Exported) => Date.parse(values.occurred_at);
-const isIn = (formats: ReadonlySet<LedgerImportFormat>, { format }: Exported) =>
-  format !== null && formats.has(format);
-
-export const isOrder = (movement: Exported): boolean => isIn(orders, movement);
-const isFill = (movement: Exported): boolean => isIn(fills, movement);
+const isRequest = ({ format }: Exported) => overlapsOf(format)?.transfers === 'requested';
+const isFill = ({ format }: Exported) => overlapsOf(format)?.trades === 'fills';
+export const isOrder = ({ format }: Exported): boolean => overlapsOf(format)?.trades === 'orders';
 
 /** Returns the key that two exports of an exchange share for one movement; null for a movement that only one of them contains. */
 export function sharedKey(movement: Exported): string | null {
-  const { account, values } = movement;
+  const { account, format, values } = movement;
+  const overlaps = overlapsOf(format);
   const { kind, sats, fee_sats: feeSats, currency } = values;
-  if (kind === 'buy' || kind === 'sell')
-    return isOrder(movement) || isFill(movement) ? `${account} ${kind} ${currency}` : null;
-  if (kind !== 'transfer_in' && kind !== 'transfer_out') return null;
-  if (!isIn(withTransactions, movement) && !isIn(withoutTransactions, movement)) return null;
+  if (kind === 'buy' || kind === 'sell') return overlaps?.trades ? `${account} ${kind} ${currency}` : null;
+  if (kindRules[kind].money !== 'transfer' || !overlaps?.transfers) return null;
   return `${account} ${kind} ${satsMoved({ kind, sats, feeSats })}`;
 }
 
 /** The index after the last that is not later than `end`, of movements in the order of time. */
-function placeAfter(all: readonly Exported[], end: string): number {
+function indexAfter(all: readonly Exported[], end: string): number {
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -67,10 +67,10 @@ export function sameTransfer<Item extends Exported>(
   isFree: (other: Item) => boolean,
 ): Item | undefined {
   const at = msOf(transfer);
-  const from = placeAfter(all, instant(at - bookedWithinMs - 1));
+  const from = indexAfter(all, instant(at - bookedWithinMs - 1));
   return all
-    .slice(from, placeAfter(all, instant(at + bookedWithinMs)))
-    .findLast((other) => isFree(other) && isIn(withTransactions, transfer) !== isIn(withTransactions, other));
+    .slice(from, indexAfter(all, instant(at + bookedWithinMs)))
+    .findLast((other) => isFree(other) && isRequest(transfer) !== isRequest(other));
 }
 
 /** Returns the fills of an order: the last before its end that sum to its bitcoin and its money. `all` are in the order of time. Null if none do. */
@@ -80,7 +80,7 @@ export function fillsOf<Item extends Exported>(
   isFree: (fill: Item) => boolean,
 ): Item[] | null {
   const { sats, amount_cents: cents } = order.values;
-  const after = placeAfter(all, instant(msOf(order) + endedWithinMs));
+  const after = indexAfter(all, instant(msOf(order) + endedWithinMs));
   const found: Item[] = [];
   let [leftSats, leftCents] = [sats, cents ?? 0n];
   for (let index = after - 1; index >= Math.max(0, after - maxFills) && leftSats > 0n; index -= 1) {

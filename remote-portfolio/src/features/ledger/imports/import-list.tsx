@@ -72,7 +72,7 @@ interface Asked {
 }
 
 const columnsOf = (all: readonly LedgerImport[], onUndo: (asked: Asked) => void): Column<LedgerImport>[] => [
-  { key: 'source', header: words.source, role: 'title', cell: ({ format }) => copy.formats[format] },
+  { key: 'source', header: words.source, role: 'title', cell: ({ format }) => copy.formatName(format) },
   { key: 'date', header: words.date, cell: ({ createdAt }) => formatMoment(createdAt) },
   { key: 'file', header: words.fileName, cell: ({ fileName }) => fileName ?? missing },
   {

@@ -56,7 +56,7 @@ function SourceLines({ file, isOneOfSeveral, isZoneChosen, onCorrect }: LinesPro
         <div className={styles.source}>
           <p>
             {words.source(
-              copy.formats[format],
+              copy.formatName(format),
               accounts.map((account) => account.name),
               accounts.filter(({ id }) => id === null).map((account) => account.name),
             )}

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@painel/shared/ui';
 import { useState } from 'react';
 import { kindName } from '../entry-name';
 import { HiddenText } from '../hidden-text';
-import { isIncoming } from '../kinds.model';
+import { isIncoming } from '../../words/entry-kinds.model';
 import type { Amounts } from '../use-amounts';
 import { copy } from './imports.copy';
 import styles from './imports.module.css';

@@ -1,3 +1,4 @@
+import { ledgerImportSources } from '@painel/contract';
 import { listOf } from '../list-of';
 import type {
   LedgerAmountReading,
@@ -10,37 +11,11 @@ import type {
   LedgerImportRow,
 } from '@painel/contract';
 
-const formats: Record<LedgerImportFormat, string> = {
-  'mercado-bitcoin': 'Mercado Bitcoin',
-  'mercado-bitcoin-2025': 'Mercado Bitcoin (desde 2025)',
-  foxbit: 'Foxbit',
-  novadax: 'NovaDAX',
-  'binance-statement': 'Binance (extrato)',
-  'binance-trades': 'Binance (negociações)',
-  'binance-orders': 'Binance (ordens)',
-  'binance-deposits': 'Binance (depósitos)',
-  'binance-withdrawals': 'Binance (saques)',
-  'binance-earn': 'Binance (Earn)',
-  'bitso-funding': 'Bitso (depósitos)',
-  'bitso-withdrawals': 'Bitso (saques)',
-  'bitso-conversions': 'Bitso (conversões)',
-  'bitso-trades': 'Bitso (negociações)',
-  coinbase: 'Coinbase',
-  kraken: 'Kraken',
-  'kraken-trades': 'Kraken (negociações)',
-  strike: 'Strike',
-  river: 'River',
-  sparrow: 'Sparrow',
-  electrum: 'Electrum',
-  'electrum-old': 'Electrum (antigo)',
-  bluewallet: 'BlueWallet',
-  'ledger-live': 'Ledger Live',
-  coinomi: 'Coinomi',
-  copay: 'Copay',
-  blockfi: 'BlockFi',
-  universal: 'Universal',
-  mapped: 'Outro arquivo',
-};
+function formatName(format: LedgerImportFormat): string {
+  const source = ledgerImportSources[format];
+  if (source === null) return format === 'mapped' ? 'Outro arquivo' : 'Universal';
+  return source.file === undefined ? source.name : `${source.name} (${source.file})`;
+}
 
 const feePolicies: Record<LedgerFeePolicy, string> = {
   write_off: 'baixa pelo custo médio',
@@ -88,7 +63,7 @@ const lines = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleStr
 const quoted = (names: readonly string[]) => listOf(names.map((name) => `«${name}»`));
 
 export const copy = {
-  formats,
+  formatName,
   statuses,
   steps: {
     label: 'Etapas da importação',

@@ -42,6 +42,11 @@ export type Draft =
 export interface SourceFormat {
   /** Whose file it is. Shapes of one source find each other's rows. */
   source: string;
+  /**
+   * How its rows repeat those of another export of the exchange: a transfer as it was requested, with its transaction, or as it was booked;
+   * an order, or the fills of orders.
+   */
+  overlaps?: { transfers?: 'requested' | 'booked'; trades?: 'orders' | 'fills' };
   /** Its headers, one dictionary for each set of columns. */
   dictionaries: readonly Dictionary[];
   /** The usual zone of times without an offset; null where the person chooses it. A zone in a header or in the file's name comes first. */

@@ -207,6 +207,7 @@ const remark = 'remark | observacao | observacoes | comentario | nota | observac
 /** Statement of all accounts («Transaction History»). Names of operations are English in every language. */
 export const binanceStatement: SourceFormat = {
   source: 'binance-statement',
+  overlaps: { transfers: 'booked', trades: 'fills' },
   dictionaries: [
     {
       required: {

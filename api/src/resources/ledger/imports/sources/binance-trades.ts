@@ -56,6 +56,7 @@ const feeCoin = 'fee coin | moeda da taxa';
 /** «Trade History». The unit may be glued to the number. */
 export const binanceTrades: SourceFormat = {
   source: 'binance-trades',
+  overlaps: { trades: 'fills' },
   dictionaries: [
     {
       required: {
@@ -106,6 +107,7 @@ function orderOf(record: SourceRecord, file: SourceFile): Draft {
 /** «Order History». It has no fees. */
 export const binanceOrders: SourceFormat = {
   source: 'binance-orders',
+  overlaps: { trades: 'orders' },
   dictionaries: [
     {
       required: {

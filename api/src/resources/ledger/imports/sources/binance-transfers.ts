@@ -36,6 +36,7 @@ const fee = 'fee | taxa | transaction fee | transactionfee | tarifa | comision';
 
 export const binanceDeposits: SourceFormat = {
   source: 'binance-deposits',
+  overlaps: { transfers: 'requested' },
   dictionaries: [{ required: columns }],
   zone: null,
   read: (file) => eachRow(file.records, (record) => transferOf(record, file, true)),
@@ -43,6 +44,7 @@ export const binanceDeposits: SourceFormat = {
 
 export const binanceWithdrawals: SourceFormat = {
   source: 'binance-withdrawals',
+  overlaps: { transfers: 'requested' },
   dictionaries: [{ required: { ...columns, fee } }],
   zone: null,
   read: (file) => eachRow(file.records, (record) => transferOf(record, file, false)),
