@@ -6,6 +6,7 @@ import {
   type OnchainPart,
   type OnchainTransaction,
 } from '@painel/contract';
+import { fieldsOf } from '../words/entry-kinds.model';
 
 /** The fields of an entry that a transaction provides. */
 export interface KnownEntry {
@@ -18,9 +19,6 @@ export interface KnownEntry {
   /** The wallet or address whose account it belongs to. */
   place: Pick<OnchainPart, 'addressId' | 'watchedWalletId' | 'name'>;
 }
-
-/** These kinds contain the network fee in their amount. */
-const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
 
 type Known = Pick<OnchainTransaction, 'entries' | 'isOwnTransfer' | 'netSats' | 'parts'>;
 
@@ -78,7 +76,8 @@ export function registrations(transaction: OnchainTransaction): KnownEntry[] {
     return ledgerKindsOf('in').map((kind) => ({ ...shared, kind, sats: netSats, place }));
   return ledgerKindsOf('out')
     .map((kind) => {
-      const fee = withoutFee.includes(kind) ? 0 : (feeSats ?? 0);
+      // Without a field for the network fee, a kind contains it in its amount.
+      const fee = fieldsOf[kind].includes('feeSats') ? (feeSats ?? 0) : 0;
       return { ...shared, kind, sats: -netSats - fee, feeSats: fee, place };
     })
     .filter(({ sats }) => sats > 0);

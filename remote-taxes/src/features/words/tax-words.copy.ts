@@ -1,12 +1,21 @@
-import type { LedgerEntryKind } from '@painel/contract';
+import { type LedgerEntryKind, ledgerEntryKindNames } from '@painel/contract';
 
 export const copy = { uncertainGain: 'O ganho isento depende de um custo que falta.' };
 
-const kinds: Partial<Record<LedgerEntryKind, string>> = {
-  sell: 'Venda',
-  spend: 'Gasto',
-  gift_out: 'Doação feita',
+/** Whether an alienation by an entry of a kind is of its coins. Every other one is of its network fee. */
+const isOfCoins: Readonly<Record<LedgerEntryKind, boolean>> = {
+  sell: true,
+  spend: true,
+  gift_out: true,
+  opening: false,
+  buy: false,
+  income: false,
+  gift_in: false,
+  transfer_in: false,
+  transfer_out: false,
+  fee: false,
+  loss: false,
 };
 
-/** Returns the name of an alienation. Every other alienation is the network fee of an entry. */
-export const alienationName = (kind: LedgerEntryKind | null) => (kind && kinds[kind]) ?? 'Taxa de rede';
+export const alienationName = (kind: LedgerEntryKind | null) =>
+  kind !== null && isOfCoins[kind] ? ledgerEntryKindNames[kind] : 'Taxa de rede';

@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@painel/contract';
+import { kindRules } from '../rules/kinds';
 import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import type { Reader } from '../../holdings/onchain/reader';
@@ -7,8 +7,6 @@ import type { PastChoice } from './registrations';
 /** Choices among more entries than these are ignored. */
 const looksBack = 1_000;
 const writtenAtOnce = 50;
-/** They say what a transaction cost or where a ledger begins, and not who was paid. */
-const noChoices: readonly LedgerEntryKind[] = ['fee', 'opening', 'loss'];
 
 /** Returns the kinds that a person chose for transactions with one entry, the newest first. An imported kind is no choice. */
 export async function readPastChoices(database: Database, { userId, source }: Reader): Promise<PastChoice[]> {
@@ -41,7 +39,7 @@ export async function readPastChoices(database: Database, { userId, source }: Re
   const counts = new Map<string | null, number>();
   for (const { txid } of rows) counts.set(txid, (counts.get(txid) ?? 0) + 1);
   return rows.filter(
-    ({ txid, kind, importId }) => counts.get(txid) === 1 && importId === null && !noChoices.includes(kind),
+    ({ txid, kind, importId }) => counts.get(txid) === 1 && importId === null && kindRules[kind].isRepeated,
   );
 }
 

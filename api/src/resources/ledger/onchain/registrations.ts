@@ -29,8 +29,7 @@ export type Registrable = Pick<
 const incoming = ledgerKindsOf('in');
 const outgoing = ledgerKindsOf('out');
 /** These kinds contain the network fee in their amount. */
-const includesFee = (kind: LedgerEntryKind) =>
-  kindRules[kind].book === 'network_fee' || kindRules[kind].book === 'write_off';
+const includesFee = (kind: LedgerEntryKind) => kindRules[kind].networkFee === 'inside';
 
 const netOf = ({ netSats }: OnchainPart) => netSats ?? 0;
 

@@ -3,7 +3,7 @@ import { DecimalField, SelectField } from '@painel/shared/parts';
 import { pricePerBtc, readCents, readSats } from '../amounts.model';
 import type { ReactNode } from 'react';
 import type { EntryFormState } from './draft.model';
-import { fieldsOf, isIncoming } from '../kinds.model';
+import { fieldsOf, isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import type { Amounts } from '../use-amounts';
 

@@ -10,7 +10,7 @@ import type {
 import { fromSaoPaulo, toSaoPaulo } from '@painel/shared/parts';
 import type { Problems, useForm } from '@painel/shared/parts';
 import { faultOf, readCents, readSats, type Unit, writeCents, writeSats } from '../amounts.model';
-import { type EntryField, fieldsOf, isIncoming } from '../kinds.model';
+import { type EntryField, fieldsOf, isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 
 /** The choice of an account that is made together with the entry. */

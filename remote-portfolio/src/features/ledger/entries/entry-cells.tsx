@@ -4,7 +4,7 @@ import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { createContext, use } from 'react';
 import { kindName, nameOf } from '../entry-name';
 import { EstimateMark } from '../estimate-mark';
-import { isIncoming } from '../kinds.model';
+import { isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { savingId } from './optimistic-entry.model';

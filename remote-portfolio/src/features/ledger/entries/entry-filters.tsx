@@ -2,7 +2,7 @@ import { type LedgerAccount, ledgerEntryStatuses } from '@painel/contract';
 import { SearchField, SelectField, TextField } from '@painel/shared/parts';
 import { Button, useMedia } from '@painel/shared/ui';
 import { useState } from 'react';
-import { kindsInOrder } from '../kinds.model';
+import { kindsInOrder } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import type { EntryFilters as Filters } from '../ledger.api';

@@ -5,7 +5,7 @@ import { ConfirmDialog, Notice } from '@painel/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
 import { type EntryDraft, inUnit, newAccount, problemsIn } from './draft.model';
-import { type EntryField, fieldsOf, kindsInOrder } from '../kinds.model';
+import { type EntryField, fieldsOf, kindsInOrder } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { NewAccountFields } from '../accounts/new-account-fields';

@@ -2,7 +2,7 @@ import { DecimalField } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
 import { readSats } from '../amounts.model';
 import { type EntryFormState, inUnit } from './draft.model';
-import { fieldsOf, isIncoming } from '../kinds.model';
+import { fieldsOf, isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import type { Amounts } from '../use-amounts';

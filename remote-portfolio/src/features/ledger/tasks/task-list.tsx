@@ -8,7 +8,7 @@ import { EditEntryForm } from '../entries/edit-entry-form';
 import { entryColumns } from '../entries/entry-columns';
 import { nameOf } from '../entry-name';
 import { writeFilters } from '../entries/filters.model';
-import { moneyFieldOf } from '../kinds.model';
+import { moneyFieldOf } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import taskStyles from './tasks.module.css';

@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@painel/contract';
+import { kindRules } from '../../rules/kinds';
 import type { Amount } from '../values/amount';
 import { isBitcoin, moneyOf, decimalsOf, satsIn } from '../values/assets';
 import type { ColumnMapping } from './column-mapping';
@@ -15,21 +16,12 @@ import { sumOf, tradeDraft } from '../sources/trade';
 
 const zero: Decimal = { units: 0n, scale: 0 };
 
-/** Kinds with a network fee: the sender pays it. */
-const networkFeeOf: Partial<Record<LedgerEntryKind, 'paid' | 'of_sender'>> = {
-  transfer_out: 'paid',
-  spend: 'paid',
-  gift_out: 'paid',
-  transfer_in: 'of_sender',
-  gift_in: 'of_sender',
-};
-
 /** An exit of such a kind may have its network fee in its quantity. */
-export const hasNetworkFee = (kind: LedgerEntryKind): boolean => networkFeeOf[kind] === 'paid';
+export const hasNetworkFee = (kind: LedgerEntryKind): boolean => kindRules[kind].networkFee === 'paid';
 
 /** The quantity without its network fee, and the fee; an exit of the fee alone is a fee. */
 function withNetworkFee(kind: LedgerEntryKind, sats: number, feeSats: number | null, { columns }: Reading) {
-  const payer = networkFeeOf[kind];
+  const payer = kindRules[kind].networkFee;
   if (payer === 'of_sender') return { kind, sats, feeSats: null };
   if (payer !== 'paid' || feeSats === null || columns.networkFee !== 'inside') return { kind, sats, feeSats };
   return feeSats >= sats

@@ -5,18 +5,18 @@ export type EntryField = 'feeSats' | 'amount' | 'amountFee' | 'txid';
 export const isIncoming = (kind: LedgerEntryKind | null) =>
   kind !== null && ledgerEntryDirections[kind] === 'in';
 
-/** The fields of each kind next to account, time, quantity, note and evidence. */
+/** The fields of each kind next to account, time, quantity, note and evidence; the most frequent kinds first. */
 export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
-  opening: ['amount'],
   buy: ['amount', 'amountFee', 'feeSats'],
   sell: ['amount', 'amountFee', 'feeSats'],
   spend: ['amount', 'feeSats', 'txid'],
   income: ['amount', 'txid'],
-  gift_in: ['amount', 'txid'],
-  gift_out: ['amount', 'feeSats', 'txid'],
-  transfer_in: ['amount', 'txid'],
   // `amountFee` is the value of its network fee. An `amount` would be the value of a sale.
   transfer_out: ['feeSats', 'amountFee', 'txid'],
+  transfer_in: ['amount', 'txid'],
+  opening: ['amount'],
+  gift_in: ['amount', 'txid'],
+  gift_out: ['amount', 'feeSats', 'txid'],
   fee: ['amount', 'txid'],
   loss: ['amount'],
 };
@@ -25,17 +25,5 @@ export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
 export const moneyFieldOf = (kind: LedgerEntryKind | null) =>
   kind === 'transfer_out' ? ('amountFee' as const) : ('amount' as const);
 
-/** The kinds in the order of a list: the most frequent first. */
-export const kindsInOrder: readonly LedgerEntryKind[] = [
-  'buy',
-  'sell',
-  'spend',
-  'income',
-  'transfer_out',
-  'transfer_in',
-  'opening',
-  'gift_in',
-  'gift_out',
-  'fee',
-  'loss',
-];
+/** The kinds in the order of a list. */
+export const kindsInOrder = Object.keys(fieldsOf) as LedgerEntryKind[];
