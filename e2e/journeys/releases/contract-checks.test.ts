@@ -203,7 +203,7 @@ describeDeep('a change that', () => {
     {
       what: 'drops a widget that another section places is refused',
       name: 'portfolio',
-      edits: [['remote-portfolio/section.json', ', "portfolio-summary"', '']],
+      edits: [['remote-portfolio/section.json', '"portfolio-summary"', '']],
       refusal:
         /does not have a widget that others place: dashboard@\S+ is live and places portfolio\/portfolio-summary/,
     },

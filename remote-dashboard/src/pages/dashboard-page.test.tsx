@@ -245,10 +245,9 @@ it('links to the other pages, each with a figure', async () => {
   expect(
     links.getByRole('link', { name: /Mercado\s*De R\$\s461\.200 a R\$\s479\.900 em 24h/ }),
   ).toHaveAttribute('href', '/market');
-  expect(await links.findByRole('link', { name: /On-chain\s*48\.231 transações na fila/ })).toHaveAttribute(
-    'href',
-    '/onchain',
-  );
+  expect(
+    await links.findByRole('link', { name: /On-chain\s*Enviar em 1 hora custa ~R\$\s5,36/ }),
+  ).toHaveAttribute('href', '/onchain');
   expect(links.getByRole('link', { name: /Portfólio/ })).toHaveAttribute('href', '/portfolio');
   expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/news');
 });
@@ -264,7 +263,6 @@ it('takes chart, analysis, gauge, halving, indicators, metrics, portfolio and ne
   expect(await screen.findByText('analysis/widgets/fear-and-greed {}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/halving-countdown {"page":"dashboard"}')).toBeVisible();
   expect(await screen.findByText('portfolio/widgets/portfolio-summary {}')).toBeVisible();
-  expect(await screen.findByText('portfolio/widgets/average-cost {}')).toBeVisible();
   expect(await screen.findByText('news/widgets/latest-news {}')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
 });

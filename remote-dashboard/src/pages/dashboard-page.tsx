@@ -35,13 +35,7 @@ export function DashboardPage() {
       />
       <PriceNotice />
       <CardErrorBoundary name="dashboard/price-strip">
-        <PriceStrip
-          portfolio={
-            <Widget of="portfolio/portfolio-summary" frame="cell">
-              <Widget of="portfolio/average-cost" frame="inline" />
-            </Widget>
-          }
-        />
+        <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />
       </CardErrorBoundary>
       <Shortcuts />
       <Grid top>

@@ -1,13 +1,17 @@
+import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import gains from '@painel/contract/examples/portfolio/gains.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Widget } from './portfolio-summary';
 
 const summary = { totalBalance: 1.8421, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 4 };
 
-beforeEach(() => network.get('/portfolio/gains', {}, { status: 404 }));
+beforeEach(() => {
+  network.get('/portfolio/gains', {}, { status: 404 });
+  network.get('/portfolio/evolution', {}, { status: 404 });
+});
 const show = () =>
   renderElement(
     <Card flush label="Resumo">
@@ -17,21 +21,36 @@ const show = () =>
     </Card>,
   );
 
-it('shows what the portfolio is worth, and its bitcoin below', async () => {
+it('shows what the portfolio is worth, with the line of 90 days', async () => {
   network.get('/portfolio/summary', summary);
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  const { queries } = network.recordCalls('get', '/portfolio/evolution', evolution);
   show();
   expect(screen.getByText('Seu portfólio')).toBeVisible();
   expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
-  expect(screen.getByText('1,84210000 BTC')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Valor do portfólio nos últimos 90 dias/ })).toBeVisible();
+  expect(queries).toEqual(['?currency=BRL&days=90']);
 });
 
-it('says how much it changed today', async () => {
+it('says what the price made of it today, and no deposit', async () => {
   network.get('/portfolio/summary', summary);
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
   network.get('/portfolio/gains', gains);
   show();
-  expect(await screen.findByText(/^Hoje: \+R\$\s5\.750,00$/)).toBeVisible();
+  expect(await screen.findByText(/^Variação hoje \+R\$\s750,00$/)).toBeVisible();
+  expect(screen.getByText(/\+1,06%/)).toBeVisible();
+});
+
+it('has no percent and no line while a history is being read', async () => {
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  const reading = { status: 'running', total: 2, done: 1 };
+  network.get('/portfolio/gains', { ...gains, reading });
+  network.get('/portfolio/evolution', { ...evolution, reading });
+  show();
+  expect(await screen.findByText('Variação hoje: lendo o histórico (1 de 2 endereços)')).toBeVisible();
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('shows the summary’s own value while there is no price', async () => {
@@ -53,7 +72,7 @@ it('shows a dash when it cannot be loaded, and tries again', async () => {
 });
 
 it.each([
-  [{ currencyFirst: 'usd', bitcoinUnit: 'sats' }, ['US$ 184.210,00', '184.210.000 sats']],
+  [{ currencyFirst: 'usd' }, ['US$ 184.210,00']],
   [{ discreet: true }, []],
 ] as const)('follows the preferences %j', async (preferences, shown) => {
   changePreferences(preferences);
@@ -61,7 +80,7 @@ it.each([
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000, usdPrice: 100_000 });
   show();
   for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
-  if (shown.length === 0) expect(await screen.findAllByText('valor oculto')).toHaveLength(2);
+  if (shown.length === 0) expect(await screen.findAllByText('valor oculto')).toHaveLength(1);
   expect(screen.queryByText(/R\$ |BTC/)).not.toBeInTheDocument();
 });
 
@@ -71,15 +90,21 @@ describe('of nothing', () => {
     network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
   });
 
-  it('shows four steps in place of a zero', async () => {
+  it('shows three ways to begin and four blocks in place of a zero', async () => {
     network.get('/portfolio/external-wallets', []);
     show();
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Importe um extrato', '/portfolio/importar'],
       ['Cole um endereço', '/portfolio#endereco'],
-      ['Informe um saldo', '/portfolio#carteira'],
-      ['Registre suas compras', '/portfolio/lancamentos'],
-      ['Só olhar', '/market'],
+      ['Registre uma compra', '/portfolio/lancamentos'],
+    ]);
+    const blocks = within(screen.getByRole('list', { name: 'Um de quatro blocos completo' }));
+    expect(blocks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Conta (feito)',
+      'Saldo',
+      'Custo',
+      'Resultado',
     ]);
     expect(screen.queryByText('R$ 0,00')).not.toBeInTheDocument();
   });

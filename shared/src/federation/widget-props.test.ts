@@ -16,7 +16,6 @@ const placeable: Record<WidgetName, true> = {
   'analysis/technical-metrics': true,
   'news/glossary-term': true,
   'news/latest-news': true,
-  'portfolio/average-cost': true,
   'portfolio/portfolio-summary': true,
 };
 

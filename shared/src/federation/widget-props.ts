@@ -12,7 +12,6 @@ export interface ListedWidgets {
   'analysis/technical-metrics': Nothing;
   'news/glossary-term': { term: string };
   'news/latest-news': Nothing;
-  'portfolio/average-cost': Nothing;
   'portfolio/portfolio-summary': Nothing;
 }
 

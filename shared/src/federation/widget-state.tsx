@@ -33,6 +33,9 @@ export function WidgetFailure({ frame, title, text, retrying, onRetry }: Failure
   );
 }
 
+/** The height of a cell that has a large figure and a line of context. */
+export const cellHeight = 107;
+
 // The padding and the lines of a card, which do not grow with the reader's font.
 const cardEdges = 30;
 
@@ -45,9 +48,13 @@ const withoutPadding = (height: PlaceholderHeight): PlaceholderHeight =>
         desktop: height.desktop - cardEdges,
       };
 
-/** A widget that is being fetched; `height` is the usual one of its card. */
+/** A widget that is being fetched; `height` is the usual one of its card or cell. */
 export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: PlaceholderHeight }) {
-  if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" wide loading />;
+  if (frame === 'cell') {
+    const more = typeof height === 'number' ? height - cellHeight : 0;
+    const room = more > 0 && <span style={{ flexBasis: '100%', height: `${more / 16}rem` }} />;
+    return <Stat label={<Skeleton width={96} />} size="xl" wide loading placeholder={room} />;
+  }
   return (
     <Card busy>
       <Skeleton height={withoutPadding(height)} />

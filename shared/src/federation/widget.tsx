@@ -7,7 +7,7 @@ import { useSection } from './use-section';
 import { usualHeights } from './usual-heights';
 import type { WidgetName, WidgetProps } from './widget-props';
 import type { PlaceholderHeight } from '@painel/shared/ui';
-import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
+import { cellHeight, WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 
 interface Slot<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
@@ -25,8 +25,8 @@ interface Slot<Name extends WidgetName> {
 /** A widget of another section, loaded when it is rendered. A failure affects only its own card. Of a retired section there is nothing. */
 export function Widget<Name extends WidgetName>({
   of,
-  height = usualHeights[of] ?? 240,
   frame = 'card',
+  height = usualHeights[of] ?? (frame === 'cell' ? cellHeight : 240),
   children,
   ...props
 }: Slot<Name> & WidgetProps[Name]) {

@@ -7,8 +7,8 @@ export const copy = {
   marketFact: (low: string, high: string) => `De ${low} a ${high} em 24h`,
   marketPlain: 'Preço, volume e faixa do dia',
   onchain: 'On-chain',
-  onchainFact: (count: string) => `${count} transações na fila`,
+  onchainFact: (cost: string) => `Enviar em 1 hora custa ~${cost}`,
   onchainPlain: 'Mempool, taxas e emissão',
   portfolio: 'Portfólio',
-  portfolioPlain: 'Endereços e carteiras',
+  portfolioPlain: 'Contas, lançamentos e planos',
 };

@@ -12,12 +12,8 @@ export function Shortcuts() {
     <nav className={styles.shortcuts} aria-label={copy.shortcuts}>
       {offered.map(({ to, icon, name, fact }) => (
         <Link key={to} className={styles.shortcut} to={to}>
-          <Icon name={icon} size={20} />
-          <span className={styles.words}>
-            <b>{name}</b>
-            <small>{fact}</small>
-          </span>
-          <Icon name="arrow-right" />
+          <Icon name={icon} />
+          <b>{name}</b> <small>{fact}</small>
         </Link>
       ))}
     </nav>

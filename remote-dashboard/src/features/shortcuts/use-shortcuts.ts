@@ -1,10 +1,14 @@
-import { formatMoney, formatNumber, formatPercent } from '@painel/shared/format';
+import { formatMoney, formatPercent } from '@painel/shared/format';
 import { dayPrices, marketQueries, polling } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { useMoney } from '@painel/shared/preferences';
 import type { IconName } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './shortcuts.copy';
+
+/** The size of a usual payment in virtual bytes: one input and two outputs of P2WPKH. */
+const paymentVb = 141;
+const satsPerBtc = 100_000_000;
 
 export interface Shortcut {
   to: string;
@@ -17,11 +21,11 @@ export interface Shortcut {
 /** The four quick links, each with a figure of its page when there is one. */
 export function useShortcuts(): readonly Shortcut[] {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
-  const count = useQuery(marketQueries.mempool(polling.onchain)).data?.value.count ?? null;
+  const feeRate = useQuery(marketQueries.mempool(polling.onchain)).data?.value.fees.hour ?? null;
   const week = ticker?.priceChangePercentage7d ?? null;
   const { main } = useMoney();
   const day = ticker && dayPrices(ticker, main);
-  const write = (price: number) => formatMoney(day?.currency ?? main, price, { decimals: 0 });
+  const write = (price: number, decimals = 0) => formatMoney(day?.currency ?? main, price, { decimals });
 
   return [
     {
@@ -43,7 +47,10 @@ export function useShortcuts(): readonly Shortcut[] {
       to: paths.onchain,
       icon: 'blocks',
       name: copy.onchain,
-      fact: count === null ? copy.onchainPlain : copy.onchainFact(formatNumber(count)),
+      fact:
+        feeRate === null || !day
+          ? copy.onchainPlain
+          : copy.onchainFact(write((day.price * feeRate * paymentVb) / satsPerBtc, 2)),
     },
     { to: paths.portfolio, icon: 'wallet', name: copy.portfolio, fact: copy.portfolioPlain },
   ];

@@ -1,4 +1,8 @@
 export const copy = {
+  buttons: { statement: 'Importe um extrato', address: 'Cole um endereço', purchase: 'Registre uma compra' },
+  progress: 'Um de quatro blocos completo',
+  blocks: ['Conta', 'Saldo', 'Custo', 'Resultado'],
+  done: '(feito)',
   title: 'Comece por um destes passos',
   text: 'O portfólio só lê: nada aqui move seus bitcoins.',
   address: {

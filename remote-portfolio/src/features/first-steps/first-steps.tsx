@@ -1,4 +1,4 @@
-import { Card } from '@painel/shared/ui';
+import { Card, Icon, VisuallyHidden } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { copy } from './first-steps.copy';
 import styles from './first-steps.module.css';
@@ -36,15 +36,34 @@ export function FirstSteps({ label }: { label: string }) {
   );
 }
 
-/** The same in the room of one figure. */
-export function FirstStepLinks() {
+const buttons = [
+  { id: 'statement', to: paths.ledgerImport, icon: 'list' },
+  { id: 'address', to: `${paths.portfolio}${anchors.address}`, icon: 'wallet' },
+  { id: 'purchase', to: paths.ledgerEntries, icon: 'plus' },
+] as const;
+
+/** The same in the room of one figure: three equal ways to begin, and the four blocks of a portfolio, of which an account is the first. */
+export function FirstStepButtons() {
   return (
-    <ul className={styles.links}>
-      {steps.map(({ id, to }) => (
-        <li key={id}>
-          <Link to={to}>{copy[id].title}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.buttons}>
+        {buttons.map(({ id, to, icon }) => (
+          <li key={id}>
+            <Link to={to}>
+              <Icon name={icon} />
+              {copy.buttons[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ol className={styles.blocks} aria-label={copy.progress}>
+        {copy.blocks.map((block, index) => (
+          <li key={block} data-done={index === 0 || undefined}>
+            {block}
+            {index === 0 && <VisuallyHidden> {copy.done}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

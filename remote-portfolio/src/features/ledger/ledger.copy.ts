@@ -246,7 +246,7 @@ export const copy = {
     stale: 'Este lançamento mudou em outro lugar e não foi removido. Confira e tente de novo.',
   },
   overview,
-  widget: { label: 'custo médio' },
+  widget: { result: 'Resultado em aberto' },
   trail,
   results,
   tasks,

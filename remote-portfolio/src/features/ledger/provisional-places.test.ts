@@ -9,11 +9,11 @@ const places: Record<string, RegExp> = {
   'remote-portfolio/src/features/history/gain-figures.tsx': /isCostProvisional && words\.provisional/,
   'remote-portfolio/src/features/history/history-chart.tsx': /copy\.cost\(isProvisional\)/,
   'remote-portfolio/src/features/ledger/altered-years.tsx': /isProvisional && /,
-  'remote-portfolio/src/features/ledger/position/average-cost-line.tsx': /position\?\.isProvisional && /,
   'remote-portfolio/src/features/ledger/position/explanation.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/position/position-figures.tsx':
     /<Badge tone="warn">\{words\.provisional\}/,
   'remote-portfolio/src/features/ledger/position/realised-steps.tsx': /<ProvisionalMark /,
+  'remote-portfolio/src/features/ledger/position/result-line.tsx': /position\.isProvisional && /,
   'remote-portfolio/src/features/ledger/position/trail-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/years/year-section.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/summary/place-gain.tsx': /isProvisional && `\$\{words\.provisional\}/,
@@ -25,7 +25,7 @@ const places: Record<string, RegExp> = {
 };
 /** The balance next to which the ledger may explain less. */
 const totals: Record<string, RegExp> = {
-  'remote-portfolio/src/widgets/portfolio-summary.tsx': /<CoverageLine \/>/,
+  'remote-portfolio/src/features/ledger/position/result-line.tsx': /<Coverage /,
   'remote-portfolio/src/pages/portfolio-page.tsx': /<CoverageLine \/>/,
   'remote-portfolio/src/features/ledger/position/explanation.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/position/position-figures.tsx': /<Coverage /,

@@ -4,23 +4,23 @@ import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Badge, IconButton, Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ChangeLine } from './change-line';
 import { copy } from './summary.copy';
+import styles from './summary-cell.module.css';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
 
 interface Props {
   isKnown: boolean;
-  /** A few words next to the name. */
-  note?: ReactNode;
-  /** A few words next to the bitcoin. */
-  children?: ReactNode;
+  /** The gain in money and percent. */
+  gain: ReactNode;
+  /** The line of its value. */
+  line: ReactNode;
 }
 
 /**
  * The portfolio as one figure among others, for a strip of figures: without a card. `isKnown` says whether this figure is certainly the one to show.
  */
-export function SummaryCell({ isKnown, note, children }: Props) {
+export function SummaryCell({ isKnown, gain, line }: Props) {
   const own = useOwnAmounts();
   const [first] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
@@ -35,7 +35,16 @@ export function SummaryCell({ isKnown, note, children }: Props) {
     />
   );
 
-  if (summary.isPending || !isKnown) return <Stat label={copy.widget.label} size="xl" wide loading />;
+  if (summary.isPending || !isKnown)
+    return (
+      <Stat
+        label={copy.widget.label}
+        size="xl"
+        wide
+        loading
+        placeholder={<span className={styles.waiting} />}
+      />
+    );
   if (summary.isLoadingError)
     return (
       <Stat
@@ -52,22 +61,22 @@ export function SummaryCell({ isKnown, note, children }: Props) {
       />
     );
 
-  const { brl, usd, btc } = totalsOf(summary.data.value, ticker.data?.value);
+  const { brl, usd } = totalsOf(summary.data.value, ticker.data?.value);
   return (
     <Stat
       label={copy.widget.label}
-      labelEnd={summary.isRefetchError ? <Badge tone="warn">{copy.widget.stale}</Badge> : note}
+      labelEnd={summary.isRefetchError ? <Badge tone="warn">{copy.widget.stale}</Badge> : undefined}
       size="xl"
       wide
       value={own[first]({ brl: brl ?? 0, usd }[first])}
       context={
         <>
-          <span>{own.bitcoin(btc)}</span>
-          <ChangeLine />
-          {children}
+          {gain}
           {summary.isRefetchError && retry}
         </>
       }
-    />
+    >
+      <div className={styles.line}>{line}</div>
+    </Stat>
   );
 }

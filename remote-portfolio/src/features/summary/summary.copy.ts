@@ -34,6 +34,7 @@ export const copy = {
   place: { cost: 'custo', provisional: '(provisório)', share: 'do total' },
   widget: {
     label: 'Seu portfólio',
+    today: 'Variação hoje',
     failed: 'Falha ao carregar dados do portfólio',
     retry: 'Tentar novamente',
     stale: 'Desatualizado',

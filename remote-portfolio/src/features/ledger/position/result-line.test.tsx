@@ -3,17 +3,14 @@ import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement, testSession } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { Widget as AverageCost } from './average-cost';
-import { Widget } from './portfolio-summary';
+import { Widget } from '../../../widgets/portfolio-summary';
 
 const path = '/portfolio/ledger/position';
 const key = 'ledger-kept-by';
 const strip = (
   <Card flush label="Resumo">
     <StatCells columns={4}>
-      <Widget>
-        <AverageCost />
-      </Widget>
+      <Widget />
     </StatCells>
   </Card>
 );
@@ -22,9 +19,11 @@ const show = (keptBy: string | null = testSession.user.id) => {
   if (keptBy !== null) localStorage.setItem(key, keptBy);
   return renderElement(strip);
 };
+const result = 'Resultado em aberto +R$ 5.745,26';
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
+  network.get('/portfolio/evolution', {}, { status: 404 });
   network.get('/portfolio/summary', {
     totalBalance: 1.8421,
     totalBalanceBRL: 900_000,
@@ -35,37 +34,41 @@ beforeEach(() => {
   network.get(path, position);
 });
 
-it('shows the average cost next to the bitcoin of the portfolio', async () => {
+it('shows the result in money and percent below the worth', async () => {
   show();
-  expect(await screen.findByText('custo médio R$ 535.893,10')).toBeVisible();
-  expect(screen.getByText('1,84210000 BTC')).toBeVisible();
+  expect(await screen.findByText(result)).toBeVisible();
+  expect(screen.getByText(/\+11,96%/)).toBeVisible();
+  expect(screen.getByText('R$ 921.050,00')).toBeVisible();
 });
 
 it('leaves no first steps to a reader with a ledger and no balance', async () => {
   network.get('/portfolio/summary', { totalBalance: 0, totalBalanceBRL: 0, btcPrice: 1, addressCount: 0 });
   network.get('/portfolio/external-wallets', []);
   show();
-  expect(await screen.findByText('custo médio R$ 535.893,10')).toBeVisible();
+  expect(await screen.findByText(result)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('says that it is provisional while the ledger lacks something', async () => {
   network.get(path, { ...position, isProvisional: true });
   show();
-  expect(await screen.findByText('custo médio R$ 535.893,10 (provisório)')).toBeVisible();
+  expect(await screen.findByText(`${result} (provisório)`)).toBeVisible();
 });
 
 it('says how much of the balance the ledger covers, where they differ', async () => {
   network.get(path, { ...position, balanceSats: 179_240_000 });
   show();
-  expect(await screen.findByText('O livro cobre 5% do saldo')).toBeVisible();
+  expect(await screen.findByText(/5% do saldo/)).toBeVisible();
 });
 
 it('shows it in the reader’s first currency', async () => {
   changePreferences({ currencyFirst: 'usd' });
-  network.get(path, { ...position, usd: { ...position.usd, averageCostCents: 10_042_401 } });
+  network.get(path, {
+    ...position,
+    usd: { ...position.usd, unrealisedCents: -10_042_401, costCents: 20_000_000 },
+  });
   show();
-  expect(await screen.findByText('custo médio US$ 100.424,01')).toBeVisible();
+  expect(await screen.findByText(/^Resultado em aberto .US\$\s100\.424,01$/)).toBeVisible();
 });
 
 it.each([
@@ -74,30 +77,30 @@ it.each([
 ])('asks for nothing where a ledger is known of %s', async (_, keptBy) => {
   const { bodies: asked } = network.recordCalls('get', path, position);
   show(keptBy);
-  expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
-  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+  expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
+  expect(screen.queryByText(/Resultado/)).not.toBeInTheDocument();
   expect(asked).toHaveLength(0);
 });
 
 it('forgets a ledger that is empty by now', async () => {
-  network.get(path, { ...position, sats: 0, costCents: 0, averageCostCents: null });
+  network.get(path, { ...position, sats: 0, costCents: 0, averageCostCents: null, unrealisedCents: null });
   show();
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
-  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Resultado/)).not.toBeInTheDocument();
 });
 
 it('keeps the portfolio’s figure when it cannot be loaded', async () => {
   const { bodies: answered } = network.recordCalls('get', path, {}, { status: 500 });
   show();
   await waitFor(() => expect(answered).toHaveLength(1));
-  expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
-  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+  expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
+  expect(screen.queryByText(/Resultado/)).not.toBeInTheDocument();
   expect(localStorage.getItem(key)).toBe(testSession.user.id);
 });
 
 it('hides the figure in discreet mode', async () => {
   changePreferences({ discreet: true });
   show();
-  expect(await screen.findByText(/custo médio/)).toHaveTextContent('valor oculto');
+  expect(await screen.findByText(/Resultado em aberto/)).toHaveTextContent('valor oculto');
   expect(document.body).not.toHaveTextContent(/R\$|%/);
 });

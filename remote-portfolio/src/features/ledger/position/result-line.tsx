@@ -1,0 +1,36 @@
+import { useCurrencyOrder } from '@painel/shared/preferences';
+import { DeltaBadge } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { rememberLedger } from '../kept-ledger';
+import { copy } from '../ledger.copy';
+import { ledgerQueries } from '../ledger.queries';
+import { useAmounts } from '../use-amounts';
+import { Coverage } from './coverage-line';
+import { figuresIn, gainShareOf } from './position.model';
+
+/** The unrealised result in money and percent, with what the ledger lacks for it. Nothing while it is unknown. */
+export function ResultLine() {
+  const amounts = useAmounts();
+  const [first] = useCurrencyOrder();
+  const { data: position, isSuccess } = useQuery(ledgerQueries.position());
+  const keeps = Boolean(position?.averageCostCents);
+
+  useEffect(() => {
+    if (isSuccess) rememberLedger(keeps);
+  }, [isSuccess, keeps]);
+
+  const figures = position && figuresIn(position, first);
+  if (!position || !figures || figures.unrealisedCents === null) return null;
+  const share = gainShareOf(figures);
+  return (
+    <>
+      <span>
+        {copy.widget.result} {amounts[first](figures.unrealisedCents, { sign: true })}
+        {position.isProvisional && ` (${copy.overview.provisional})`}
+      </span>
+      {share !== null && !amounts.discreet && <DeltaBadge value={share} />}
+      <Coverage position={position} />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { AverageCostLine as Widget } from '../features/ledger/position/average-cost-line';
