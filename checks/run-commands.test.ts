@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openDatabase } from '../api/src/database/open-database';
 import { inDepth } from '../platform/testing/deep';
 import { releaseSandbox, type ReleaseSandbox } from '../platform/release/testing';
 import { runRelease } from '../platform/testing/run-release';
@@ -15,6 +16,8 @@ interface Run {
   after?: string;
   /** Whether it only reads, and may share its site with others. */
   reads?: true;
+  /** Whether a server has started on the data before. */
+  isStarted?: true;
   /** Run by `pnpm test:deep` only. */
   deep?: true;
 }
@@ -27,7 +30,7 @@ const runs: Record<string, Run> = {
   'release diff 1 2': { reads: true, prints: /^news {9}1\.0\.0 → 1\.1\.0$/m },
   'release prune --days 30': { reads: true, prints: /^Nothing is old enough to remove$/m },
   'backup ~/': { reads: true, prints: /holds the data and the generated secrets/, deep: true },
-  'users list exemplo': { reads: true, prints: /^No account\.$/m, deep: true },
+  'users list exemplo': { prints: /^No account\.$/m, deep: true, isStarted: true },
   'release promote news': { prints: /^Revision 4: promote canary of news: 1\.2\.0$/m },
   'release withdraw news': { prints: /^Revision \d: withdraw canary of news$/m, deep: true },
   'release drop-previous news': { prints: /^Revision 4: drop previous news@1\.0\.0$/m, deep: true },
@@ -70,6 +73,14 @@ async function releasedSite() {
   writeFileSync(path.join(sandbox.folder, 'data/painel.sqlite'), '');
   return sandbox;
 }
+
+/** Leaves what the first start of a server leaves: its secret and an empty database of this version. */
+async function start({ folder }: ReleaseSandbox) {
+  const dataDir = path.join(folder, 'data');
+  writeFileSync(path.join(dataDir, 'wallet-secret'), 'a'.repeat(64));
+  await (await openDatabase({ dataDir, databaseUrl: null })).close();
+}
+
 let shared: ReleaseSandbox;
 beforeAll(async () => {
   shared = await releasedSite();
@@ -78,9 +89,10 @@ afterAll(() => shared.close());
 
 it.each(Object.entries(runs).filter(([, { deep }]) => inDepth || !deep))(
   'pnpm %s… runs as it is written',
-  async (start, { prints, after, reads }) => {
-    const command = commands.find((each) => each.startsWith(start))!;
+  async (words, { prints, after, reads, isStarted }) => {
+    const command = commands.find((each) => each.startsWith(words))!;
     const sandbox = reads ? shared : await releasedSite();
+    if (isStarted) await start(sandbox);
     if (after) expect((await run(after, sandbox)).status).toBe(0);
     const { status, printed } = await run(command, sandbox);
     if (!reads) await sandbox.close();
