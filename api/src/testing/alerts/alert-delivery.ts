@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AlertDeliveryState } from '@painel/contract';
+import type { AlertChannelKind, AlertDeliveryState } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { type Outbox, createOutbox } from '../../outbox/outbox';
 import { createAlertEventStore } from '../../resources/alerts/alert-events.store';
@@ -23,8 +23,8 @@ const params = {
   address_activity: { addressId: 'a1' },
 } as const;
 
-/** A webhook whose server answers as the test says, each time. */
-export async function deliverySite(database: Database, kind: 'webhook' | 'telegram' = 'webhook') {
+/** A channel whose server answers as the test says, each time. */
+export async function deliverySite(database: Database, kind: AlertChannelKind = 'webhook') {
   await insertPeople(database);
   const time = { now: noon };
   const clock = () => time.now;
@@ -32,6 +32,7 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
     url: 'https://aviso.exemplo/',
     secret: '',
     chatId: 7,
+    email: ana.email,
   });
   await database
     .insertInto('alert_channels')
@@ -43,29 +44,27 @@ export async function deliverySite(database: Database, kind: 'webhook' | 'telegr
   const outbox: Outbox = createOutbox({ database, vault, clock, logger });
   const sent: { text: string; event?: { value: number | null; txid: string | null } }[] = [];
   const server = { answer: async () => {} };
+  const take = async (message: (typeof sent)[number]) => {
+    sent.push(message);
+    await server.answer();
+  };
   const unavailable = () => Promise.reject(new Error('unavailable'));
   const handling = alertDelivery({
     database,
     vault,
     clock,
     logger,
-    mailer: { send: unavailable },
+    mailer: { send: ({ text }) => take({ text }) },
     outbox: { ...outbox, wake: () => undefined },
-    push: unavailable,
+    push: (_target, { body }) => take({ text: body }),
     telegram: {
       linkFor: unavailable,
       startedChats: unavailable,
-      async send(_chatId, text) {
-        sent.push({ text });
-        await server.answer();
-      },
+      send: (_chatId, text) => take({ text }),
     },
     explorerUrl: 'https://explorador.exemplo/address/',
     siteUrl: () => 'https://painel.exemplo',
-    async webhook(_target, content) {
-      sent.push(content as (typeof sent)[number]);
-      await server.answer();
-    },
+    webhook: (_target, content) => take(content as (typeof sent)[number]),
   });
   outbox.handle(alertMessageKind, handling);
   const events = createAlertEventStore(database);

@@ -1,6 +1,7 @@
 import telegram from '@painel/contract/examples/alert/channel-telegram.json';
 import webhook from '@painel/contract/examples/alert/channel-webhook.json';
 import list from '@painel/contract/examples/alert/channels.json';
+import { type AlertChannelKind, alertChannelKinds, alertChannelNames } from '@painel/contract';
 import { network, renderElement } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChannelsCard } from './channels-card';
@@ -17,6 +18,24 @@ async function item(name: RegExp) {
 }
 
 beforeEach(() => network.get('/alerts/channels', list));
+
+it.each(alertChannelKinds)('of %s there are a name, a way to add and one to confirm', async (kind) => {
+  withChannels({ ...email, kind, target: 'alvo', state: 'unverified', link: telegram.link });
+  show();
+  const confirm = await item(new RegExp(`^${alertChannelNames[kind].name}`));
+  const ways: Record<AlertChannelKind, RegExp> = {
+    push: /^À espera do aviso de teste/,
+    email: /para o e-mail da sua conta/,
+    telegram: /^Abra a conversa com o robô/,
+    webhook: /para o endereço/,
+  };
+  expect(await confirm.findByText(ways[kind])).toBeVisible();
+  const add = within(screen.getByRole('region', { name: 'Adicionar canal' }));
+  const isOffered =
+    add.queryByRole('button', { name: new RegExp(`^${alertChannelNames[kind].name}`) }) !== null;
+  // A browser adds itself on this device, and the account has one e-mail address.
+  expect(isOffered).toBe(kind !== 'push' && kind !== 'email');
+});
 
 describe('the list', () => {
   it('shows each channel with its masked target and its state', async () => {

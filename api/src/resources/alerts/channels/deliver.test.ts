@@ -1,15 +1,31 @@
+import { alertChannelKinds } from '@painel/contract';
 import { PermanentRefusalError, RetryLaterError } from '../../../outbox/outbox';
 import { deliverySite } from '../../../testing/alerts/alert-delivery';
 import { noon } from '../../../testing/alerts/alert-rows';
 import { until } from '../../../testing/mailbox';
 import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
+import { channelRules } from './channel-kinds';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';
 
 const minute = 60_000;
 
 onEveryEngine('the delivery of alerts', (at) => {
   const site = () => deliverySite(at().database);
+
+  it.each(alertChannelKinds)(
+    '%s takes an alert through its sender, and has words for its end',
+    async (kind) => {
+      const { fire, outbox, sent, states } = await deliverySite(at().database, kind);
+      await fire('price_above', 60_150_000);
+      await outbox.run();
+      expect(sent.map(({ text }) => text)).toEqual([
+        expect.stringContaining('O Bitcoin passou de R$ 600.000'),
+      ]);
+      expect(await states()).toEqual(['delivered']);
+      expect(channelRules[kind].lost('alvo')).toMatch(/^\p{Lu}.*\.$/u);
+    },
+  );
 
   it('names amounts only to those who want them, and never in discreet mode', async () => {
     const { fire, outbox, sent, settings, discreet } = await site();
