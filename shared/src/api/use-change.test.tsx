@@ -84,3 +84,18 @@ it.each([
   expect(read).toHaveBeenCalledTimes(times);
   expect(events()).toEqual([]);
 });
+
+it('shows a change before the answer, and takes it back when the server refuses', async () => {
+  let refuse = () => {};
+  const { result, send } = show({
+    send: () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('recusada')))),
+    show(client, sent) {
+      client.setQueryData(['list', 'all'], [sent]);
+      return () => client.setQueryData(['list', 'all'], ['antes']);
+    },
+  });
+  await send();
+  await waitFor(() => expect(result.current.list.data).toEqual(['nova']));
+  await act(async () => refuse());
+  await waitFor(() => expect(result.current.list.data).toEqual(['antes']));
+});

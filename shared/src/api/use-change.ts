@@ -13,6 +13,8 @@ interface Change<Sent, Answer> {
   send: (sent: Sent) => Promise<Answer>;
   /** Recorded once the server has answered. */
   event?: Event | ((sent: Sent) => Event);
+  /** Shows the change before the server has answered. Returns the function that takes it back when the server refuses. */
+  show?: (client: QueryClient, sent: Sent) => (() => unknown) | Promise<() => unknown>;
   /** Writes the answer into what is on the page, before it is read again. */
   write?: (client: QueryClient, answer: Answer, sent: Sent) => unknown;
   /** The key whose queries are read again. */
@@ -27,6 +29,7 @@ interface Change<Sent, Answer> {
 export function useChange<Sent, Answer>({
   send,
   event,
+  show,
   write,
   invalidates,
   waits = 'success',
@@ -41,12 +44,16 @@ export function useChange<Sent, Answer>({
   return useMutation({
     ...options,
     mutationFn: send,
+    onMutate: (sent) => show?.(client, sent),
     onSuccess: async (answer, sent) => {
       if (event) track(...(typeof event === 'function' ? event(sent) : event));
       await write?.(client, answer, sent);
       const reading = readAgain(sent);
       if (waits !== 'none') await reading;
     },
-    onError: (_error, sent) => (waits === 'error' ? readAgain(sent) : undefined),
+    onError: (_error, sent, takeBack) => {
+      takeBack?.();
+      return waits === 'error' ? readAgain(sent) : undefined;
+    },
   });
 }

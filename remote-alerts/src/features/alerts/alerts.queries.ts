@@ -1,7 +1,7 @@
 import { type Alert, type AlertList, allTimeHighSchema } from '@painel/contract';
 import { requestReading, useChange } from '@painel/shared/api';
 import { polled, requestCandles } from '@painel/shared/market';
-import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   act,
   addAlert,
@@ -93,19 +93,16 @@ function afterAction(alert: Alert, action: AlertAction): Alert {
 }
 
 /** Changes the state at once, and takes it back when the server refuses. */
-export function useAct() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onMutate: async (action) => {
+export const useAct = () =>
+  useChange({
+    send: act,
+    show: async (client, action) => {
       await client.cancelQueries({ queryKey: alertQueries.all });
       const before = client
         .getQueryData(alertQueries.list().queryKey)
         ?.alerts.find(({ id }) => id === action.id);
       if (before) write(client, replaced(afterAction(before, action)));
-      return { before };
+      return () => before && write(client, replaced(before));
     },
-    onSuccess: (alert) => void write(client, replaced(alert)),
-    onError: (_error, _action, context) => context?.before && write(client, replaced(context.before)),
+    write: (client, alert) => write(client, replaced(alert)),
   });
-}

@@ -7,7 +7,7 @@ import type {
 } from '@painel/contract';
 import { useChange } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   addChannel,
   changeSettings,
@@ -40,33 +40,25 @@ export const channelQueries = {
 };
 
 /** Puts a channel, as the server answered it, into the list. A link or a secret, which the server sends once, stays while the page is open. */
-export function useKeepChannel() {
-  const client = useQueryClient();
-  const key = channelQueries.list().queryKey;
-  return (channel: AlertChannel) =>
-    client.setQueryData<AlertChannelList | null>(key, (list) => {
-      if (!list) return list;
-      const isKnown = list.channels.some(({ id }) => id === channel.id);
-      const channels = isKnown
-        ? list.channels.map((known) => (known.id === channel.id ? channel : known))
-        : [...list.channels, channel];
-      return { ...list, channels };
-    });
-}
+export const keepChannel = (client: QueryClient, channel: AlertChannel) =>
+  client.setQueryData<AlertChannelList | null>(channelQueries.list().queryKey, (list) => {
+    if (!list) return list;
+    const isKnown = list.channels.some(({ id }) => id === channel.id);
+    const channels = isKnown
+      ? list.channels.map((known) => (known.id === channel.id ? channel : known))
+      : [...list.channels, channel];
+    return { ...list, channels };
+  });
 
 export function useAddChannel() {
-  const keep = useKeepChannel();
   const withProof = useWithProof();
   return useChange({
     send: (channel: AlertChannelRequest) => withProof(() => addChannel(channel)),
-    write: (_client, channel) => keep(channel),
+    write: keepChannel,
   });
 }
 
-export function useVerifyChannel() {
-  const keep = useKeepChannel();
-  return useChange({ send: verifyChannel, write: (_client, channel) => keep(channel) });
-}
+export const useVerifyChannel = () => useChange({ send: verifyChannel, write: keepChannel });
 
 export const useTestChannel = () =>
   useChange({ send: testChannel, invalidates: channelQueries.all, waits: 'error' });
@@ -75,12 +67,11 @@ export const useRemoveChannel = () => useChange({ send: removeChannel, invalidat
 
 /** Changes a setting at once, and takes it back when the server refuses. */
 export function useChangeSettings() {
-  const client = useQueryClient();
   const withProof = useWithProof();
   const key = channelQueries.settings().queryKey;
-  return useMutation({
-    mutationFn: (change: AlertSettingsChange) => withProof(() => changeSettings(change)),
-    onMutate: async (change) => {
+  return useChange({
+    send: (change: AlertSettingsChange) => withProof(() => changeSettings(change)),
+    show: async (client, change) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
       const given = Object.entries(change).filter(([, value]) => value !== undefined);
@@ -88,9 +79,8 @@ export function useChangeSettings() {
         key,
         (now) => now && { ...now, ...Object.fromEntries(given) },
       );
-      return { before };
+      return () => client.setQueryData(key, before);
     },
-    onError: (_error, _change, context) => client.setQueryData(key, context?.before),
-    onSuccess: (settings) => client.setQueryData(key, settings),
+    write: (client, settings) => client.setQueryData(key, settings),
   });
 }

@@ -1,7 +1,8 @@
 import type { AlertChannel, AlertChannelState } from '@painel/contract';
+import { useChange } from '@painel/shared/api';
 import { useWithProof } from '@painel/shared/federation';
 import { forgetPushChannel, readPushChannel, useSession, writePushChannel } from '@painel/shared/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   addSubscription,
@@ -10,7 +11,7 @@ import {
   removeSubscription,
   renewSubscription,
 } from './channels.api';
-import { channelQueries, useKeepChannel } from './channels.queries';
+import { channelQueries, keepChannel } from './channels.queries';
 import { currentSubscription, pushSupport, requestOf, subscribe } from './push';
 
 /**
@@ -24,7 +25,7 @@ const stateOf: Record<AlertChannelState, PushState> = { unverified: 'waiting', o
 /** Why nothing came of a press; null when something did. */
 type Outcome = 'dismissed' | 'not-ready' | null;
 
-const deviceKey = ['alerts', 'this-device'] as const;
+const deviceKey = [...channelQueries.all, 'this-device'] as const;
 
 /** This device's subscription. The server learns of one that the browser has changed meanwhile. */
 async function readDevice(userId: string | undefined) {
@@ -42,7 +43,6 @@ async function readDevice(userId: string | undefined) {
 /** Whether this device receives the alerts, and the action that changes it. The browser asks for permission after the press alone. */
 export function usePush(channels: readonly AlertChannel[]) {
   const client = useQueryClient();
-  const keep = useKeepChannel();
   const withProof = useWithProof();
   const userId = useSession(({ user }) => user?.id);
   const [support, setSupport] = useState(pushSupport);
@@ -54,8 +54,8 @@ export function usePush(channels: readonly AlertChannel[]) {
   const own = remembered?.userId === userId ? remembered?.id : undefined;
   const channel = channels.find(({ id }) => id === own);
 
-  const turnOn = useMutation({
-    mutationFn: async (): Promise<Outcome> => {
+  const turnOn = useChange({
+    send: async (): Promise<Outcome> => {
       const permission = await Notification.requestPermission();
       setSupport(pushSupport());
       if (permission !== 'granted') return 'dismissed';
@@ -64,21 +64,20 @@ export function usePush(channels: readonly AlertChannel[]) {
       if (subscription === null) return 'not-ready';
       const added = await withProof(() => addSubscription(subscription));
       if (userId) writePushChannel({ userId, id: added.id, endpoint: subscription.endpoint });
-      keep(added);
-      await client.invalidateQueries({ queryKey: deviceKey });
+      keepChannel(client, added);
       return null;
     },
+    invalidates: deviceKey,
   });
-  const turnOff = useMutation({
-    mutationFn: async () => {
+  const turnOff = useChange({
+    send: async () => {
       const subscription = await currentSubscription();
       if (subscription) await removeSubscription(subscription.endpoint);
       else if (own !== undefined) await removeChannel(own);
       forgetPushChannel();
       await subscription?.unsubscribe();
-      await client.invalidateQueries({ queryKey: channelQueries.all });
-      await client.invalidateQueries({ queryKey: deviceKey });
     },
+    invalidates: channelQueries.all,
   });
 
   const state = (): PushState => {

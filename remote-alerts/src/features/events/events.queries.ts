@@ -5,8 +5,8 @@ import {
   alertEventsReadSchema,
 } from '@painel/contract';
 import { polled } from '@painel/shared/market';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, requestOptional } from '@painel/shared/api';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { request, requestOptional, useChange } from '@painel/shared/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const path = '/alerts/events';
@@ -52,17 +52,18 @@ const unreadIn = (events: readonly AlertEvent[]) =>
 
 /** Marks events as read. The count changes at once; events on the page keep their mark until the list is refetched. */
 function useReadEvents() {
-  const client = useQueryClient();
-  const count = (change: (unread: number) => number) =>
+  const count = (client: QueryClient, change: (unread: number) => number) =>
     client.setQueriesData<AlertEventPage | null>(
       { queryKey: eventQueries.all },
       (page) => page && { ...page, unread: change(page.unread ?? 0) },
     );
-  return useMutation({
-    mutationFn: readEvents,
-    onMutate: (ids) => void count((unread) => Math.max(0, unread - ids.length)),
-    onSuccess: ({ unread }) => void count((now) => unread ?? now),
-    onError: () => client.invalidateQueries({ queryKey: eventQueries.all }),
+  return useChange({
+    send: readEvents,
+    show(client, ids) {
+      count(client, (unread) => Math.max(0, unread - ids.length));
+      return () => client.invalidateQueries({ queryKey: eventQueries.all });
+    },
+    write: (client, { unread }) => count(client, (now) => unread ?? now),
   });
 }
 

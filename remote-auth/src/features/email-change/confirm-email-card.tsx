@@ -1,21 +1,18 @@
-import { messageOf } from '@painel/shared/api';
+import { messageOf, useChange } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import { refreshUser } from '@painel/shared/session';
 import { Button, ButtonLink, Card, Notice, Stack } from '@painel/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEmail } from './email-change.api';
 import { copy } from './email-change.copy';
 
 /** Confirms the new address by a button: a mail program that only opens the link must not change anything. */
 export function ConfirmEmailCard({ token }: { token: string }) {
-  const queryClient = useQueryClient();
-  const confirmation = useMutation({
-    mutationFn: () => confirmEmail(token),
-    onSuccess: () => {
-      void refreshUser();
-      // Everything that shows the former address.
-      void queryClient.invalidateQueries();
-    },
+  const confirmation = useChange({
+    send: () => confirmEmail(token),
+    write: () => void refreshUser(),
+    // Everything that shows the former address.
+    invalidates: [],
+    waits: 'none',
   });
 
   return (

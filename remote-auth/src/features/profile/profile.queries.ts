@@ -1,9 +1,9 @@
 import { type User, uploadedImageSchema, userSchema, type ProfileUpdateRequest } from '@painel/contract';
 import { updateUser } from '@painel/shared/session';
 import { useWithProof } from '@painel/shared/federation';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ImageChange, ProfileValues } from './profile.model';
-import { request } from '@painel/shared/api';
+import { request, useChange } from '@painel/shared/api';
 
 /** @throws {ApiError} */
 const readProfile = (signal: AbortSignal) => request(userSchema, { path: '/api/profile', signal });
@@ -35,10 +35,9 @@ async function imageAfter(change: ImageChange, user: User): Promise<string | nul
 
 /** Saves the profile, a new picture first; the whole site then shows the new name and picture. */
 export function useSaveProfile(user: User) {
-  const queryClient = useQueryClient();
   const withProof = useWithProof();
-  return useMutation({
-    mutationFn: async ({ values, image }: ProfileChange) => {
+  return useChange({
+    send: async ({ values, image }: ProfileChange) => {
       const profile = {
         name: values.name.trim(),
         firstName: values.firstName.trim(),
@@ -47,8 +46,8 @@ export function useSaveProfile(user: User) {
       };
       return withProof(() => updateProfile(profile));
     },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(profileQueries.mine().queryKey, saved);
+    write: (client, saved) => {
+      client.setQueryData(profileQueries.mine().queryKey, saved);
       updateUser(saved);
     },
   });

@@ -1,10 +1,9 @@
-import { track } from '@painel/shared/analytics';
 import { paths } from '@painel/shared/paths';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { copy } from './sign-up.copy';
 import { messageSchema, type RegisterRequest, registrationSchema } from '@painel/contract';
-import { request, requestOptional } from '@painel/shared/api';
+import { request, requestOptional, useChange } from '@painel/shared/api';
 
 /** Null where the server does not say, and accepts all. */
 const readRegistration = (signal: AbortSignal) =>
@@ -25,11 +24,10 @@ export const useRegistrationMode = () => useQuery(registration).data?.mode ?? 'o
 /** Creates the account, then redirects to the sign-in, which confirms it and has the e-mail filled in. */
 export function useSignUp() {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: createAccount,
-    onSuccess: (_answer, { email }) => {
-      track('User_Signup');
-      void navigate(paths.login, { state: { message: copy.done, email } });
-    },
+  return useChange({
+    send: createAccount,
+    event: ['User_Signup', {}],
+    write: (_client, _answer, { email }) =>
+      void navigate(paths.login, { state: { message: copy.done, email } }),
   });
 }

@@ -1,9 +1,9 @@
 import type { NewsArticle } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { messageOf, useChange } from '@painel/shared/api';
 import { track } from '@painel/shared/analytics';
 import { useSession } from '@painel/shared/session';
 import { useToast } from '@painel/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { copy } from './news.copy';
 import { changeSaved, savedNewsQuery } from './saved-news.queries';
 
@@ -11,13 +11,10 @@ import { changeSaved, savedNewsQuery } from './saved-news.queries';
 export function useSavedNews() {
   const isMember = useSession((session) => session.status === 'authenticated');
   const saved = useQuery({ ...savedNewsQuery, enabled: isMember });
-  const client = useQueryClient();
   const toast = useToast();
-  const change = useMutation({
-    mutationFn: ({ article, isSaved }: { article: NewsArticle; isSaved: boolean }) =>
-      changeSaved(article, isSaved),
-    onSuccess: (all) => client.setQueryData(savedNewsQuery.queryKey, all),
-    onError: (error) => toast.error(messageOf(error, copy.saveFailed)),
+  const change = useChange({
+    send: ({ article, isSaved }: { article: NewsArticle; isSaved: boolean }) => changeSaved(article, isSaved),
+    write: (client, all) => client.setQueryData(savedNewsQuery.queryKey, all),
   });
 
   if (!isMember || saved.data === null) return null;
@@ -26,7 +23,10 @@ export function useSavedNews() {
     has: (url: string) => saved.data?.articles.some((article) => article.url === url) ?? false,
     save(article: NewsArticle, isSaved: boolean) {
       if (isSaved) track('Bookmark_Add', { source: article.source.name });
-      change.mutate({ article, isSaved });
+      change.mutate(
+        { article, isSaved },
+        { onError: (error) => toast.error(messageOf(error, copy.saveFailed)) },
+      );
     },
   };
 }

@@ -112,28 +112,24 @@ function update(client: QueryClient, change: (pages: EntryPages, isUnfiltered: b
 const all = { invalidates: ledgerQueries.dependents, waits: 'none' } as const;
 
 /** Reads the page after a cursor. */
-export function useMoreEntries(filters: EntryFilters) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (cursor: string) => listEntries(filters, cursor),
-    onSuccess: (page, cursor) =>
+export const useMoreEntries = (filters: EntryFilters) =>
+  useChange({
+    send: (cursor: string) => listEntries(filters, cursor),
+    write: (client, page, cursor) =>
       client.setQueryData(ledgerQueries.entries(filters).queryKey, (pages) =>
         pages?.at(-1)?.nextCursor === cursor ? [...pages, page] : pages,
       ),
   });
-}
 
 /** Reads the steps before a page. */
-export function useEarlierSteps(scope: LedgerScope) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (before: number) => readTrail(scope, before),
-    onSuccess: (page, before) =>
+export const useEarlierSteps = (scope: LedgerScope) =>
+  useChange({
+    send: (before: number) => readTrail(scope, before),
+    write: (client, page, before) =>
       client.setQueryData(ledgerQueries.trail(scope).queryKey, (pages) =>
         pages?.at(-1)?.nextBefore === before ? [...pages, page] : pages,
       ),
   });
-}
 
 export interface NewEntry {
   entry: LedgerEntryRequest;

@@ -1,7 +1,7 @@
 import { useRequestKey } from '@painel/shared/parts';
 import type { OnchainTransactionPage } from '@painel/contract';
 import { type Reading, useChange } from '@painel/shared/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Chosen } from './register.model';
 import { listPages, listTransactions, registerTogether, undoRegistration } from './transactions.api';
 
@@ -23,16 +23,14 @@ export const transactionsQuery = queryOptions({
 });
 
 /** Reads the page after a cursor. */
-export function useMoreTransactions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (cursor: string) => listTransactions(cursor),
-    onSuccess: (page, cursor) =>
+export const useMoreTransactions = () =>
+  useChange({
+    send: (cursor: string) => listTransactions(cursor),
+    write: (client, page, cursor) =>
       client.setQueryData(transactionsQuery.queryKey, (pages) =>
         pages?.at(-1)?.value.nextCursor === cursor ? [...pages, page] : pages,
       ),
   });
-}
 
 /** Registers transactions together, once however often the same ones are sent, and takes the same ones back. */
 export function useRegistration() {
