@@ -51,8 +51,8 @@ export function useChange<Sent, Answer>({
       const reading = readAgain(sent);
       if (waits !== 'none') await reading;
     },
-    onError: (_error, sent, takeBack) => {
-      takeBack?.();
+    onError: (_error, sent, undo) => {
+      undo?.();
       return waits === 'error' ? readAgain(sent) : undefined;
     },
   });
