@@ -33,6 +33,8 @@ const forMembers = {
   valuation: '/avaliacao',
   alerts: '/alerts',
   taxes: '/imposto-de-renda',
+  taxAssets: '/imposto-de-renda/bens-e-direitos',
+  taxAccountants: '/imposto-de-renda/contador',
   profile: '/profile',
   settings: '/settings',
 };
@@ -96,7 +98,7 @@ const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['market', 'technical', 'onchain', 'valuation'],
   ['compare'],
   ['alerts'],
-  ['taxes'],
+  ['taxes', 'taxAssets', 'taxAccountants'],
   ['settings', 'profile'],
 ];
 export const kinds: string[][] = [...kindsByName, ...unnamed.map((route) => [route.path])];

@@ -1,9 +1,18 @@
+import { paths } from '@painel/shared/paths';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/imposto-de-renda',
+    path: paths.taxes,
     lazy: async () => ({ Component: (await import('./pages/taxes-page')).TaxesPage }),
+  },
+  {
+    path: paths.taxAssets,
+    lazy: async () => ({ Component: (await import('./pages/assets-page')).AssetsPage }),
+  },
+  {
+    path: paths.taxAccountants,
+    lazy: async () => ({ Component: (await import('./pages/accountants-page')).AccountantsPage }),
   },
   {
     path: '/contador',

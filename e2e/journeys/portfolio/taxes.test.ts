@@ -48,6 +48,7 @@ beforeAll(async () => {
 });
 
 const page2026 = '/imposto-de-renda?ano=2026';
+const tab2026 = (tab: string) => `/imposto-de-renda/${tab}?ano=2026`;
 
 it('leads from a ledger to an exempt month, a DARF and the text of the declaration', async () => {
   const { page, errors } = await site.visitAs(ana, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -58,29 +59,34 @@ it('leads from a ledger to an exempt month, a DARF and the text of the declarati
   await page.goto(page2026);
 
   const months = page.getByRole('region', { name: 'Mês a mês' });
-  const month = (name: string) => months.getByRole('group').filter({ hasText: new RegExp(`^${name}`) });
+  const cell = (name: string) => months.getByRole('button', { name: new RegExp(`^${name}`) });
+  const august = page.getByRole('region', { name: 'Agosto' });
+  const owed = page.getByRole('region', { name: 'O que você deve' });
   const lacks = page.getByRole('region', { name: 'O que falta' });
   // The reader has not said whether there was other crypto: the exempt months wait, the taxed one can only grow.
   await lacks.getByRole('listitem').first().waitFor();
   expect(await lacks.getByRole('listitem').count()).toBe(3);
-  await month('Março').getByText('Falta informação').waitFor();
+  await cell('Março').getByText('Falta informação').waitFor();
 
   await lacks.getByRole('link', { name: /Resolver Agosto de 2026/ }).click();
-  await month('Agosto').locator('summary').click();
-  await month('Agosto').getByText('É o mínimo').waitFor();
-  await month('Agosto').getByRole('button', { name: 'Sim' }).click();
+  await august.getByText('É o mínimo').waitFor();
+  await august.getByRole('button', { name: 'Sim' }).click();
   await page.getByLabel('Quanto alienou').fill('1000,00');
   await page.getByLabel('Ganho, sem descontar perdas').fill('0');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await month('Agosto').getByText('acima de R$ 35.000,00', { exact: false }).first().waitFor();
-  await month('Agosto').getByText('Outras criptos: R$ 1.000,00', { exact: false }).waitFor();
+  await august.getByText('acima de R$ 35.000,00', { exact: false }).first().waitFor();
+  await august.getByText('Outras criptos: R$ 1.000,00', { exact: false }).waitFor();
 
   await page.getByRole('switch', { name: 'Só tenho bitcoin neste ano' }).click();
   await lacks.getByText('Não falta nada').waitFor();
-  await month('Março').getByText('Isento').waitFor();
-  await month('Agosto').getByText('Vencido').waitFor();
-  await month('Agosto').getByText('DARF 4600: R$ 264,64 até 30/09/2026').waitFor();
+  await cell('Março').getByText('Isento').waitFor();
+  await cell('Agosto').getByText('Vencido').waitFor();
+  await august.getByText('DARF 4600: R$ 264,64 até 30/09/2026').waitFor();
+  await owed.getByText(/^R\$.\d+,\d\d a pagar: agosto, vencido há \d+ dias$/).waitFor();
+  await owed.getByText(/^R\$.264,64 de imposto e R\$.\d+,\d\d de multa/).waitFor();
 
+  await page.getByRole('link', { name: 'Bens e Direitos', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bens e Direitos' }).waitFor();
   const assets = page.getByRole('region', { name: 'Bens e Direitos' });
   await assets.getByRole('button', { name: /^Copiar 0,00999000 BTC/ }).click();
   await page.getByText('Texto copiado.').waitFor();
@@ -95,13 +101,13 @@ it('leads from a ledger to an exempt month, a DARF and the text of the declarati
 itDeep('says what a figure rests on, and has nothing for axe to find in both themes and widths', async () => {
   const { page } = await site.visitAs(ana);
   await openAtRest(page, page2026);
-  await page.getByRole('region', { name: 'Mês a mês' }).getByText('Agosto').click();
+  await page.getByRole('region', { name: 'Agosto' }).waitFor();
   const found: Record<string, unknown> = {};
   for (const look of roundRobin(looks, 3)) {
     await setLook(page, look);
     const beside = await sidewaysScroll(page);
-    await page.getByRole('button', { name: 'Base de DARF 4600' }).click();
-    const rules = page.getByRole('dialog', { name: 'Base de DARF 4600' });
+    await page.getByRole('button', { name: 'Regras do DARF' }).click();
+    const rules = page.getByRole('dialog', { name: 'Regras do DARF' });
     await rules.getByText('Lei 8.981/1995, art. 21', { exact: false }).first().waitFor();
     await untilTransitionsEnd(page);
     const ofPage = await violations(page);
@@ -140,23 +146,26 @@ itDeep('registers a payment, tries a sale, and saves the year as a PDF and as a 
   await sale.getByRole('button', { name: 'Simular' }).click();
   await sale.getByText('Ganho da venda: R$ 44,11', { exact: false }).waitFor();
 
-  const months = page.getByRole('region', { name: 'Mês a mês' });
-  const august = months.getByRole('group').filter({ hasText: /^Agosto/ });
-  await august.locator('summary').click();
-  await august.getByRole('button', { name: 'Já paguei' }).click();
-  expect(await august.getByLabel('Valor principal').inputValue()).toBe('264,64');
-  await august.getByLabel('Pago em').fill('2026-09-30');
-  await august.getByRole('button', { name: 'Salvar pagamento' }).click();
+  const owed = page.getByRole('region', { name: 'O que você deve' });
+  const august = page.getByRole('region', { name: 'Agosto' });
+  await owed.getByRole('button', { name: 'Já paguei' }).click();
+  expect(await owed.getByLabel('Valor principal').inputValue()).toBe('264,64');
+  await owed.getByLabel('Pago em').fill('2026-10-02');
+  expect(await owed.getByLabel('Multa').inputValue()).toBe('1,75');
+  await owed.getByLabel('Pago em').fill('2026-09-30');
+  expect(await owed.getByLabel('Multa').inputValue()).toBe('');
+  await owed.getByRole('button', { name: 'Salvar pagamento' }).click();
   await august.getByText('Pago R$ 264,64 em 30/09/2026').waitFor();
-  await august.locator('summary').getByText('Pago', { exact: true }).waitFor();
+  await august.getByText('Pago', { exact: true }).waitFor();
   await page.reload();
-  await august.locator('summary').getByText('Pago', { exact: true }).waitFor();
+  await owed.getByText('Nada a pagar em 2026').waitFor();
+  await august.getByText('Pago', { exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
 
 it('lets an accountant read and check a year by a link, which its owner sees and revokes', async () => {
   const { page, errors } = await site.visitAs(ana, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(page2026);
+  await page.goto(tab2026('contador'));
   const access = page.getByRole('region', { name: 'Acesso do contador' });
   await access.getByRole('button', { name: 'Criar acesso' }).click();
   await access.getByLabel('Nome do contador').fill('Beatriz');
@@ -166,6 +175,7 @@ it('lets an accountant read and check a year by a link, which its owner sees and
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await site.visit();
   await other.page.goto(link);
+  await other.page.getByText(/^R\$.\d+,\d\d a pagar: agosto/).waitFor();
   const months = other.page.getByRole('region', { name: 'Meses' });
   await months.getByText('DARF 4600: R$ 264,64 até 30/09/2026', { exact: false }).waitFor();
   await other.page.getByRole('switch', { name: 'Conferido: agosto de 2026' }).click();
@@ -217,7 +227,7 @@ const people = {
       ['Exterior (Lei 14.754)', 'R$ 757,64'],
       ['Exterior (Lei 14.754)', 'R$ 5.050,91'],
       ['Exterior (Lei 14.754)', 'R$ 2.740,00'],
-      ['Mês a mês', 'Depende'],
+      ['Mês a mês', 'Depende', 'Agosto'],
     ],
   },
   carla: {
@@ -233,9 +243,9 @@ const people = {
       ['Cofre', 'sell', '2026-10-15', 2_000_000, 1_180_000],
     ],
     texts: [
-      ['Mês a mês', 'DARF 4600: R$ 1.800,00 até 29/05/2026'],
-      ['Mês a mês', 'DARF 4600: R$ 3.056,42 até 31/08/2026'],
-      ['Mês a mês', 'Obrigado'],
+      ['Mês a mês', 'DARF 4600: R$ 1.800,00 até 29/05/2026', 'Abril'],
+      ['Mês a mês', 'DARF 4600: R$ 3.056,42 até 31/08/2026', 'Julho'],
+      ['Mês a mês', 'Obrigado', 'Julho'],
       ['O que falta', 'Outubro de 2026: Falta dizer se você alienou outras criptos'],
     ],
   },
@@ -244,7 +254,8 @@ const people = {
   {
     accounts: Record<string, object>;
     entries: [account: string, kind: string, day: string, sats: number, cents?: number, others?: object][];
-    texts: [card: string, text: string][];
+    /** The month to choose first, where the text is of one. */
+    texts: (readonly [card: string, text: string, month?: string])[];
   }
 >;
 
@@ -310,8 +321,10 @@ itInDepth(Object.keys(people) as (keyof typeof people)[], [])(
       await settle(who, name);
       const { page, errors } = await site.visitAs(who);
       await page.goto(page2026);
-      await page.getByRole('region', { name: 'Mês a mês' }).getByText('Setembro').first().waitFor();
-      for (const [card, text] of people[name].texts) {
+      const months = page.getByRole('region', { name: 'Mês a mês' });
+      await months.getByRole('button', { name: /^Setembro/ }).waitFor();
+      for (const [card, text, month] of people[name].texts as [string, string, string?][]) {
+        if (month) await months.getByRole('button', { name: new RegExp(`^${month}`) }).click();
         const found = page.getByRole('region', { name: card }).getByText(text, { exact: false }).first();
         await found.waitFor({ state: 'attached' });
       }
@@ -381,10 +394,14 @@ itDeep('leads from the files of two exchanges and a wallet to an exempt month an
   await page.getByRole('switch', { name: 'Só tenho bitcoin neste ano' }).click();
   await lacks.getByText('Não falta nada').waitFor();
   const months = page.getByRole('region', { name: 'Mês a mês' });
-  const month = (name: string) => months.getByRole('group').filter({ hasText: new RegExp(`^${name}`) });
-  await month('Março').getByText('Isento').waitFor();
-  await month('Agosto').locator('summary').click();
-  await month('Agosto').getByText('DARF 4600: R$ 264,64 até 30/09/2026').waitFor();
+  await months
+    .getByRole('button', { name: /^Março/ })
+    .getByText('Isento')
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Agosto' })
+    .getByText('DARF 4600: R$ 264,64 até 30/09/2026')
+    .waitFor();
   await page.getByRole('region', { name: 'Checklist' }).getByText('Pagar os DARFs').waitFor();
   expect(errors).toEqual([]);
 });

@@ -28,6 +28,9 @@ it('reads the year of a link, with the token of the link alone', async () => {
   });
   show();
   expect(await screen.findByText('Impostos de Ana. Este acesso só lê e vale até 10/10/2026.')).toBeVisible();
+  // The answer comes first.
+  const owed = await card('O que você deve');
+  expect(owed.getByText(/^R\$.264,64 a pagar: agosto, até 30\/09\/2026$/)).toBeVisible();
   const months = await card('Meses');
   expect(months.getByText(/DARF 4600: R\$.264,64 até 30\/09\/2026/)).toBeVisible();
   expect((await card('Bens e Direitos')).getByText(/Carteira fria/)).toBeVisible();
@@ -98,6 +101,30 @@ it.each([
   arrange();
   show(hash);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['paid', null, 'Pago'],
+  [
+    'underpaid',
+    { days: 2, finePercent: 0.66, fineCents: 175, fineOpenCents: 175, interestCents: null },
+    'Pago a menos',
+  ],
+])('a month that is %s has one state', async (payment, late, state) => {
+  const august = { ...example.months[7]!, payment, openCents: 0, paidCents: 26_464, late };
+  network.get('/accountant/years/2026', { ...example, months: [august] });
+  show();
+  const months = await card('Meses');
+  expect(months.getByText(state)).toBeVisible();
+  expect(months.queryByText('Imposto a pagar')).not.toBeInTheDocument();
+});
+
+it('names missing data in place of the question that only the owner can answer', async () => {
+  const missing = [{ reason: 'others_unanswered', entryId: null, month: '2026-08' }];
+  const months = [{ ...example.months[7]!, result: 'incomplete', payment: 'none', darf: null, openCents: 0 }];
+  network.get('/accountant/years/2026', { ...example, months, missing });
+  show();
+  expect(await screen.findByText('Ainda não dá para dizer o que pagar em 2026')).toBeVisible();
 });
 
 it('says that a year has nothing', async () => {

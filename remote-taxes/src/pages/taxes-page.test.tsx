@@ -4,7 +4,6 @@ import accounts from '@painel/contract/examples/ledger/accounts.json';
 import simulation from '@painel/contract/examples/tax/simulation.json';
 import assets from '@painel/contract/examples/tax/assets.json';
 import rulesets from '@painel/contract/examples/tax/rulesets.json';
-import payments from '@painel/contract/examples/tax/payments.json';
 import example from '@painel/contract/examples/tax/year.json';
 import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import { changePreferences } from '@painel/shared/preferences';
@@ -26,22 +25,31 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-25T12:00:00.000Z'));
   network.get('/taxes/years/2026', year());
   network.get('/taxes/years/2026/assets', assets);
+  network.get('/taxes/due', { today: '2026-09-25', months: [] });
   network.get('/taxes/rulesets', rulesets);
   network.get('/taxes/payments', { payments: [] });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/taxes/accountants', { accountants: [], reviews: [] });
 });
-const show = (at = '/imposto-de-renda') => renderRoutes(routes, { at });
+function show(address = '/imposto-de-renda') {
+  const [at = '', hash] = address.split('#');
+  return renderRoutes(routes, { at, hash: hash && `#${hash}` });
+}
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const part = async (name: string) => {
-  const title = await screen.findByText(name);
-  return within(title.closest('details')!);
-};
+const assetsPage = '/imposto-de-renda/bens-e-direitos';
+const accountantsPage = '/imposto-de-renda/contador';
+const cell = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+/** August is the month that is owed or has the last alienation. */
 async function openAugust() {
   const user = show();
-  const august = await part('Agosto');
-  await user.click(screen.getByText('Agosto'));
-  return { user, august };
+  return { user, august: await part('Agosto') };
+}
+/** A DARF that is owed, in the year and among what is due. */
+function owe(change: object) {
+  const month = { ...example.months[7]!, payment: 'late', ...change };
+  network.get('/taxes/years/2026', withMonth(7, month));
+  network.get('/taxes/due', { today: '2026-09-25', months: [month] });
 }
 
 it('has its title and keeps the room of its cards until the figures are loaded', async () => {
@@ -49,7 +57,9 @@ it('has its title and keeps the room of its cards until the figures are loaded',
   network.get('/taxes/years/2026/assets', () => new Promise(() => {}));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Imposto de renda' })).toBeVisible();
-  for (const name of ['Mês a mês', 'O que falta', 'Bens e Direitos', 'Suas escolhas'])
+  // The choices are in a part that loads after the page.
+  await card('Suas escolhas');
+  for (const name of ['O que você deve', 'Mês a mês', 'O que falta', 'Bens e Direitos', 'Suas escolhas'])
     expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
   expect(
     screen.getByText('Apoio ao preenchimento, não é consultoria. Confira com um contador.'),
@@ -61,11 +71,11 @@ it('says that the months cannot be loaded, and tries again; other cards stay', a
   const user = show();
   const months = await card('Mês a mês');
   expect(await months.findByRole('alert')).toHaveTextContent('Falha ao carregar os meses');
-  expect(await (await card('Bens e Direitos')).findByText(/Carteira fria/)).toBeVisible();
+  expect(await (await card('Bens e Direitos')).findByText(/R\$.7\.845,48 em 31\/12\/2026/)).toBeVisible();
 
   network.get('/taxes/years/2026', year());
   await user.click(months.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await months.findByText('Agosto')).toBeVisible();
+  expect(await months.findByRole('button', { name: /^Agosto/ })).toBeVisible();
 });
 
 it('says that nothing was alienated in an earlier year, and that there is nothing to declare', async () => {
@@ -78,21 +88,24 @@ it('says that nothing was alienated in an earlier year, and that there is nothin
   expect(await screen.findByText('Não falta nada')).toBeVisible();
 });
 
-it('shows each month with its limit, its result and its DARF', async () => {
-  show();
+it('shows the months that have begun with amount and state, and the chosen one in full', async () => {
+  const user = show();
+  const group = within(await screen.findByRole('group', { name: 'Escolher o mês' }));
+  const names = group.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toHaveLength(9);
+  expect(names[1]).toBe('Fevereiro—Sem alienações');
+  expect(names[2]).toMatch(/^MarçoR\$.35\.000,00Isento$/);
+  expect(names[7]).toMatch(/^AgostoR\$.264,64Imposto a pagar$/);
   const august = await part('Agosto');
-  expect(august.getByText('Imposto a pagar')).toBeVisible();
-  expect(august.getByText('DARF 4600: R$ 264,64 até 30/09/2026')).toBeInTheDocument();
-  expect(august.getByText('Alienado no mês R$ 36.200,00, acima de R$ 35.000,00')).toBeInTheDocument();
+  expect(august.getByText('DARF 4600: R$ 264,64 até 30/09/2026')).toBeVisible();
+  expect(august.getByText('Alienado no mês R$ 36.200,00, acima de R$ 35.000,00')).toBeVisible();
+
+  await user.click(await cell('Março'));
   const march = await part('Março');
-  expect(march.getByText('Isento')).toBeVisible();
-  expect(
-    march.getByText('Alienado no mês R$ 35.000,00 de R$ 35.000,00 — faltam R$ 0,00'),
-  ).toBeInTheDocument();
-  expect(march.getByRole('meter', { hidden: true })).toHaveAttribute('aria-valuemax', '3500000');
-  expect(screen.getByText(/^Sem alienações: janeiro, fevereiro, abril/)).toBeVisible();
-  // The current month, in which nothing was alienated yet.
-  expect(await part('Setembro')).toBeTruthy();
+  expect(march.getByText('Alienado no mês R$ 35.000,00 de R$ 35.000,00 — faltam R$ 0,00')).toBeVisible();
+  expect(march.getByRole('meter')).toHaveAttribute('aria-valuemax', '3500000');
+  expect(screen.queryByRole('region', { name: 'Agosto' })).not.toBeInTheDocument();
+  expect(user.router.state.location.hash).toBe('#mes-2026-03');
 });
 
 it('lists the alienations of which the tax of a month is made, and nothing in discreet mode', async () => {
@@ -115,59 +128,17 @@ it('lists the alienations of which the tax of a month is made, and nothing in di
 });
 
 it('says how late a payment is, and where its interest is computed', async () => {
-  const late = { payment: 'late', late: { days: 56, finePercent: 18.48, interestCents: null } };
-  network.get('/taxes/years/2026', withMonth(7, late));
+  const late = { days: 56, finePercent: 18.48, fineCents: 4_891, fineOpenCents: 4_891, interestCents: null };
+  owe({ late });
   show();
   const august = await part('Agosto');
   expect(august.getByText('Vencido')).toBeVisible();
-  expect(august.getByText(/^Venceu há 56 dias: multa de 18,48%/)).toBeInTheDocument();
-  expect(august.getByRole('link', { name: /Sicalc/, hidden: true })).toHaveAttribute(
+  expect(august.getByText(/^Venceu há 56 dias: multa de R\$.48,91 \(18,48%\)/)).toBeVisible();
+  expect(august.getByRole('link', { name: /Sicalc/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/sicalc\.receita/),
   );
-});
-
-it('registers a payment in reais, and takes it back', async () => {
-  const { bodies: sent } = network.recordCalls('post', '/taxes/payments', () => {
-    network.get('/taxes/years/2026', withMonth(7, { payment: 'paid', paidCents: 26_464, openCents: 0 }));
-    network.get('/taxes/payments', payments);
-    return Response.json(payments.payments[0], { status: 201 });
-  });
-  const { user, august } = await openAugust();
-  await user.click(august.getByRole('button', { name: 'Já paguei' }));
-  expect(august.getByLabelText('Valor principal')).toHaveValue('264,64');
-  await user.clear(august.getByLabelText('Valor principal'));
-  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
-  expect(august.getByText('Digite um valor em reais, como 264,64.')).toBeVisible();
-  await user.fill(august.getByLabelText('Valor principal'), '264,64');
-  await user.fill(august.getByLabelText(/Multa/), '1,50');
-  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ month: '2026-08', amountCents: 26_464, paidOn: '2026-09-25', fineCents: 150 }]),
-  );
-  const paid = await part('Agosto');
-  expect(await paid.findByText('Pago')).toBeVisible();
-  expect(await paid.findByText('Pago R$ 264,64 em 28/09/2026')).toBeVisible();
-
-  network.delete(`/taxes/payments/${payments.payments[0]!.id}`, null, { status: 204 });
-  network.get('/taxes/years/2026', year());
-  await user.click(paid.getByRole('button', { name: /^Remover Pago R\$.264,64 em 28/ }));
-  expect(await (await part('Agosto')).findByRole('button', { name: 'Já paguei' })).toBeVisible();
-});
-
-it('says what is left of a DARF that was paid in part, and keeps the form when saving failed', async () => {
-  network.get(
-    '/taxes/years/2026',
-    withMonth(7, { payment: 'late', paidCents: 20_000, openCents: 6_464, late: null }),
-  );
-  network.post('/taxes/payments', {}, { status: 503 });
-  const { user, august } = await openAugust();
-  expect(august.getByText('Faltam R$ 64,64.')).toBeVisible();
-  await user.click(august.getByRole('button', { name: 'Registrar outro pagamento' }));
-  expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
-  await user.click(august.getByRole('button', { name: 'Salvar pagamento' }));
-  expect(await august.findByText('Falha ao salvar o pagamento')).toBeVisible();
-  expect(august.getByLabelText('Valor principal')).toHaveValue('64,64');
+  expect(await cell('Agosto')).toHaveTextContent(/R\$.313,55Vencido/);
 });
 
 describe('a report', () => {
@@ -185,15 +156,26 @@ describe('a report', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is saved as a file', async () => {
-    const { queries: asked } = network.recordCalls(
-      'get',
+    const { bodies: asked } = network.recordCalls(
+      'post',
       '/taxes/years/2026/report',
       () => new Response('bytes', { headers: { 'content-type': 'application/pdf' } }),
     );
     const user = show();
-    await user.click(await (await card('Relatórios')).findByRole('button', { name: 'PDF' }));
+    const reports = await card('Relatórios');
+    await user.fill(await reports.findByLabelText(/^CPF/), '529.982.247-26');
+    await user.click(reports.getByRole('button', { name: 'PDF' }));
+    expect(reports.getByText('Confira o CPF: são 11 números.')).toBeVisible();
+    await user.clear(reports.getByLabelText(/^CPF/));
+    await user.fill(reports.getByLabelText(/^CPF/), '529.982.247-25');
+    await user.click(reports.getByRole('button', { name: 'PDF' }));
     expect(await screen.findByText('Arquivo salvo.')).toBeVisible();
-    expect([asked, saved]).toEqual([['?format=pdf'], ['painel-bitcoin-imposto-de-renda-2026.pdf blob:5']]);
+    await user.clear(reports.getByLabelText(/^CPF/));
+    await user.click(reports.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(asked).toEqual([{ format: 'pdf', cpf: '52998224725' }, { format: 'csv' }]));
+    expect(saved[0]).toBe('painel-bitcoin-imposto-de-renda-2026.pdf blob:5');
+    // In no storage of the browser.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/529\.?982/);
   });
 
   it('a dossier is the last of the lines of its progress', async () => {
@@ -203,7 +185,7 @@ describe('a report', () => {
       { name: 'dossie.pdf', file: btoa('dossier') },
     ];
     let accepted: string | null = '';
-    network.get('/taxes/years/2026/report', ({ request }: { request: Request }) => {
+    network.post('/taxes/years/2026/report', ({ request }: { request: Request }) => {
       accepted = request.headers.get('accept');
       return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
         headers: { 'content-type': 'application/x-ndjson' },
@@ -228,7 +210,7 @@ describe('a report', () => {
         ),
     ],
   ])('as %s says that it failed', async (name, answer) => {
-    network.get('/taxes/years/2026/report', answer);
+    network.post('/taxes/years/2026/report', answer);
     const user = show();
     const reports = await card('Relatórios');
     await user.click(await reports.findByRole('button', { name }));
@@ -240,7 +222,7 @@ describe('a report', () => {
 describe('the access of an accountant', () => {
   it('is made for a time, and its link is shown once', async () => {
     const { bodies: sent } = network.recordCalls('post', '/taxes/accountants', madeLink, { status: 201 });
-    const user = show();
+    const user = show(accountantsPage);
     const links = await card('Acesso do contador');
     expect(await links.findByText('Nenhum acesso criado.')).toBeVisible();
     await user.click(links.getByRole('button', { name: 'Criar acesso' }));
@@ -266,7 +248,7 @@ describe('the access of an accountant', () => {
       network.get('/taxes/accountants', { ...accountants, accountants: [revoked] });
       return new Response(null, { status: 204 });
     });
-    const user = show();
+    const user = show(accountantsPage);
     const links = await card('Acesso do contador');
     expect(await links.findByText(/^Aberto em 12\/09\/2026/)).toBeVisible();
     expect(links.getByText('Conferido')).toBeVisible();
@@ -282,7 +264,7 @@ describe('the access of an accountant', () => {
       network.get('/taxes/accountants', { ...accountants, reviews: [] });
       return new Response(null, { status: 204 });
     });
-    const user = show();
+    const user = show(accountantsPage);
     const links = await card('Acesso do contador');
     const remove = await links.findByRole('button', { name: /^Remover o que foi escrito sobre agosto/i });
     await user.click(remove);
@@ -291,7 +273,7 @@ describe('the access of an accountant', () => {
 
   it('says that it cannot be loaded', async () => {
     network.get('/taxes/accountants', {}, { status: 503 });
-    show();
+    show(accountantsPage);
     expect(await (await card('Acesso do contador')).findByText('Falha ao carregar os acessos')).toBeVisible();
   });
 });
@@ -310,7 +292,26 @@ it('lists the finished and the open steps of the year', async () => {
   expect(await line(/^Pagar os DARFs/)).toHaveTextContent('a fazer');
   expect(await line(/^Entregar a DeCripto: agosto/)).toHaveTextContent('a fazer');
   expect(await line(/^Informar em Rendimentos isentos, código 05: R\$.2\.912,48/)).toBeVisible();
-  expect(await line(/^Fechar o ano/)).toHaveTextContent('a fazer');
+  expect(await line(/^Fechar o ano/)).toHaveTextContent('ainda não');
+  expect(await line(/^Imposto do exterior: nenhum/)).toHaveTextContent('não precisa');
+  expect(await line(/^Renda recebida em bitcoin: nenhuma/)).toHaveTextContent('não precisa');
+});
+
+it('says which steps a year without tax does not need', async () => {
+  const months = example.months.map((month) => ({ ...month, payment: 'none', darf: null }));
+  const domestic = { ...example.domestic, exemptGainCents: 0 };
+  network.get('/taxes/years/2026', year({ months, domestic }));
+  network.get('/taxes/years/2026/assets', { ...assets, rows: [], mustList: false });
+  show();
+  const checklist = await card('Checklist');
+  for (const text of [
+    /^Pagar DARFs: nenhum/,
+    /^Entregar a DeCripto: nenhum mês/,
+    /^Bens e Direitos: nenhum/,
+    /^Rendimentos isentos: nenhum/,
+  ])
+    expect((await checklist.findByText(text)).closest('li')).toHaveTextContent('não precisa');
+  expect(checklist.queryByText('a fazer')).not.toBeInTheDocument();
 });
 
 it('saves that the DeCripto was delivered, and takes it back', async () => {
@@ -362,7 +363,9 @@ describe('a sale that is only tried', () => {
     cleanup();
     network.get('/portfolio/ledger/accounts', []);
     show();
-    expect(await (await card('E se eu vender hoje?')).findByText(/Crie uma conta no livro/)).toBeVisible();
+    expect(
+      await (await card('E se eu vender hoje?')).findByText(/Crie uma conta no portfólio/),
+    ).toBeVisible();
     cleanup();
     network.get('/portfolio/ledger/accounts', {}, { status: 503 });
     show();
@@ -372,12 +375,25 @@ describe('a sale that is only tried', () => {
   });
 });
 
-it('says how late a paid DARF was', async () => {
-  const late = { days: 2, finePercent: 0.66, interestCents: null };
+it.each([
+  ['Pago', false, undefined],
+  ['Pago, sem juros', true, 'Pago em outro mês: registre os juros que o Sicalc somou.'],
+])('says how late a paid DARF was: %s', async (state, lacksInterest, note) => {
+  const late = {
+    days: 2,
+    finePercent: 0.66,
+    fineCents: 175,
+    fineOpenCents: 0,
+    interestCents: null,
+    lacksInterest,
+  };
   network.get('/taxes/years/2026', withMonth(7, { payment: 'paid', paidCents: 26_464, openCents: 0, late }));
-  show();
+  show('/imposto-de-renda#mes-2026-08');
   const august = await part('Agosto');
-  expect(august.getByText(/^Pago com 2 dias de atraso: multa de 0,66%/)).toBeInTheDocument();
+  expect(august.getByText(/^Pago com 2 dias de atraso: multa de R\$.1,75 \(0,66%\)/)).toBeVisible();
+  expect(august.getByText(state)).toBeVisible();
+  if (note) expect(august.getByText(note)).toBeVisible();
+  expect(august.queryAllByRole('button', { name: 'Registrar outro pagamento' })).toHaveLength(note ? 1 : 0);
 });
 
 it('shows what a closed year kept where it is otherwise now', async () => {
@@ -441,7 +457,7 @@ describe('other crypto', () => {
     const { bodies: sent } = network.recordCalls('put', '/taxes/months/2026-08', example.months[7]);
     const { user, august } = await openAugust();
     await user.click(august.getByRole('button', { name: 'Sim' }));
-    await user.fill(august.getByLabelText(/Quanto alienou/), '16000');
+    await user.fill(await august.findByLabelText(/Quanto alienou/), '16000');
     await user.fill(august.getByLabelText(/Ganho, sem/), '16000,01');
     await user.click(august.getByRole('button', { name: 'Salvar' }));
     expect(august.getByText('O ganho não pode passar do que alienou.')).toBeVisible();
@@ -462,7 +478,7 @@ describe('other crypto', () => {
 });
 
 it('copies the text of the declared asset', async () => {
-  const user = show();
+  const user = show(assetsPage);
   const rows = await card('Bens e Direitos');
   expect(await rows.findByText('O custo é de R$ 5.000,00 ou mais: precisa ser declarado.')).toBeVisible();
   await user.click(rows.getByRole('button', { name: /^Copiar 0,00999000 BTC/ }));
@@ -473,7 +489,7 @@ it('copies the text of the declared asset', async () => {
 it('says what an account lacks for the declaration', async () => {
   const rows = assets.rows.map((row) => ({ ...row, lacks: ['tax_id'] }));
   network.get('/taxes/years/2026/assets', { ...assets, rows });
-  show();
+  show(assetsPage);
   const found = await card('Bens e Direitos');
   expect((await found.findAllByText('Falta o CNPJ.', { exact: false }))[0]).toBeVisible();
   expect(found.getAllByRole('link', { name: 'Completar a conta' })[0]).toHaveAttribute(
@@ -483,13 +499,12 @@ it('says what an account lacks for the declaration', async () => {
 });
 
 it('opens the rules behind a figure, with their sources and marks', async () => {
-  const user = show();
-  await screen.findByText('Agosto');
-  await user.click(screen.getByText('Agosto'));
-  await user.click(screen.getByRole('button', { name: 'Base de DARF 4600' }));
-  const rules = within(await screen.findByRole('dialog', { name: 'Base de DARF 4600' }));
+  const { user, august } = await openAugust();
+  await user.click(august.getByRole('button', { name: 'Regras do DARF' }));
+  const rules = within(await screen.findByRole('dialog', { name: 'Regras do DARF' }));
   expect(await rules.findByText(/Nenhuma perda é descontada/)).toBeVisible();
   expect(rules.getByText(/IN SRF 84\/2001/)).toBeVisible();
+  expect(rules.getByText(/art\. 61, §§ 1º a 3º/)).toBeVisible();
   expect(rules.getAllByText('lei').length).toBeGreaterThan(0);
   expect(rules.getAllByText('resposta oficial').length).toBeGreaterThan(0);
 });
@@ -515,9 +530,9 @@ it('saves a choice, and says which earlier years it altered', async () => {
 });
 
 it.each([
-  ['as provisional while a cost is missing', 'missing_cost', 1],
-  ['as final while only other crypto is not answered', 'others_unanswered', 0],
-])('shows the result abroad where there is one, %s', async (_how, reason, marks) => {
+  ['naming the entries that it goes without', 'e1', 1],
+  ['as final while only other crypto is not answered', null, 0],
+])('shows the result abroad where there is one, %s', async (_how, entryId, marks) => {
   const foreign = {
     ...example.foreign,
     disposals: 1,
@@ -525,12 +540,19 @@ it.each([
     taxCents: 75_764,
     carriedOutCents: 274_000,
   };
-  network.get('/taxes/years/2026', year({ foreign, missing: [{ reason, entryId: null, month: '2026-03' }] }));
+  network.get(
+    '/taxes/years/2026',
+    year({
+      foreign,
+      entryCount: 602,
+      missing: [{ reason: entryId ? 'missing_cost' : 'others_unanswered', entryId, month: '2026-03' }],
+    }),
+  );
   show();
   const abroad = await card('Exterior (Lei 14.754)');
   expect(abroad.getByText('R$ 757,64')).toBeVisible();
   expect(abroad.getByText('Perda a compensar')).toBeVisible();
-  expect(abroad.queryAllByText('provisório')).toHaveLength(marks);
+  expect(abroad.queryAllByText('sem 1 lançamento (0,2%)')).toHaveLength(marks);
 });
 
 it('chooses another year, and says that its rules were not read yet', async () => {
@@ -546,8 +568,12 @@ it('chooses another year, and says that its rules were not read yet', async () =
   const user = show();
   await user.selectOptions(await screen.findByLabelText('Ano'), '2025');
   expect(await screen.findByText(/^Regra não revisada para 2025/)).toBeVisible();
-  expect(screen.getByText('Ano fechado no livro em 01/03/2026.')).toBeVisible();
+  expect(screen.getByText('Ano fechado em 01/03/2026.')).toBeVisible();
   expect(user.router.state.location.search).toBe('?ano=2025');
+  // A tab keeps the year.
+  await user.click(screen.getByRole('link', { name: 'Bens e Direitos' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bens e Direitos' })).toBeVisible();
+  expect(screen.getByLabelText('Ano')).toHaveValue('2025');
 });
 
 it('hides own amounts in discreet mode, and no limit of the law', async () => {

@@ -1,8 +1,17 @@
 export const copy = {
   title: 'Imposto de renda',
-  lead: 'O que a Receita pergunta sobre o seu bitcoin, calculado do livro do portfólio.',
+  lead: 'O que a Receita pergunta sobre o seu bitcoin, calculado dos seus lançamentos.',
   year: 'Ano',
+  tabs: {
+    name: 'Páginas do imposto de renda',
+    summary: 'Resumo',
+    assets: 'Bens e Direitos',
+    accountants: 'Contador',
+  },
+  assetsLead: 'O bitcoin que você tinha em 31 de dezembro, pelo custo, com os textos da declaração.',
+  accountantsLead: 'Dê a um contador um acesso que só lê, e veja o que ele conferiu.',
   accountant: 'Acesso do contador',
-  accountantLead: 'Meses, bens e alienações para conferir. Nada aqui altera os lançamentos.',
+  accountantLead:
+    'O que se deve, os meses, os bens e as alienações para conferir. Nada aqui altera os lançamentos.',
   foot: 'Apoio ao preenchimento, não é consultoria. Confira com um contador.',
 };

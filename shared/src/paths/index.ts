@@ -29,6 +29,8 @@ export const paths = {
   valuation: '/avaliacao',
   compare: '/comparar',
   taxes: '/imposto-de-renda',
+  taxAssets: '/imposto-de-renda/bens-e-direitos',
+  taxAccountants: '/imposto-de-renda/contador',
   settings: '/settings',
   /** The page of the alerts with a new one begun: `{ kind: 'price_above', cents: '60000000', currency: 'BRL' }`. */
   newAlert: (begun: Readonly<Record<string, string>>) => `/alerts?${new URLSearchParams(begun)}`,

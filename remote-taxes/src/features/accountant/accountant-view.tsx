@@ -1,10 +1,15 @@
-import type { TaxReview } from '@painel/contract';
+import type { TaxReview, TaxYear } from '@painel/contract';
 import { ApiError, messageOf, useChange } from '@painel/shared/api';
 import { formatBrl, formatDate } from '@painel/shared/format';
-import { LoadError, SelectField, TextField } from '@painel/shared/parts';
-import { Badge, Button, Card, EmptyState, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
+import { LoadError, SelectField, TextField, todayInSaoPaulo } from '@painel/shared/parts';
+import { Button, Card, EmptyState, Notice, Skeleton, Switch, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { MonthBadge } from '../words/month-badge';
+import { nameWithYear } from '../words/months';
+import { copy as owedCopy } from '../words/owed.copy';
+import { type Answer, answerOf } from '../words/owed.model';
+import { OwedAnswer } from '../words/owed-answer';
 import { alienationName } from '../words/tax-words.copy';
 import { UncertainGain } from '../words/uncertain-gain';
 import { deleteReview, openLink, putReview, readAll } from './accountant.api';
@@ -12,8 +17,6 @@ import { copy } from './accountant.copy';
 import styles from './accountant.module.css';
 
 const brl = (cents: number | null) => formatBrl(cents === null ? null : cents / 100);
-const inWords = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string) => inWords.format(new Date(`${month}-15`));
 
 interface ReviewProps {
   token: string;
@@ -89,6 +92,10 @@ function List({ title, empty, children }: { title: string; empty: string; childr
   );
 }
 
+/** A question that only the owner can answer is missing data for an accountant. */
+const withoutQuestion = (answer: Answer, { missing }: TaxYear): Answer =>
+  answer.kind === 'question' ? { kind: 'unknown', lacks: missing.length } : answer;
+
 function Year({ token, year }: { token: string; year: number }) {
   const query = useQuery({
     queryKey: ['accountant', token, year],
@@ -98,21 +105,35 @@ function Year({ token, year }: { token: string; year: number }) {
   if (query.isLoadingError) return <LoadError query={query} failure={copy.failed} />;
   const { content, assets, gcap, reviews } = query.data;
   const of = (subject: string) => reviews.find((each) => each.subject === subject);
+  const answer = withoutQuestion(answerOf(content, content.months), content);
   const months = content.months.filter(({ result }) => result !== 'none');
   return (
     <div className={styles.cards}>
+      <Card label={owedCopy.label}>
+        <OwedAnswer answer={answer} year={year} due={content.months} today={todayInSaoPaulo()} said={brl} />
+      </Card>
       <List title={copy.months} empty={copy.noMonths}>
-        {months.map(({ month, result, grossCents, gainCents, darf, payment, warnings }) => (
-          <li key={month}>
-            <p>
-              <strong>{nameOf(month)}</strong> <Badge>{copy.results[result]}</Badge>
-            </p>
-            <p>{copy.month(brl(grossCents), brl(gainCents))}</p>
-            <UncertainGain warnings={warnings} />
-            {darf && <p>{copy.darf(brl(darf.principalCents), formatDate(darf.dueOn), payment)}</p>}
-            <Review token={token} year={year} subject={month} what={nameOf(month)} review={of(month)} />
-          </li>
-        ))}
+        {months.map((each) => {
+          const { month, grossCents, gainCents, darf, paidCents, warnings } = each;
+          return (
+            <li key={month}>
+              <p>
+                <strong>{nameWithYear(month)}</strong> <MonthBadge month={each} />
+              </p>
+              <p>{copy.month(brl(grossCents), brl(gainCents))}</p>
+              <UncertainGain warnings={warnings} />
+              {darf && <p>{copy.darf(brl(darf.principalCents), formatDate(darf.dueOn))}</p>}
+              {Boolean(paidCents) && <p>{copy.paid(brl(paidCents))}</p>}
+              <Review
+                token={token}
+                year={year}
+                subject={month}
+                what={nameWithYear(month)}
+                review={of(month)}
+              />
+            </li>
+          );
+        })}
       </List>
       <List title={copy.assets} empty={copy.noAssets}>
         {assets.rows.map(({ accountId, scope, text, costCents }) => (

@@ -1,21 +1,4 @@
-import type { TaxPaymentState, TaxResult } from '@painel/contract';
-
-const results: Record<TaxResult, string> = {
-  none: 'Sem alienações',
-  exempt: 'Isento',
-  taxable: 'Imposto a pagar',
-  no_gain: 'Sem ganho',
-  incomplete: 'Falta informação',
-};
-const payments: Record<TaxPaymentState, string> = {
-  none: '',
-  open: 'em aberto',
-  late: 'vencido',
-  underpaid: 'pago a menos',
-  paid: 'pago',
-};
 export const copy = {
-  results,
   lead: (owner: string, day: string) => `Impostos de ${owner}. Este acesso só lê e vale até ${day}.`,
   year: 'Ano',
   noLink: 'Link incompleto',
@@ -29,8 +12,8 @@ export const copy = {
   noMonths: 'Nada alienado no ano.',
   noAssets: 'Nenhum bem para declarar.',
   month: (gross: string, gain: string) => `Alienado ${gross}, ganhos de ${gain}.`,
-  darf: (amount: string, day: string, payment: TaxPaymentState) =>
-    `DARF 4600: ${amount} até ${day} (${payments[payment]})`,
+  darf: (amount: string, day: string) => `DARF 4600: ${amount} até ${day}`,
+  paid: (principal: string) => `Principal pago: ${principal}.`,
   asset: (cost: string) => `Custo: ${cost}`,
   alienation: (day: string, kind: string, account: string) => `${day}: ${kind}, ${account}`,
   figures: (gross: string, fee: string, cost: string, gain: string) =>

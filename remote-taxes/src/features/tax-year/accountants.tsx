@@ -6,7 +6,7 @@ import { Form, FormActions, SelectField, TextField, useCopy, useForm } from '@pa
 import { Badge, Button, Card, Notice, Skeleton, useNow } from '@painel/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { titleOfMonth } from './months';
+import { titleOfMonth } from '../words/months';
 import styles from './tax-year.module.css';
 import { taxQueries } from './tax-year.queries';
 import { addAccountant, readAccountants, removeReview, revokeAccountant } from './year-tools.api';

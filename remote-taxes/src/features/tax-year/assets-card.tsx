@@ -4,7 +4,7 @@ import { useCopy } from '@painel/shared/parts';
 import { Button, EmptyState, KeyValue, KeyValueList, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCents } from './amounts';
-import { currentMonth } from './months';
+import { currentMonth } from '../words/months';
 import { RuleBase } from './rule-base';
 import { TaxCard } from './tax-card';
 import { copy } from './tax-year.copy';
@@ -53,7 +53,7 @@ export function AssetsCard({ year, ruleset }: { year: number; ruleset: string | 
       failure={words.loadFailed}
       height={138}
       headerEnd={
-        ruleset && <RuleBase ruleset={ruleset} rules={['R12', 'S4', 'S5', 'S7']} figure={words.title} />
+        ruleset && <RuleBase ruleset={ruleset} rules={['R12', 'S4', 'S5', 'S7']} figure={copy.rules.assets} />
       }
     >
       {({ rows, mustList }) =>

@@ -5,19 +5,22 @@ import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import { taxQueries } from './tax-year.queries';
 
-const { title, figures, provisional } = copy.foreign;
+const { title, figures, without } = copy.foreign;
 
 /** The one result of a year abroad. Nothing for a reader without accounts abroad; the months say when a year failed to load. */
 export function ForeignCard({ year }: { year: number }) {
   const { brl } = useCents();
   const { data } = useQuery(taxQueries.year(year));
   if (!data || (!data.foreign.disposals && !data.foreign.carriedOutCents)) return null;
-  const { foreign, ruleset, missing } = data;
+  const { foreign, ruleset, missing, entryCount } = data;
   // Unanswered alienations of other assets change nothing abroad.
-  const isProvisional = missing.some(({ reason }) => reason !== 'others_unanswered');
+  const left = new Set(missing.flatMap(({ entryId }) => entryId ?? []));
   return (
-    <Card title={title} headerEnd={<RuleBase ruleset={ruleset.id} rules={['R9', 'S3']} figure={title} />}>
-      {isProvisional && <Badge tone="warn">{provisional}</Badge>}
+    <Card
+      title={title}
+      headerEnd={<RuleBase ruleset={ruleset.id} rules={['R9', 'S3']} figure={copy.rules.foreign} />}
+    >
+      {left.size > 0 && <Badge tone="warn">{without(left.size, entryCount)}</Badge>}
       <KeyValueList>
         <KeyValue label={figures.gross}>{brl(foreign.grossCents)}</KeyValue>
         <KeyValue label={figures.gain}>{brl(foreign.gainCents)}</KeyValue>

@@ -1,54 +1,17 @@
 import type { TaxMonth } from '@painel/contract';
-import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
 import { messageOf } from '@painel/shared/api';
-import { Button, Notice } from '@painel/shared/ui';
-import { useState } from 'react';
-import { readCents, useCents, writeCents } from './amounts';
+import { lazyPart } from '@painel/shared/federation';
+import { Button, Notice, Skeleton } from '@painel/shared/ui';
+import { Suspense, useState } from 'react';
+import { useCents } from './amounts';
 import { copy } from './tax-year.copy';
 import styles from './tax-year.module.css';
 import { useAnswerMonth } from './tax-year.queries';
 
 const words = copy.others;
 
-type Saving = ReturnType<typeof useAnswerMonth>;
-
-function AmountsForm({ month, saving, onClose }: { month: TaxMonth; saving: Saving; onClose: () => void }) {
-  const form = useForm({
-    initial: {
-      gross: month.othersGrossCents ? writeCents(month.othersGrossCents) : '',
-      gain: month.othersGainCents ? writeCents(month.othersGainCents) : '',
-    },
-    problemsIn(values) {
-      const [gross, gain] = [readCents(values.gross), readCents(values.gain)];
-      return {
-        ...(gross === null && { gross: words.notAmount }),
-        ...(gain === null && { gain: words.notAmount }),
-        ...(gross !== null && gain !== null && gain > gross && { gain: words.moreThanGross }),
-      };
-    },
-    send({ gross, gain }) {
-      const others = { grossCents: readCents(gross) ?? 0, gainCents: readCents(gain) ?? 0 };
-      saving.mutate({ month: month.month, others }, { onSuccess: onClose });
-    },
-    error: saving.error,
-    failure: words.failed,
-  });
-  return (
-    <Form label={words.form(month.month)} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <DecimalField {...form.field('gross')} unit="money" label={words.gross} prefix="R$" />
-        <DecimalField {...form.field('gain')} unit="money" label={words.gain} prefix="R$" />
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={words.save}
-        busy={saving.isPending}
-        busyLabel={words.saving}
-        onCancel={onClose}
-      />
-    </Form>
-  );
-}
+/** With its fields, which the page has no use for before. */
+const OthersAmounts = lazyPart(async () => (await import('./others-amounts')).OthersAmounts);
 
 /** Asks what other crypto was alienated in a month, which counts in the same limit. */
 export function OthersForm({ month, onlyBitcoin }: { month: TaxMonth; onlyBitcoin: boolean }) {
@@ -58,7 +21,12 @@ export function OthersForm({ month, onlyBitcoin }: { month: TaxMonth; onlyBitcoi
   const isAnswered = month.othersGrossCents !== null;
 
   if (onlyBitcoin && !isAnswered) return <p className={styles.quiet}>{words.only}</p>;
-  if (isTyping) return <AmountsForm month={month} saving={saving} onClose={() => setTyping(false)} />;
+  if (isTyping)
+    return (
+      <Suspense fallback={<Skeleton height={96} />}>
+        <OthersAmounts month={month} saving={saving} onClose={() => setTyping(false)} />
+      </Suspense>
+    );
   return (
     <div>
       <p>

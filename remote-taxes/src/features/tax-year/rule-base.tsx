@@ -19,7 +19,7 @@ interface Props {
   /** The id of the year's rules. */
   ruleset: string;
   rules: readonly string[];
-  /** The name of the figure that the rules determine. */
+  /** Names the rules: «Regras do limite». */
   figure: string;
 }
 
@@ -51,10 +51,10 @@ function Rules({ ruleset, rules }: Omit<Props, 'figure'>) {
 /** A button that shows the rules behind a figure: their text, their source, and their certainty. */
 export function RuleBase({ figure, ...rules }: Props) {
   return (
-    <Popover title={copy.baseOf(figure)} content={<Rules {...rules} />}>
+    <Popover title={figure} content={<Rules {...rules} />}>
       {({ ref, ...trigger }) => (
-        <Button {...trigger} ref={ref} size="sm" variant="ghost" aria-label={copy.baseOf(figure)}>
-          {copy.base}
+        <Button {...trigger} ref={ref} size="sm" variant="ghost">
+          {figure}
         </Button>
       )}
     </Popover>

@@ -110,7 +110,7 @@ export function SettingsCard({ year }: { year: number }) {
           <RuleBase
             ruleset={query.data.ruleset.id}
             rules={['S1', 'S2', 'S3', 'S4', 'S6', 'S7']}
-            figure={words.title}
+            figure={copy.rules.settings}
           />
         )
       }

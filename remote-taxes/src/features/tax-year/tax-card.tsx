@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import styles from './tax-year.module.css';
 
 interface Props<Data> {
-  title: string;
+  title?: string;
+  /** The name of a card whose first sentence is its title. */
+  label?: string;
   query: UseQueryResult<Data>;
   failure: string;
   failureText?: string;
@@ -18,6 +20,7 @@ interface Props<Data> {
 /** A card that waits for its data, or reports their failure. Old data stay after a failed refresh, with a notice. */
 export function TaxCard<Data>({
   title,
+  label,
   query,
   failure,
   failureText,
@@ -26,7 +29,7 @@ export function TaxCard<Data>({
   children,
 }: Props<Data>) {
   return (
-    <Card title={title} busy={query.isPending} headerEnd={query.data && headerEnd}>
+    <Card title={title} label={label} busy={query.isPending} headerEnd={query.data && headerEnd}>
       {query.isPending && <Skeleton height={height} />}
       {query.isLoadingError && <LoadError query={query} failure={failure} text={failureText} />}
       {query.isRefetchError && <StaleNotice since={query.dataUpdatedAt} />}

@@ -4,6 +4,7 @@ import {
   type TaxSettingsRequest,
   explanationSchema,
   taxAssetsSchema,
+  taxDueSchema,
   taxMonthSchema,
   taxPaymentListSchema,
   taxPaymentSchema,
@@ -14,6 +15,8 @@ import { request, requestHeader, requestVoid } from '@painel/shared/api';
 
 export const readYear = (year: number, signal: AbortSignal) =>
   request(taxYearSchema, { path: `/taxes/years/${year}`, signal });
+
+export const readDue = (signal: AbortSignal) => request(taxDueSchema, { path: '/taxes/due', signal });
 
 export const readExplanation = (month: string, signal: AbortSignal) =>
   request(explanationSchema, { path: `/taxes/months/${month}/explanation`, signal });

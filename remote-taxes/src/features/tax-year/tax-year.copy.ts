@@ -1,6 +1,7 @@
 import { type TaxLackReason, type TaxRuleMark, taxFigures } from '@painel/contract';
-import { formatBrl } from '@painel/shared/format';
-import { placeOfMonth, titleOfMonth } from './months';
+import { formatBrl, formatPercent } from '@painel/shared/format';
+import { nameOfMonth, placeOfMonth, titleOfMonth } from '../words/months';
+import { resultNames } from '../words/tax-words.copy';
 
 const statutory = (cents: number) => formatBrl(cents / 100);
 const leastDarf = statutory(taxFigures.leastDarfCents);
@@ -9,7 +10,7 @@ const listedFrom = statutory(taxFigures.listedFromCents);
 const reasons: Record<TaxLackReason, string> = {
   missing_value: 'Uma venda, um gasto ou uma doação sem valor',
   missing_cost: 'Uma entrada sem custo',
-  missing_origin: 'Saíram mais bitcoins do que o livro tem',
+  missing_origin: 'Saíram mais bitcoins do que entraram',
   negative_account: 'Uma conta abaixo de zero: falta um arquivo ou uma entrada',
   open_transfer: 'Uma saída sem destino',
   others_unanswered: 'Falta dizer se você alienou outras criptos',
@@ -24,7 +25,7 @@ const marks: Record<TaxRuleMark, string> = {
 export const copy = {
   year: 'Ano',
   stale: (year: number) => `Regra não revisada para ${year}: valem as do último ano lido.`,
-  closed: (day: string) => `Ano fechado no livro em ${day}.`,
+  closed: (day: string) => `Ano fechado em ${day}.`,
   unaltered: 'Os valores são os de então.',
   altered: 'Os valores mudaram desde então. Foram guardados:',
   kept: {
@@ -33,8 +34,14 @@ export const copy = {
     foreignTaxCents: 'Imposto no exterior',
     assetsCents: 'Bens e Direitos',
   },
-  base: 'Base',
-  baseOf: (figure: string) => `Base de ${figure}`,
+  rules: {
+    limit: 'Regras do limite',
+    darf: 'Regras do DARF',
+    decripto: 'Regras da DeCripto',
+    assets: 'Regras dos bens',
+    foreign: 'Regras do exterior',
+    settings: 'Regras das escolhas',
+  },
   baseFailed: 'Falha ao carregar as regras',
   readOn: (day: string) => `Lido em ${day}`,
   marks,
@@ -42,30 +49,26 @@ export const copy = {
   months: {
     title: 'Mês a mês',
     loadFailed: 'Falha ao carregar os meses',
-    loadFailedText: 'Seus lançamentos continuam no livro.',
+    loadFailedText: 'Seus lançamentos não mudaram.',
     empty: (year: number) => `Nada alienado em ${year}`,
-    emptyText: 'Vendas, gastos e doações do livro aparecem aqui, mês a mês.',
+    emptyText: 'Vendas, gastos e doações dos seus lançamentos aparecem aqui, mês a mês.',
     toLedger: 'Ver lançamentos',
-    quiet: (names: string) => `Sem alienações: ${names}.`,
-    results: {
-      none: 'Sem alienações',
-      exempt: 'Isento',
-      taxable: 'Imposto a pagar',
-      no_gain: 'Sem ganho',
-      incomplete: 'Falta informação',
-    },
-    late: 'Vencido',
+    choose: 'Escolher o mês',
+    results: resultNames,
+    inMonth: (month: string, sentence: string) =>
+      `Em ${month}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     bar: (month: string) => `Alienado em ${month}`,
     below: (gross: string, limit: string, room: string) =>
       `Alienado no mês ${gross} de ${limit} — faltam ${room}`,
     above: (gross: string, limit: string) => `Alienado no mês ${gross}, acima de ${limit}`,
     darf: (code: string, amount: string, day: string) => `DARF ${code}: ${amount} até ${day}`,
     atLeast: 'É o mínimo: o que falta só pode aumentar o imposto.',
-    lateBy: (days: number, percent: string) =>
-      `Venceu há ${days} ${days === 1 ? 'dia' : 'dias'}: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
-    paid: 'Pago',
-    paidLate: (days: number, percent: string) =>
-      `Pago com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso: multa de ${percent}. Os juros são calculados pelo Sicalc.`,
+    lateBy: (days: number, percent: string, fine: string) =>
+      `Venceu há ${days} ${days === 1 ? 'dia' : 'dias'}: multa de ${fine} (${percent}). Os juros são calculados pelo Sicalc.`,
+    paidLate: (days: number, percent: string, fine: string) =>
+      `Pago com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso: multa de ${fine} (${percent}). Os juros são calculados pelo Sicalc.`,
+    fineOpen: (fine: string) => `Faltam ${fine} da multa.`,
+    lacksInterest: 'Pago em outro mês: registre os juros que o Sicalc somou.',
     sicalc: 'Abrir o Sicalc da Receita',
     waits: (amount: string) =>
       `${amount} de imposto esperam o próximo mês com imposto (abaixo de ${leastDarf}).`,
@@ -79,7 +82,7 @@ export const copy = {
     },
     estimated: 'Há valores estimados pelo preço do dia.',
     gcap: [
-      'No GCAP, informe cada alienação do mês: dia, quantidade, valor, taxa e custo estão no livro.',
+      'No GCAP, informe cada alienação do mês: dia, quantidade, valor, taxa e custo estão nos lançamentos.',
       'Confira se o ganho é o deste mês e gere o DARF no Sicalc com o código 4600.',
       'Na declaração, importe o GCAP em «Ganhos de Capital».',
     ],
@@ -89,6 +92,7 @@ export const copy = {
   payments: {
     add: 'Já paguei',
     more: 'Registrar outro pagamento',
+    of: (label: string, month: string) => `${label}: ${nameOfMonth(month)}`,
     form: (month: string) => `Pagamento do DARF de ${titleOfMonth(month)}`,
     amount: 'Valor principal',
     fine: 'Multa',
@@ -103,7 +107,7 @@ export const copy = {
     line: (amount: string, day: string) => `Pago ${amount} em ${day}`,
     withFine: (fine: string) => `multa de ${fine}`,
     withInterest: (interest: string) => `juros de ${interest}`,
-    open: (amount: string) => `Faltam ${amount}.`,
+    open: (amount: string) => `Pago a menos: faltam ${amount}.`,
     remove: 'Remover',
     removeLine: (line: string) => `Remover ${line}`,
   },
@@ -159,7 +163,9 @@ export const copy = {
     title: 'Bens e Direitos',
     loadFailed: 'Falha ao carregar bens e direitos',
     empty: 'Nenhum bem para declarar',
-    emptyText: 'As contas do livro que têm bitcoin no fim do ano aparecem aqui, pelo custo.',
+    emptyText: 'As contas que têm bitcoin no fim do ano aparecem aqui, pelo custo.',
+    total: (total: string, year: number) => `${total} em 31/12/${year}, pelo custo.`,
+    open: 'Ver e copiar Bens e Direitos',
     place: (group: string, code: string) => `Grupo ${group}, código ${code}`,
     at: (year: number) => `Em 31/12/${year}`,
     soFar: 'Custo de hoje; o que vale é o de 31 de dezembro.',
@@ -176,7 +182,10 @@ export const copy = {
 
   foreign: {
     title: 'Exterior (Lei 14.754)',
-    provisional: 'provisório',
+    without: (count: number, of: number | undefined) => {
+      const entries = count === 1 ? 'sem 1 lançamento' : `sem ${count} lançamentos`;
+      return of ? `${entries} (${formatPercent((count / of) * 100, { decimals: 1 })})` : entries;
+    },
     figures: {
       gross: 'Alienado',
       gain: 'Ganhos',
@@ -198,13 +207,13 @@ export const copy = {
     gifts: { stated: 'Informado', cost: 'De custo' },
     foreignFees: 'Taxas de venda no exterior',
     fees: { not_deducted: 'Não descontar', deducted: 'Descontar' },
-    openingCarriedCents: `Imposto abaixo de ${leastDarf} de antes do livro`,
-    openingForeignLossCents: 'Perda no exterior de antes do livro',
+    openingCarriedCents: `Imposto abaixo de ${leastDarf} de antes dos lançamentos`,
+    openingForeignLossCents: 'Perda no exterior de antes dos lançamentos',
     save: 'Salvar valores',
     saving: 'Salvando…',
     saved: 'Escolha salva.',
     altered: (years: number[]) => `Escolha salva. Mudaram os anos: ${years.join(', ')}.`,
     failed: 'Falha ao salvar a escolha',
-    form: 'Valores de antes do livro',
+    form: 'Valores de antes dos lançamentos',
   },
 };

@@ -7,6 +7,7 @@ import {
   changeSettings,
   deletePayment,
   readAssets,
+  readDue,
   readExplanation,
   readPayments,
   readRulesets,
@@ -19,6 +20,12 @@ export const taxQueries = {
     queryOptions({
       queryKey: [...taxQueries.all, 'year', year],
       queryFn: ({ signal }) => readYear(year, signal),
+    }),
+  /** With the years too. */
+  due: () =>
+    queryOptions({
+      queryKey: [...taxQueries.all, 'year', 'due'],
+      queryFn: ({ signal }) => readDue(signal),
     }),
   /** With the years, because what changes those changes it. */
   explanation: (month: string) =>

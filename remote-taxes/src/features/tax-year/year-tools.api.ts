@@ -1,6 +1,6 @@
 import {
   type TaxAccountantRequest,
-  type TaxReportFormat,
+  type TaxReportRequest,
   type TaxSimulationRequest,
   ledgerAccountListSchema,
   taxAccountantMadeSchema,
@@ -40,10 +40,17 @@ interface Line {
   problem?: unknown;
 }
 
-async function saveDossier(year: number, onProgress: (done: number, total: number) => void) {
+/** A POST, because a CPF must not be in an address. */
+const reportOf = (year: number) => ({ method: 'POST', path: `/taxes/years/${year}/report` }) as const;
+
+async function saveDossier(
+  year: number,
+  cpf: string | undefined,
+  onProgress: (done: number, total: number) => void,
+) {
   const { name, file } = await requestLines<Line>(
     taxReportProgressSchema,
-    { path: `/taxes/years/${year}/report`, query: { format: 'dossier' }, timeoutMs },
+    { ...reportOf(year), body: { format: 'dossier', cpf }, timeoutMs },
     ({ done, total }) => {
       if (done !== undefined && total !== undefined) onProgress(done, total);
     },
@@ -53,15 +60,12 @@ async function saveDossier(year: number, onProgress: (done: number, total: numbe
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name ?? copy.reports.fileName(year, 'dossier'));
 }
 
-/** Saves a year as a file; a dossier reports how much of it is written. @throws {ApiError} */
+/** Saves a year as a file; a dossier reports how much of it is written. The CPF is for this file alone. @throws {ApiError} */
 export const saveReport = (
   year: number,
-  format: TaxReportFormat,
+  { format, cpf }: TaxReportRequest,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> =>
   format === 'dossier'
-    ? saveDossier(year, onProgress)
-    : download(
-        { path: `/taxes/years/${year}/report`, query: { format }, timeoutMs },
-        copy.reports.fileName(year, format),
-      );
+    ? saveDossier(year, cpf, onProgress)
+    : download({ ...reportOf(year), body: { format, cpf }, timeoutMs }, copy.reports.fileName(year, format));

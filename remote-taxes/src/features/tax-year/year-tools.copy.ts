@@ -1,5 +1,6 @@
-import { type TaxReportFormat, type TaxResult, taxFigures } from '@painel/contract';
+import { type TaxReportFormat, taxFigures } from '@painel/contract';
 import { formatBrl } from '@painel/shared/format';
+import { resultNames } from '../words/tax-words.copy';
 
 const formats: Record<TaxReportFormat, string> = {
   pdf: 'PDF',
@@ -8,29 +9,30 @@ const formats: Record<TaxReportFormat, string> = {
   dossier: 'Dossiê de prova',
 };
 
-const results: Record<TaxResult, string> = {
-  none: 'Sem alienações',
-  exempt: 'Isento',
-  taxable: 'Imposto a pagar',
-  no_gain: 'Sem ganho',
-  incomplete: 'Falta informação',
-};
-
 export const copy = {
   checklist: {
     title: 'Checklist',
     done: 'feito',
     open: 'a fazer',
+    notNeeded: 'não precisa',
+    optional: 'opcional',
+    notYet: 'ainda não',
     missing: 'Resolver tudo em «O que falta»',
     darfs: 'Pagar os DARFs e registrar os pagamentos',
     decripto: (months: string) => `Entregar a DeCripto: ${months}`,
-    noDecripto: 'Entregar a DeCripto',
+    delivered: 'Entregar a DeCripto',
+    noDecripto: 'Entregar a DeCripto: nenhum mês passou do limite',
+    noDarfs: 'Pagar DARFs: nenhum no ano',
     assets: 'Copiar «Bens e Direitos» para a declaração',
-    noAssets: `Bens e Direitos: declarar é opcional, o custo é menor que ${formatBrl(taxFigures.listedFromCents / 100)}`,
+    optionalAssets: `Bens e Direitos: declarar é opcional, o custo é menor que ${formatBrl(taxFigures.listedFromCents / 100)}`,
+    noAssets: 'Bens e Direitos: nenhum bitcoin no fim do ano',
     exempt: (amount: string) => `Informar em Rendimentos isentos, código 05: ${amount}`,
+    noExempt: 'Rendimentos isentos: nenhum ganho isento no ano',
     foreign: (amount: string) => `Pagar o imposto do exterior com a declaração: ${amount}`,
+    noForeign: 'Imposto do exterior: nenhum no ano',
     income: (amount: string) => `Declarar a renda recebida em bitcoin: ${amount}`,
-    close: 'Fechar o ano no livro depois de declarar',
+    noIncome: 'Renda recebida em bitcoin: nenhuma no ano',
+    close: 'Fechar o ano depois de declarar',
     loadFailed: 'Falha ao carregar o checklist',
   },
   accountants: {
@@ -71,8 +73,11 @@ export const copy = {
   },
   reports: {
     title: 'Relatórios',
-    text: 'Com suas escolhas, meses, alienações, bens, exterior e regras. O dossiê prova cada valor até a linha do arquivo ou a transação.',
+    text: 'Com suas escolhas, meses, alienações, bens, exterior e regras. O PDF e o dossiê começam com um resumo. O dossiê prova cada valor até a linha do arquivo ou a transação.',
     formats,
+    cpf: 'CPF para o arquivo',
+    cpfHelp: 'Sai impresso com o seu nome. Não é guardado.',
+    notCpf: 'Confira o CPF: são 11 números.',
     busy: 'Preparando…',
     progress: (done: number, total: number) => `${Math.round((done / Math.max(1, total)) * 100)} %`,
     progressOf: 'Progresso do dossiê',
@@ -93,9 +98,9 @@ export const copy = {
     sending: 'Simulando…',
     failed: 'Falha ao simular',
     accountsFailed: 'Falha ao carregar as contas',
-    noAccounts: 'Crie uma conta no livro para simular.',
-    toLedger: 'Abrir o livro',
-    results,
+    noAccounts: 'Crie uma conta no portfólio para simular.',
+    toLedger: 'Abrir lançamentos',
+    results: resultNames,
     before: 'Sem a venda',
     after: 'Com a venda',
     month: 'Resultado do mês',

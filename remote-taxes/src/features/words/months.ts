@@ -6,8 +6,14 @@ const inWords = atFirstUse(() => new Intl.DateTimeFormat('pt-BR', { month: 'long
 /** The current month in São Paulo, as YYYY-MM. */
 export const currentMonth = (): string => todayInSaoPaulo().slice(0, 7);
 
+/** The year of a month or a day. */
+export const yearOf = (month: string): number => Number(month.slice(0, 4));
+
 /** `agosto` for `2026-08`. */
 export const nameOfMonth = (month: string): string => inWords().format(new Date(`${month}-15`));
+
+/** `agosto de 2026` for `2026-08`. */
+export const nameWithYear = (month: string): string => `${nameOfMonth(month)} de ${month.slice(0, 4)}`;
 
 /** `Agosto` for `2026-08`. */
 export function titleOfMonth(month: string): string {
@@ -15,5 +21,5 @@ export function titleOfMonth(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The place of a month on the page. */
+/** The fragment of a month's address on the page. */
 export const placeOfMonth = (month: string): string => `mes-${month}`;
