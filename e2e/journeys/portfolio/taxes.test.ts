@@ -54,7 +54,7 @@ it('leads from a ledger to an exempt month, a DARF and the text of the declarati
   const { page, errors } = await site.visitAs(ana, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Principal' });
-  await bar.getByRole('link', { name: 'Imposto de renda' }).click();
+  await bar.getByRole('link', { name: 'Impostos' }).click();
   await page.getByRole('heading', { level: 1, name: 'Imposto de renda' }).waitFor();
   await page.goto(page2026);
 
@@ -387,7 +387,7 @@ itDeep('leads from the files of two exchanges and a wallet to an exempt month an
     await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
   }
   const bar = page.getByRole('navigation', { name: 'Principal' });
-  await bar.getByRole('link', { name: 'Imposto de renda' }).click();
+  await bar.getByRole('link', { name: 'Impostos' }).click();
   await page.getByRole('combobox', { name: 'Ano' }).selectOption('2026');
   const lacks = page.getByRole('region', { name: 'O que falta' });
   await lacks.getByText('Falta dizer se você alienou outras criptos', { exact: false }).first().waitFor();

@@ -54,10 +54,10 @@ async function itemsOf(page: Page) {
   await items.first().waitFor();
   return (await items.allInnerTexts()).map((text) => text.trim());
 }
-const ofMembers = ['Imposto de renda', 'Alertas'];
-const without = ['Dashboard', 'Análises', ...ofMembers, 'Portfólio', 'Conteúdo'];
+const ofMembers = ['Impostos', 'Alertas'];
+const without = ['Dashboard', 'Análises', 'Portfólio', ...ofMembers, 'Conteúdo'];
 // A wide bar has room for two links of sections; the third is in its menu.
-const withNotes = ['Dashboard', 'Análises', 'Anotações', 'Imposto de renda', 'Portfólio', 'Conteúdo', 'Mais'];
+const withNotes = ['Dashboard', 'Análises', 'Anotações', 'Portfólio', 'Impostos', 'Conteúdo', 'Mais'];
 const ofVisitors = without.filter((label) => !ofMembers.includes(label));
 
 describe('a section that one command makes', () => {

@@ -1,4 +1,4 @@
-import { Brand, IconButton, useMedia } from '@painel/shared/ui';
+import { Brand, IconButton, preloadDialog, useMedia } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { toggleDiscreet, usePreferences, useTheme } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
@@ -7,6 +7,9 @@ import { BarTools } from './bar-tools';
 import { MobileMenu } from './navigation/mobile-menu';
 import { NavGroup, NavMenu } from './navigation/nav-group';
 import { NavLinkItem } from './navigation/nav-item';
+import { SearchDialog } from './search/search-dialog';
+import { copy as searchCopy } from './search/search.copy';
+import { useSiteSearch } from './search/use-site-search';
 import { copy } from './shell.copy';
 import styles from './top-bar.module.css';
 import { useHomePath } from './account/use-account';
@@ -60,8 +63,9 @@ function DiscreetToggle() {
   );
 }
 
-/** The bar above every page: navigation, discreet mode, theme and account. */
+/** The bar above every page: navigation, search, discreet mode, theme and account. */
 export function TopBar() {
+  const search = useSiteSearch();
   const items = useNavigation('main');
   const added = items.filter(isLink).filter(({ isAdded }) => isAdded);
 
@@ -88,13 +92,23 @@ export function TopBar() {
           <DiscreetToggle />
           <ThemeToggle />
           <div className={styles.desktop}>
+            <IconButton
+              label={searchCopy.title}
+              icon="search"
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => search.open()}
+            />
             <AccountArea />
           </div>
           <div className={styles.burger}>
-            <MobileMenu />
+            <MobileMenu onSearch={search.open} />
           </div>
         </div>
       </div>
+      <SearchDialog search={search} />
     </header>
   );
 }

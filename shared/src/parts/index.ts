@@ -42,5 +42,9 @@ export { ReadingCard } from './readings/reading-card';
 export { QuerySource, ReadingSource, type SourcedFigures } from './readings/reading-source';
 export { SkeletonCard } from './readings/skeleton-card';
 
+// Search
+export type { SearchHit } from './search/find-hits';
+export { SearchHits } from './search/search-hits';
+
 // Time
 export { formatDay, formatMoment, fromSaoPaulo, todayInSaoPaulo, toSaoPaulo } from './time/sao-paulo';

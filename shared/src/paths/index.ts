@@ -32,6 +32,7 @@ export const paths = {
   taxAssets: '/imposto-de-renda/bens-e-direitos',
   taxAccountants: '/imposto-de-renda/contador',
   settings: '/settings',
+  alerts: '/alerts',
   /** The page of the alerts with a new one begun: `{ kind: 'price_above', cents: '60000000', currency: 'BRL' }`. */
   newAlert: (begun: Readonly<Record<string, string>>) => `/alerts?${new URLSearchParams(begun)}`,
 } as const;

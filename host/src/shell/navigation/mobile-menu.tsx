@@ -1,36 +1,23 @@
-import { Brand, IconButton, preloadSheet, Sheet } from '@painel/shared/ui';
-import { useRef, useState, type RefObject, useEffect } from 'react';
+import { Brand, Icon, IconButton, preloadSheet, Sheet } from '@painel/shared/ui';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MobileMenuContent } from './mobile-menu-content';
+import styles from './mobile-menu.module.css';
+import { copy as searchCopy } from '../search/search.copy';
 import { copy } from '../shell.copy';
 import { useHomePath } from '../account/use-account';
-import { findHeading } from '../page-focus';
-
-/** Where focus goes when a menu closes: back to the button that opened it, unless the reader has gone to another page meanwhile. */
-function useFocusAfterMenu(button: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
-  const now = useRef(pathname);
-  useEffect(() => {
-    now.current = pathname;
-  }, [pathname]);
-
-  return {
-    noteOpening: () => {
-      openedAt.current = now.current;
-    },
-    returnFocus: () => (now.current === openedAt.current ? button.current : findHeading()) ?? false,
-  };
-}
+import { useFocusAfterClosing } from '../use-focus-after-closing';
 
 /** The slide-in menu of small screens. A change of route closes it. */
-export function MobileMenu() {
+export function MobileMenu({ onSearch }: { onSearch: (from: HTMLElement | null) => void }) {
   const { key } = useLocation();
   // Navigation closes the menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;
   const burger = useRef<HTMLButtonElement>(null);
-  const { noteOpening, returnFocus } = useFocusAfterMenu(burger);
+  /** Whether the search takes the focus when the menu closes. */
+  const isSearching = useRef(false);
+  const { noteOpening, returnFocus } = useFocusAfterClosing(burger);
   const home = useHomePath();
   const close = () => setOpenedAt(null);
 
@@ -46,6 +33,7 @@ export function MobileMenu() {
         onPointerEnter={preloadSheet}
         onFocus={preloadSheet}
         onClick={() => {
+          isSearching.current = false;
           noteOpening();
           setOpenedAt(key);
         }}
@@ -54,13 +42,25 @@ export function MobileMenu() {
         open={open}
         onClose={close}
         label={copy.menu.title}
-        returnFocus={returnFocus}
+        returnFocus={() => !isSearching.current && returnFocus()}
         header={
           <Link to={home} aria-label={copy.siteName}>
             <Brand />
           </Link>
         }
       >
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => {
+            isSearching.current = true;
+            close();
+            onSearch(burger.current);
+          }}
+        >
+          <Icon name="search" size={20} />
+          {searchCopy.placeholder}
+        </button>
         <MobileMenuContent />
       </Sheet>
     </>

@@ -9,7 +9,7 @@ interface DialogWindowProps extends DialogContent {
   onClose: () => void;
   alert: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  returnFocus?: RefObject<HTMLElement | null>;
+  returnFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean);
 }
 
 function ContentView({ title, text, children, actions }: DialogContent & { open: boolean }) {

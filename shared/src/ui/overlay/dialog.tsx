@@ -20,7 +20,7 @@ interface DialogProps extends DialogContent {
   /** Focused on opening; the first control when left out. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Gets the focus on closing; by default the element that had it before. */
-  returnFocus?: RefObject<HTMLElement | null>;
+  returnFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean);
 }
 
 const dialogWindow = onDemand(() => import('./dialog-window'));

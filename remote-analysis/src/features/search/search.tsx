@@ -1,0 +1,20 @@
+import { type SearchHit, SearchHits } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { copy } from './search.copy';
+
+const hits: readonly SearchHit[] = [
+  { ...copy.technical, to: paths.technical },
+  { ...copy.market, to: paths.market },
+  { ...copy.onchain, to: paths.onchain },
+  { ...copy.sendCost, to: paths.onchain },
+  { ...copy.premium, to: paths.market },
+  { ...copy.valuation, to: paths.valuation },
+  { ...copy.compare, to: paths.compare },
+  { ...copy.halving, to: paths.onchain },
+  { ...copy.mood, to: paths.technical },
+];
+
+/** What the search of the site finds of this section. */
+export function Search({ query }: { query: string }) {
+  return <SearchHits title={copy.title} hits={hits} query={query} />;
+}

@@ -1,0 +1,12 @@
+import { renderElement } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+import { Widget } from './search';
+
+it.each([
+  ['custo de envio', 'Custo de envio'],
+  ['agio', 'Ágio brasileiro'],
+  ['avaliação', 'Avaliação'],
+])('finds for «%s» «%s»', (query, label) => {
+  renderElement(<Widget query={query} />);
+  expect(screen.getAllByRole('link', { name: new RegExp(`^${label}`) })[0]).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { Search as Widget } from '../features/search/search';

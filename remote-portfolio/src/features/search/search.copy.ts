@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'Portfólio',
+  accounts: 'Suas contas',
+  account: 'Conta',
+  wallet: 'Carteira externa',
+  address: 'Endereço',
+  overview: { label: 'Visão geral', words: 'saldo total resultado portfólio carteira' },
+  places: { label: 'Contas e carteiras', words: 'contas endereços corretoras saldos' },
+  entries: { label: 'Lançamentos', words: 'compras vendas gastos extrato histórico' },
+  plans: { label: 'Planos de aportes', words: 'plano dca recorrente comprar todo mês' },
+  transactions: { label: 'Transações', words: 'on-chain recebidas enviadas' },
+  buy: { label: 'Registrar compra', words: 'nova adicionar lançamento venda' },
+  statement: { label: 'Importar extrato', words: 'arquivo csv corretora planilha' },
+  watch: { label: 'Adicionar endereço', words: 'acompanhar chave pública xpub carteira' },
+  example: { label: 'Exemplo de portfólio', words: 'demonstração' },
+};

@@ -1,0 +1,15 @@
+import { type SearchHit, SearchHits } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { copy } from './search.copy';
+
+const hits: readonly SearchHit[] = [
+  { ...copy.year, to: paths.taxes },
+  { ...copy.darf, to: paths.taxes },
+  { ...copy.assets, to: paths.taxAssets },
+  { ...copy.accountant, to: paths.taxAccountants },
+];
+
+/** What the search of the site finds of this section. */
+export function Search({ query }: { query: string }) {
+  return <SearchHits title={copy.title} hits={hits} query={query} />;
+}
