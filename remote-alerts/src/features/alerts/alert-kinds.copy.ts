@@ -20,6 +20,8 @@ interface KindWords {
   when: (params: AlertParams, naming: Naming) => string;
   /** The last figure that was judged, in the unit of the kind; null where it is not shown. */
   now: (value: number, params: AlertParams, naming: Pick<Naming, 'discreet'>) => string | null;
+  /** The figure that fires it, in the unit of the last one that was judged; only where a distance in percent says something. */
+  target?: (params: AlertParams) => number | null;
   /** How often it reports without a repetition. */
   again: string;
   /** Of an alert whose condition is true before it could fire. */
@@ -40,12 +42,14 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
   price_above: {
     when: ({ cents = 0, currency }) => `o Bitcoin passar de ${writeMoney(cents, currency)}`,
     now: priceNow,
+    target: ({ cents = null }) => cents,
     again: 'Avisa a cada vez que passar',
     already: () => isAbove,
   },
   price_below: {
     when: ({ cents = 0, currency }) => `o Bitcoin cair abaixo de ${writeMoney(cents, currency)}`,
     now: priceNow,
+    target: ({ cents = null }) => cents,
     again: 'Avisa a cada vez que cair',
     already: () => isBelow,
   },
@@ -72,6 +76,7 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
   fee_below: {
     when: ({ satVb }) => `a taxa de rede ficar abaixo de ${formatNumber(satVb)} sat/vB`,
     now: (value) => `${formatNumber(value)} sat/vB`,
+    target: ({ satVb = null }) => satVb,
     again: 'Avisa a cada vez que cair',
     already: () => isBelow,
   },
@@ -92,6 +97,7 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
         : `seu portfólio passar de ${value}`;
     },
     now: (value, _params, { discreet }) => (discreet ? null : writeMoney(Math.round(value))),
+    target: ({ cents = null }) => cents,
     again: 'Avisa a cada vez que cruzar o valor',
     already: bySide,
   },
@@ -134,3 +140,13 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
 /** Returns the condition of an alert as the end of «Avise-me quando». */
 export const conditionOf = (kind: AlertKind | null, params: AlertParams, naming: Naming): string =>
   kind === null ? copy.unknownKind : kindWords[kind].when(params, naming);
+
+/** Returns how far the last figure of an alert is from the one that fires it, in percent of the last one; null where that is not known. */
+export function distanceOf(
+  kind: AlertKind | null,
+  params: AlertParams,
+  lastValue: number | null,
+): number | null {
+  const target = kind === null ? null : (kindWords[kind].target?.(params) ?? null);
+  return target === null || !lastValue ? null : (Math.abs(target - lastValue) / lastValue) * 100;
+}

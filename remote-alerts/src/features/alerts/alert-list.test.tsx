@@ -14,7 +14,7 @@ it('says what each alert waits for, its state, its figure and its channels', asy
     .filter((item) => item.closest('[aria-label="Alertas"]'))
     .map(({ textContent }) => plain(textContent));
   const expected = [
-    /^Quando o Bitcoin passar de R\$ 600\.000Armado.*Agora: R\$ 598\.000.*Avisa a cada vez que passar.*Por notificação e e-mail.*Vender um pouco/,
+    /^Quando o Bitcoin passar de R\$ 600\.000Armadofaltam 0,3%Por notificação e e-mail.*Agora: R\$ 598\.000.*Avisa a cada vez que passar.*Vender um pouco/,
     /^Quando o Bitcoin cair abaixo de US\$ 95\.000Disparado.*Disparou.*Repete a cada 6 h no mínimo/,
     /^Quando o Bitcoin cair 5% em 24 horasArmado de novo.*Agora: -1,25%/,
     /^Quando um endereço removido receber, enviar ou confirmar bitcoinArmado.*Por Telegram/,
@@ -75,7 +75,7 @@ it('says since when there is no price, and that prices are simulated', async () 
   at.setHours(14, 2, 0, 0);
   network.get('/alerts', { ...list, staleSince: at.toISOString(), isSimulated: true });
   showAlerts();
-  expect(await screen.findByText(/^Sem preço desde 14:02\. /)).toBeVisible();
+  expect(await screen.findByText(/^Sem preço desde 14:02: /)).toBeVisible();
   expect(screen.getByText(/cada mensagem começa com “Simulado”/)).toBeVisible();
 });
 

@@ -22,6 +22,13 @@ it.each([
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+it('say how far the price is, and by which channel the alert is heard', async () => {
+  showAlerts();
+  const found = await rowOf(/600\.000/);
+  expect(found.getByText('faltam 0,3%')).toBeVisible();
+  expect(found.getByText('Por notificação e e-mail')).toBeVisible();
+});
+
 it('put an alert off until the chosen time', async () => {
   const { bodies: sent } = network.recordCalls('post', '/alerts/:id/snooze', new Promise<object>(() => {}));
   const user = showAlerts();

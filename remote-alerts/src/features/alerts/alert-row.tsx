@@ -1,8 +1,8 @@
 import type { Alert, AlertState } from '@painel/contract';
-import { formatNumber, formatUpdatedAt, formatDateTime } from '@painel/shared/format';
+import { formatDateTime, formatNumber, formatPercent, formatUpdatedAt } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { Badge, type BadgeTone, Button, ButtonLink, IconButton, Menu, Spinner } from '@painel/shared/ui';
-import { conditionOf, kindWords, type Naming } from './alert-kinds.copy';
+import { conditionOf, distanceOf, kindWords, type Naming } from './alert-kinds.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import type { KnownChannels } from './channel-choice';
@@ -45,11 +45,11 @@ function factsOf(alert: Alert, naming: Naming, known: KnownChannels): string[] {
   const working = channels.filter((each) => known.ready.includes(each)).length;
   const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
   return [
+    channels.length === 0 ? '' : words.by(channels),
     kind === null ? '' : copy.kinds[kind],
     sample === null ? '' : words.now(sample),
     lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
     repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : (own?.again ?? ''),
-    channels.length === 0 ? '' : words.by(channels),
     known.isKnown && working < channels.length
       ? words.working(working, channels.length, alert.bellOnly === true)
       : '',
@@ -71,9 +71,12 @@ interface Props {
 /** One alert: its condition, its state, and its actions. */
 export function AlertRow({ alert, naming, channels, ...on }: Props) {
   const { onRearm, onPause, onSnooze, onEdit, onRemove } = on;
-  const { id, kind, state, note, isTrue, snoozedUntil, params } = alert;
+  const { id, kind, state, note, isTrue, snoozedUntil, params, lastValue } = alert;
   const name = nameOf(alert, naming);
   const already = isWaiting(alert) && isTrue === true && kind !== null && kindWords[kind].already(params);
+  const isHidden = naming.discreet && kind === 'portfolio_value';
+  const distance =
+    isWaiting(alert) && isTrue !== true && !isHidden ? distanceOf(kind, params, lastValue) : null;
   const labelOf = (action: string) => actions.of(action, name);
 
   return (
@@ -86,6 +89,9 @@ export function AlertRow({ alert, naming, channels, ...on }: Props) {
               ? words.snoozedUntil(formatDateTime(snoozedUntil))
               : copy.states[state]}
           </Badge>
+          {distance !== null && (
+            <span className={styles.distance}>{words.distance(formatPercent(distance, { upTo: 1 }))}</span>
+          )}
         </p>
         {already && <p className={styles.already}>{already}</p>}
         <p className={styles.facts}>

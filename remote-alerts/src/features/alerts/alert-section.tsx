@@ -2,7 +2,7 @@ import type { AlertList as AlertPage } from '@painel/contract';
 import { lazyPart } from '@painel/shared/federation';
 import { daysAgo, formatDateTime, formatTime } from '@painel/shared/format';
 import { LoadError } from '@painel/shared/parts';
-import { Button, Card, EmptyState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { Button, Card, EmptyState, Icon, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,22 +19,23 @@ const words = copy.section;
 
 const timeOf = (at: string) => (daysAgo(at) === 0 ? formatTime(at) : formatDateTime(at));
 
-/** By which prices alerts are judged. Its place is kept before the answer, so that nothing moves. */
+/** By which prices alerts are judged, in one line. */
 function Prices({ isSimulated, staleSince }: Pick<AlertPage, 'isSimulated' | 'staleSince'>) {
+  const lines = [
+    staleSince === null ? '' : words.stale(timeOf(staleSince)),
+    isSimulated ? words.simulated : '',
+    staleSince === null && !isSimulated ? words.live : '',
+  ].filter(Boolean);
+  const isWarning = staleSince !== null || isSimulated;
   return (
-    <>
-      {staleSince !== null && (
-        <Notice tone="warn" icon="clock">
-          {words.stale(timeOf(staleSince))}
-        </Notice>
-      )}
-      {isSimulated && <Notice tone="warn">{words.simulated}</Notice>}
-      {staleSince === null && !isSimulated && <Notice>{words.live}</Notice>}
-    </>
+    <p className={styles.prices} role={isWarning ? 'status' : undefined}>
+      <Icon name={staleSince !== null ? 'clock' : isSimulated ? 'warning' : 'info'} size={14} />
+      {lines.join(' ')}
+    </p>
   );
 }
 
-/** All alerts: the form when it is open, a notice about the prices, then the list. */
+/** All alerts: the form when it is open, the list, then a line about the prices. */
 export function AlertSection({ channels }: { channels: KnownChannels }) {
   const [query, setQuery] = useSearchParams();
   const isLinked = formKinds.some((kind) => kind === query.get('kind'));
@@ -94,8 +95,8 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
           </Button>
         )
       }
+      footer={page && <Prices {...page} />}
     >
-      {(page || alerts.isPending) && <div className={styles.prices}>{page && <Prices {...page} />}</div>}
       {alerts.isRefetchError && <StaleNotice since={alerts.dataUpdatedAt} />}
       {isOpen && page && (
         <div className={styles.new}>

@@ -28,8 +28,7 @@ export const copy = {
     emptyText: 'Diga o que espera do preço, da rede ou dos seus endereços, e o painel avisa.',
     missing: 'Este servidor ainda não tem alertas',
     missingText: 'Eles aparecem aqui quando o servidor for atualizado.',
-    stale: (time: string) =>
-      `Sem preço desde ${time}. Até ele voltar, nenhum alerta de preço é avaliado, e nenhum dispara por um preço antigo.`,
+    stale: (time: string) => `Sem preço desde ${time}: nenhum alerta de preço é avaliado até ele voltar.`,
     live: 'Preços ao vivo: cada alerta é conferido a cada preço novo.',
     simulated: 'Os preços são simulados: cada mensagem começa com “Simulado”.',
   },
@@ -46,6 +45,7 @@ export const copy = {
     },
     by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => alertChannelNames[kind].after))}`,
     now: (value: string) => `Agora: ${value}`,
+    distance: (percent: string) => `faltam ${percent}`,
     saving: 'Salvando',
   },
   actions: {
