@@ -174,12 +174,15 @@ it('the token of an accountant is good at the calls for accountants alone, and r
     good.map(({ method, path }) => `${method} ${path.replace('/btc-api/accountant', '')}`).toSorted(),
   ).toEqual([
     'DELETE /reviews/{subject}',
+    'GET /months/{month}/decripto',
     'GET /reviews',
     'GET /years/{year}',
     'GET /years/{year}/assets',
+    'GET /years/{year}/check',
     'GET /years/{year}/gcap',
     'POST /openings',
     'PUT /reviews/{subject}',
+    'PUT /years/{year}/check/notes/{lineKey}',
   ]);
   for (const route of guarded()) {
     const answer = await ask(route, accountant);
@@ -263,7 +266,7 @@ it('no call exports or redirects data but those of the list, which require a pro
     /\/alerts\/(channels|push|settings)(?!.*\{id\})|\/taxes\/accountants/.test(path);
   const found = guarded().filter((route) => isFile(route) || isSent(route));
   const named = (way: { method: string; path: string }) =>
-    `${way.method} ${way.path.replace('/btc-api', '').replace('{year}', '2026')}`;
+    `${way.method} ${way.path.replace('/btc-api', '').replace('{year}', '2026').replace('{month}', '2026-01')}`;
   expect(new Set(found.map(named))).toEqual(new Set(waysOut.map(named)));
 });
 

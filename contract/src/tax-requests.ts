@@ -3,9 +3,9 @@ import { isCpf } from './cpf';
 import { taxForeignFees, taxGiftValues } from './taxes';
 
 /** At most a hundred billion reais, so that sums stay exact. */
-const cents = z.int().check(z.gte(0), z.lte(10_000_000_000_000));
+export const cents = z.int().check(z.gte(0), z.lte(10_000_000_000_000));
 
-const monthPattern = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
+export const monthPattern = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 
 export const taxMonthParamsSchema = z.object({ month: z.string().check(z.regex(monthPattern)) });
 

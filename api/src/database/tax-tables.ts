@@ -1,4 +1,4 @@
-import type { taxForeignFees, taxGiftValues } from '@painel/contract';
+import type { TaxStatementKind, taxForeignFees, taxGiftValues } from '@painel/contract';
 
 interface TaxSettingsTable {
   user_id: string;
@@ -71,6 +71,30 @@ interface TaxReviewsTable {
   updated_at: string;
 }
 
+interface TaxStatementsTable {
+  id: string;
+  user_id: string;
+  year: bigint;
+  kind: TaxStatementKind;
+  /** Encrypted JSON. */
+  sealed_content: string;
+  revision: bigint;
+  updated_at: string;
+}
+
+interface TaxCheckNotesTable {
+  id: string;
+  user_id: string;
+  year: bigint;
+  /** A keyed hash of the line that the note is on. */
+  line_key: string;
+  author: 'owner' | 'accountant';
+  accountant_name: string | null;
+  /** Encrypted. */
+  sealed_text: string;
+  updated_at: string;
+}
+
 export interface TaxTables {
   tax_settings: TaxSettingsTable;
   tax_months: TaxMonthsTable;
@@ -78,4 +102,6 @@ export interface TaxTables {
   tax_accountants: TaxAccountantsTable;
   tax_accountant_openings: TaxAccountantOpeningsTable;
   tax_reviews: TaxReviewsTable;
+  tax_statements: TaxStatementsTable;
+  tax_check_notes: TaxCheckNotesTable;
 }

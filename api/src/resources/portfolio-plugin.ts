@@ -25,7 +25,11 @@ import { createRefreshStore } from './holdings/addresses/refresh/refreshes.store
 import { createReadingStore } from './holdings/addresses/refresh/readings.store';
 import { createAccountantService } from './taxes/accountants.service';
 import { taxRoutes } from './taxes/taxes.routes';
+import { createCheckService } from './taxes/check/check.service';
+import { createStatementService } from './taxes/check/statements.service';
+import { createDecriptoService } from './taxes/decripto/decripto.service';
 import { createReviewService } from './taxes/reviews.service';
+import { createTaxReader } from './taxes/tax-reader';
 import { createTaxRecordService } from './taxes/tax-records.service';
 import { createTaxService } from './taxes/taxes.service';
 import { positionRoutes } from './portfolio/position/position.routes';
@@ -128,6 +132,9 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     records: createTaxRecordService(ledger),
     accountants,
     reviews,
+    checks: createCheckService(ledger),
+    statements: createStatementService({ ...ledger, reader: createTaxReader(ledger) }),
+    decripto: createDecriptoService(ledger),
     threads,
     limitUserWork,
     clock,

@@ -21,6 +21,7 @@ import { ProblemError } from '../../plugins/problem';
 import type { AccountantService } from './accountants.service';
 import type { OpenLink } from './accountants.store';
 import { idParams } from '../../plugins/id-params';
+import { type AccountantCheckOptions, accountantCheckRoutes } from './check/accountant-check.routes';
 import type { ReviewService } from './reviews.service';
 
 const shared = { tags: ['taxes'], security: bearerOnly };
@@ -31,13 +32,13 @@ const subjectParams = z.object({ subject: z.string().check(z.maxLength(100)) });
 const callsPerMinute = 120;
 const minuteMs = 60_000;
 
-interface Options {
+export interface AccountantOptions extends AccountantCheckOptions {
   accountants: AccountantService;
   reviews: ReviewService;
 }
 
 /** Routes by which the owner manages links. */
-const ownerRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountants, reviews }) => {
+const ownerRoutes: FastifyPluginAsyncZod<AccountantOptions> = async (app, { accountants, reviews }) => {
   app.requireUserOnRoutes('taxes');
   app.addHook('onRequest', ({ userId }) => app.limitPer(`accountants ${userId}`, callsPerMinute, minuteMs));
 
@@ -96,7 +97,8 @@ const ownerRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountants, r
 };
 
 /** Routes of an accountant with a link. Its token is valid only here. */
-const accountantRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountants, reviews }) => {
+const accountantRoutes: FastifyPluginAsyncZod<AccountantOptions> = async (app, options) => {
+  const { accountants, reviews } = options;
   const links = new WeakMap<FastifyRequest, OpenLink>();
   const linkOf = (request: FastifyRequest) => links.get(request)!;
   app.addHook('onRequest', async (request) => {
@@ -107,6 +109,7 @@ const accountantRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountan
     await app.limitPer(`accountant ${link.id}`, callsPerMinute, minuteMs);
     links.set(request, link);
   });
+  await app.register(accountantCheckRoutes, { ...options, linkOf });
 
   app.post(
     '/accountant/openings',
@@ -175,7 +178,7 @@ const accountantRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountan
   );
 };
 
-export const taxAccountantRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const taxAccountantRoutes: FastifyPluginAsyncZod<AccountantOptions> = async (app, options) => {
   await app.register(ownerRoutes, options);
   await app.register(accountantRoutes, options);
 };

@@ -14,9 +14,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import { taxRulesRoutes } from './tax-rules.routes';
-import { taxAccountantRoutes } from './accountants.routes';
-import type { AccountantService } from './accountants.service';
-import type { ReviewService } from './reviews.service';
+import { type AccountantOptions, taxAccountantRoutes } from './accountants.routes';
+import { type CheckOptions, checkRoutes } from './check/check.routes';
+import { decriptoRoutes } from './decripto/decripto.routes';
 import { type ReportOptions, taxReportRoutes } from './tax-report.routes';
 import type { TaxRecordService } from './tax-records.service';
 import { taxRecordRoutes } from './tax-records.routes';
@@ -110,21 +110,20 @@ const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, {
   );
 };
 
-interface Options extends ReportOptions {
+interface Options extends ReportOptions, AccountantOptions, CheckOptions {
   records: TaxRecordService;
-  accountants: AccountantService;
-  reviews: ReviewService;
   clock: Clock;
 }
 
 /** Routes with the figures that a person in Brazil needs for the Receita, derived from the ledger at each request. */
-export const taxRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { taxes, records, accountants, reviews, threads, limitUserWork, clock },
-) => {
+export const taxRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { taxes, records, accountants, reviews, checks, statements, decripto, ...others } = options;
+  const { threads, limitUserWork, clock } = others;
   await app.register(ownTaxRoutes, { taxes });
   await app.register(taxRecordRoutes, { records });
-  await app.register(taxAccountantRoutes, { accountants, reviews });
+  await app.register(taxAccountantRoutes, { accountants, reviews, checks, decripto });
   await app.register(taxReportRoutes, { taxes, threads, limitUserWork });
+  await app.register(checkRoutes, { checks, statements });
+  await app.register(decriptoRoutes, { decripto, threads, limitUserWork });
   await app.register(taxRulesRoutes, { clock });
 };

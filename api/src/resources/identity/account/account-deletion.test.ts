@@ -117,6 +117,11 @@ function onEngine(engine: Engine) {
     await api.inject({ method: 'POST', url: '/accountant/openings', ...byLink });
     const checked = { checked: true, note: 'Certo.' };
     await api.inject({ method: 'PUT', url: '/accountant/reviews/2026-01', payload: checked, ...byLink });
+    const rows = [{ accountId: null, taxId: null, label: 'Foxbit', sats: 1, costCents: 1 }];
+    await send('PUT', '/taxes/years/2026/statements/informe', { rows });
+    const checked2026 = await api.inject({ url: '/taxes/years/2026/check', token: ana });
+    const { lineKey } = checked2026.json().lines[0];
+    await send('PUT', `/taxes/years/2026/check/notes/${lineKey}`, { text: 'Certo.' });
     await send('PUT', '/users/preferences', { discreet: true });
     const plan = { amountCents: 1, cadence: 'monthly', day: 5, accountId: ledger.json().id };
     await send('POST', '/portfolio/plans', { ...plan, remind: true, channels: ['email'] });
@@ -159,6 +164,8 @@ function onEngine(engine: Engine) {
       tax_accountants: 1,
       tax_accountant_openings: 1,
       tax_reviews: 1,
+      tax_statements: 1,
+      tax_check_notes: 1,
       purchase_plans: 1,
       alerts: 2,
       alert_channels: 2,

@@ -7,6 +7,7 @@ import { onEveryEngine } from '../../../testing/engines/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
 import { createAccountantStore } from '../../taxes/accountants.store';
 import { createReviewStore } from '../../taxes/reviews.store';
+import { createStatementStore } from '../../taxes/check/statements.store';
 import { createTaxStore, defaultSettings } from '../../taxes/taxes.store';
 import { ledgerPerson } from '../../../testing/ledger/ledger-person';
 import { extendedKey } from '../../../testing/extended-key';
@@ -257,6 +258,8 @@ onEveryEngine('what is read of an account', (at) => {
     await accountants.noteOpening({ id: 'l1', userId: 'u1' }, instant(1));
     const review = { subject: '2025-03', accountantName: 'Beatriz', checkedAt: null, note: 'Falta nota.' };
     await createReviewStore(database, ana.vault).put('u1', { ...review, now: instant(1) });
+    const stated = { year: 2025, kind: 'informe', revision: 1, updatedAt: instant(1) } as const;
+    await createStatementStore(database, ana.vault).put('u1', { ...stated, content: { rows: [] } });
 
     const exported = await readAccount(database, ana.vault, 'u1');
     expect(exported).toMatchObject({
@@ -275,6 +278,7 @@ onEveryEngine('what is read of an account', (at) => {
       taxAccountants: [{ id: 'l1', name: 'Beatriz', year: 2025, expiresAt: instant(2), revokedAt: null }],
       taxAccountantOpenings: [{ accountantId: 'l1', openedAt: instant(1) }],
       taxReviews: [{ reviewed: '2025-03', accountantName: 'Beatriz', note: 'Falta nota.', checkedAt: null }],
+      taxStatements: [{ year: 2025, statementKind: 'informe', statedFigures: '{"rows":[]}', revision: 1 }],
       taxPayments: [{ id: 'p1', amount: '12.34', paidOn: '2025-04-30', fine: '0.05', interest: null }],
     });
     expect(exported.ledgerEntries).toMatchObject([

@@ -163,6 +163,16 @@ export const exportedTables = {
     'updated_at',
     'id subject>reviewed accountant_name checked_at sealed_note updated_at',
   ),
+  taxStatements: table(
+    'tax_statements',
+    'year',
+    'id year kind>statementKind sealed_content>statedFigures revision updated_at',
+  ),
+  taxCheckNotes: table(
+    'tax_check_notes',
+    'updated_at',
+    'id year line_key author accountant_name sealed_text>noteText updated_at',
+  ),
   alerts: table(
     'alerts',
     'created_at',

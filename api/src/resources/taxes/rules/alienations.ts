@@ -15,6 +15,9 @@ export interface Alienation {
 
 const estimates: readonly (LedgerValueSource | null)[] = ['daily_close', 'usd_ptax', 'ptax'];
 
+/** Whether a value of this source was not stated by anyone. */
+export const isEstimatedBy = (source: LedgerValueSource | null): boolean => estimates.includes(source);
+
 export function toAlienation(disposal: Disposal, { settingsOf }: TaxInputs): Alienation {
   const { entryId, kind, scope, gross, fee, cost, gain, source } = disposal;
   const month = monthInSaoPaulo(disposal.occurredAt);
@@ -27,7 +30,7 @@ export function toAlienation(disposal: Disposal, { settingsOf }: TaxInputs): Ali
     ...common,
     gross,
     gain: gain !== null && isFeeKept ? gain + fee : gain,
-    isEstimated: estimates.includes(source),
+    isEstimated: isEstimatedBy(source),
   };
 }
 

@@ -26,7 +26,10 @@ export const noDecripto: DecriptoSums = {
 const isOutside = ({ accountKind }: RuleEntry) => accountKind !== 'exchange_br';
 
 /** Returns the category of an entry; null for an entry that does not count. An arrival counts with its exit. */
-function partOf(entry: RuleEntry, { groups }: Book): 'operations' | 'ownTransfers' | 'openTransfers' | null {
+export function partOf(
+  entry: RuleEntry,
+  { groups }: Book,
+): 'operations' | 'ownTransfers' | 'openTransfers' | null {
   if (!isOutside(entry)) return null;
   const { decripto } = kindRules[entry.kind];
   if (decripto === 'operation') return 'operations';
