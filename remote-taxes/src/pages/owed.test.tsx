@@ -63,7 +63,7 @@ it.each<[what: string, months: object[], headline: RegExp, details: RegExp[]]>([
     'a DARF of which the fine is missing',
     [{ payment: 'underpaid', paidCents: 26_464, openCents: 0, late: { ...lateBy(2, 0.66, 175).late } }],
     /^R\$.1,75 a pagar: agosto, pago a menos$/,
-    [/^R\$.0,00 de imposto e R\$.1,75 de multa/],
+    [/^Falta a multa de R\$.1,75 \(0,66%\)/],
   ],
   [
     'a DARF that can still grow',
@@ -139,6 +139,12 @@ it('asks one question, which one switch answers', async () => {
   await user.click(owed.getByRole('switch', { name: 'Só tenho bitcoin neste ano' }));
   expect(await owed.findByText('Nada a pagar em 2026')).toBeVisible();
   expect(sent).toEqual([{ onlyBitcoin: true }]);
+});
+
+it('has the switch below a DARF that the answer may raise', async () => {
+  const missing = [{ reason: 'others_unanswered', entryId: null, month: '2026-08' }];
+  show({ months: [{ ...lateBy(56, 18.48, 4_891), isAtLeast: true }], year: { missing } });
+  expect(await (await answer()).findByRole('switch', { name: 'Só tenho bitcoin neste ano' })).toBeVisible();
 });
 
 it('does not say «nothing» while data decide', async () => {

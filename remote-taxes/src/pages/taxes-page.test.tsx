@@ -57,7 +57,7 @@ it('has its title and keeps the room of its cards until the figures are loaded',
   network.get('/taxes/years/2026/assets', () => new Promise(() => {}));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Imposto de renda' })).toBeVisible();
-  // The choices are in a part that loads after the page.
+  // Goods and choices are in a part that loads after the page.
   await card('Suas escolhas');
   for (const name of ['O que você deve', 'Mês a mês', 'O que falta', 'Bens e Direitos', 'Suas escolhas'])
     expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
@@ -85,7 +85,7 @@ it('says that nothing was alienated in an earlier year, and that there is nothin
   show('/imposto-de-renda?ano=2025');
   expect(await screen.findByText('Nada alienado em 2025')).toBeVisible();
   expect(await screen.findByText('Nenhum bem para declarar')).toBeVisible();
-  expect(await screen.findByText('Não falta nada')).toBeVisible();
+  expect(await screen.findByText('Não falta nada.')).toBeVisible();
 });
 
 it('shows the months that have begun with amount and state, and the chosen one in full', async () => {

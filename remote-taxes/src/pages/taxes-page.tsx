@@ -1,8 +1,6 @@
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Suspense } from 'react';
-import { AssetsSummary } from '../features/tax-year/assets-summary';
-import { ForeignCard } from '../features/tax-year/foreign-card';
 import { MissingCard } from '../features/tax-year/missing-card';
 import { MonthsCard } from '../features/tax-year/months-card';
 import { OwedCard } from '../features/tax-year/owed-card';
@@ -29,19 +27,11 @@ export function TaxesPage() {
           <CardErrorBoundary name="taxes/months">
             <MonthsCard key={year} year={year} />
           </CardErrorBoundary>
-          <div className={styles.halves}>
-            <CardErrorBoundary name="taxes/assets">
-              <AssetsSummary year={year} />
-            </CardErrorBoundary>
-            <CardErrorBoundary name="taxes/foreign">
-              <ForeignCard year={year} />
-            </CardErrorBoundary>
-            <CardErrorBoundary name="taxes/tools">
-              <Suspense fallback={<SkeletonCard height={480} />}>
-                <YearTools year={year} />
-              </Suspense>
-            </CardErrorBoundary>
-          </div>
+          <CardErrorBoundary name="taxes/tools">
+            <Suspense fallback={<SkeletonCard height={640} />}>
+              <YearTools year={year} />
+            </Suspense>
+          </CardErrorBoundary>
         </div>
       )}
     </TaxFrame>

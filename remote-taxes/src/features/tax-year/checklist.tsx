@@ -42,8 +42,9 @@ function assetsLine({ mustList, rows }: TaxAssets): Line {
   return mustList ? { text: words.assets, state: null } : { text: words.optionalAssets, state: 'optional' };
 }
 
-function closeLine({ year, closed }: TaxYear): Line {
+function closeLine({ year, closed, months }: TaxYear, { rows }: TaxAssets): Line {
   if (closed) return step(words.close, true);
+  if (rows.length === 0 && months.every(({ result }) => result === 'none')) return notNeeded(words.noClose);
   return { text: words.close, state: year < yearOf(currentMonth()) ? 'open' : 'notYet' };
 }
 
@@ -64,7 +65,7 @@ function linesOf(year: TaxYear, assets: TaxAssets, said: (cents: number | null) 
     ...amounts.map(([cents, text, none]): Line =>
       cents ? { text: text(said(cents)), state: null } : notNeeded(none),
     ),
-    closeLine(year),
+    closeLine(year, assets),
   ];
 }
 

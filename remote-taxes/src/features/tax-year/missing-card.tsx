@@ -1,6 +1,6 @@
 import type { TaxYear } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
-import { EmptyState, TextLink } from '@painel/shared/ui';
+import { TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TaxCard } from './tax-card';
 import { copy } from './tax-year.copy';
@@ -23,10 +23,12 @@ function mendingPath({ reason, month }: Lack): string {
 export function MissingCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   return (
-    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={118}>
+    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={48}>
       {({ missing }) =>
         missing.length === 0 ? (
-          <EmptyState illustration={null} title={words.empty} text={words.emptyText} />
+          <p>
+            <strong>{words.empty}</strong> {words.emptyText}
+          </p>
         ) : (
           <ul className={styles.lacks}>
             {missing.map((lack) => {

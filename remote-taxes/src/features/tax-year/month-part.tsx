@@ -55,23 +55,29 @@ export function MonthPart({ month, year }: { month: TaxMonth; year: TaxYear }) {
         <RuleBase ruleset={ruleset} rules={['R1', 'R2', 'R3', 'S1', 'S5']} figure={copy.rules.limit} />
       </div>
       <LimitBar month={month} />
-      <DarfPart month={month} ruleset={ruleset} />
-      {isActive && <Figures month={month} />}
-      {month.taxCents !== null && isActive && !discreet && (
-        <Explained figures={explained}>
-          {() => (
-            <Suspense fallback={<Skeleton height={120} />}>
-              <TaxSteps month={month.month} label={words.figures.tax} />
-            </Suspense>
+      <div className={styles.halves}>
+        <div className={styles.body}>
+          <DarfPart month={month} ruleset={ruleset} />
+          {isActive && <Figures month={month} />}
+          {month.taxCents !== null && isActive && !discreet && (
+            <Explained figures={explained}>
+              {() => (
+                <Suspense fallback={<Skeleton height={120} />}>
+                  <TaxSteps month={month.month} label={words.figures.tax} />
+                </Suspense>
+              )}
+            </Explained>
           )}
-        </Explained>
-      )}
-      <UncertainGain {...month} />
-      {month.warnings.some(({ reason }) => reason === 'estimated_value') && (
-        <p className={styles.quiet}>{words.estimated}</p>
-      )}
-      <OthersForm month={month} onlyBitcoin={year.settings.onlyBitcoin} />
-      <DecriptoPart month={month} ruleset={ruleset} />
+        </div>
+        <div className={styles.body}>
+          <UncertainGain {...month} />
+          {month.warnings.some(({ reason }) => reason === 'estimated_value') && (
+            <p className={styles.quiet}>{words.estimated}</p>
+          )}
+          <OthersForm month={month} onlyBitcoin={year.settings.onlyBitcoin} />
+          <DecriptoPart month={month} ruleset={ruleset} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -35,6 +35,7 @@ function OnlyBitcoin({ year }: { year: number }) {
 function Owed({ year, due }: { year: TaxYear; due: readonly TaxMonth[] }) {
   const { said } = useCents();
   const answer = answerOf(year, due);
+  const isUnanswered = year.missing.some(({ reason }) => reason === 'others_unanswered');
   const current = year.months.find(({ month }) => month === currentMonth());
   return (
     <>
@@ -43,7 +44,7 @@ function Owed({ year, due }: { year: TaxYear; due: readonly TaxMonth[] }) {
         answer.months.map((month) => (
           <Payments key={month.month} month={month} named={answer.months.length > 1} />
         ))}
-      {answer.kind === 'question' && <OnlyBitcoin year={year.year} />}
+      {isUnanswered && answer.kind !== 'nothing' && <OnlyBitcoin year={year.year} />}
       {answer.kind === 'nothing' && current && <LimitBar month={current} named />}
     </>
   );

@@ -149,7 +149,7 @@ export const copy = {
   missing: {
     title: 'O que falta',
     loadFailed: 'Falha ao carregar o que falta',
-    empty: 'Não falta nada',
+    empty: 'Não falta nada.',
     emptyText: 'Todos os meses do ano têm o que precisam.',
     reasons,
     line: (reason: TaxLackReason | null, month: string) =>

@@ -33,6 +33,7 @@ export const copy = {
     income: (amount: string) => `Declarar a renda recebida em bitcoin: ${amount}`,
     noIncome: 'Renda recebida em bitcoin: nenhuma no ano',
     close: 'Fechar o ano depois de declarar',
+    noClose: 'Fechar o ano: não há nada a declarar',
     loadFailed: 'Falha ao carregar o checklist',
   },
   accountants: {

@@ -26,14 +26,18 @@ function headlineOf({ answer, year, said }: Props): string {
   }
 }
 
+function sentenceOf(said: Props['said'], open: number | null, late: TaxMonth['late']): string {
+  if (!late) return copy.principal(said(open));
+  const fine = said(late.fineOpenCents ?? 0);
+  return open ? copy.parts(said(open), fine, late.finePercent) : copy.fineOnly(fine, late.finePercent);
+}
+
 function textsOf({ answer, said }: Props): string[] {
   if (answer.kind === 'question') return [copy.questionText(answer.months)];
   if (answer.kind === 'unknown') return [copy.unknownText(answer.lacks)];
   if (answer.kind === 'nothing') return answer.foreignCents > 0 ? [copy.foreignText] : [];
   const sentences = answer.months.map(({ month, openCents, late }) => {
-    const sentence = late
-      ? copy.parts(said(openCents), said(late.fineOpenCents ?? 0), late.finePercent)
-      : copy.principal(said(openCents));
+    const sentence = sentenceOf(said, openCents, late);
     return answer.months.length > 1 ? copy.partsOf(month, sentence) : sentence;
   });
   return answer.months.some(({ isAtLeast }) => isAtLeast) ? [...sentences, copy.atLeast] : sentences;
@@ -50,7 +54,11 @@ export function OwedAnswer(props: Props) {
         <p key={text}>{text}</p>
       ))}
       <p className={styles.quiet}>
-        {next ? copy.next[next.kind](next.month, said(next.cents), next.dueOn) : copy.noNext}{' '}
+        {next
+          ? copy.next[next.kind](next.month, said(next.cents), next.dueOn)
+          : answer.kind === 'owed'
+            ? copy.noOther
+            : copy.noNext}{' '}
         {answer.kind === 'owed' && <ExternalLink href={sicalcUrl}>{copy.sicalc}</ExternalLink>}
       </p>
     </div>

@@ -26,6 +26,8 @@ export const copy = {
   },
   parts: (principal: string, fine: string, percent: number) =>
     `${principal} de imposto e ${fine} de multa (${formatPercent(percent)}). O Sicalc soma os juros Selic.`,
+  fineOnly: (fine: string, percent: number) =>
+    `Falta a multa de ${fine} (${formatPercent(percent)}). O Sicalc soma os juros Selic.`,
   partsOf: (month: string, sentence: string) => `${nameWithYear(month)}: ${sentence}`,
   principal: (principal: string) => `${principal} de imposto, sem multa até o vencimento.`,
   atLeast: 'É o mínimo: o que falta só pode aumentar o imposto.',
@@ -44,7 +46,8 @@ export const copy = {
     decripto: (month: string, _amount: string, day: string) =>
       `Próximo prazo: DeCripto de ${nameOfMonth(month)}, até ${formatDate(day)}.`,
   },
-  noNext: 'Nenhum outro prazo à vista.',
+  noNext: 'Nenhum prazo à vista.',
+  noOther: 'Nenhum outro prazo à vista.',
 };
 
 export const sicalcUrl = 'https://sicalc.receita.fazenda.gov.br/sicalc/principal';
