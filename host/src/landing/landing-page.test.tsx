@@ -71,6 +71,17 @@ it('presents three features, technical analysis as the popular one, and three te
   expect(quotes.getByText('Exemplos ilustrativos')).toBeVisible();
 });
 
+it('shows three answers of the product', async () => {
+  visitSite('/');
+  const scenes = within(await screen.findByRole('region', { name: 'Cada página responde a uma pergunta' }));
+  expect(scenes.getAllByRole('heading', { level: 3 }).map(text)).toEqual([
+    'Como estou indo?',
+    'O que estou esperando?',
+    'O que devo, e até quando?',
+  ]);
+  expect(scenes.getByText(/^Você pôs R\$ 60\.000/)).toBeVisible();
+});
+
 it('holds a place for every figure while it loads', async () => {
   const user = visitSite('/nao-existe');
   for (const call of ['price', 'mbtc/ticker', 'mbtc/candles', 'mempool-stats', 'halvening'])

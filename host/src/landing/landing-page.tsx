@@ -4,6 +4,7 @@ import { Features } from './features';
 import { HalvingPath } from './figures/halving-path';
 import { Hero } from './hero';
 import { PricePanel } from './figures/price-panel';
+import { ProductScenes } from './product-scenes';
 import { StatsRow } from './figures/stats-row';
 import { Testimonials } from './testimonials';
 import { useLandingFigures } from './figures/use-landing-figures';
@@ -26,6 +27,7 @@ function ClosingCall() {
 /** Created once: new figures do not render these sections again. */
 const words = (
   <>
+    <ProductScenes />
     <Features />
     <Testimonials />
     <ClosingCall />

@@ -47,6 +47,20 @@ export const copy = {
     nextReward: 'Próxima recompensa',
     reduction: (percent: string) => `redução de ${percent}`,
   },
+  scenes: {
+    title: 'Cada página responde a uma pergunta',
+    lead: 'Com valores inventados. Os seus aparecem assim que você adiciona uma compra ou um endereço.',
+    portfolio: {
+      question: 'Como estou indo?',
+      answer: 'Você pôs R$ 60.000, vale R$ 84.120: +R$ 24.120 (+40,2%)',
+    },
+    alert: {
+      question: 'O que estou esperando?',
+      answer: 'Um aviso quando passar de R$ 600.000',
+      pill: 'R$ 600.000 ✓',
+    },
+    taxes: { question: 'O que devo, e até quando?', answer: 'Nada a pagar: R$ 5.800 de R$ 35.000 no mês' },
+  },
   features: {
     title: 'Feito para quem acompanha todo dia',
     lead: 'Três áreas que conversam entre si, sem ruído e sem promessa de lucro.',

@@ -9,4 +9,5 @@ import './hero.module.css';
 import './figures/panel-status.module.css';
 import './figures/price-panel.module.css';
 import './figures/stats-row.module.css';
+import './product-scenes.module.css';
 import './testimonials.module.css';
