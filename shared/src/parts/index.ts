@@ -38,6 +38,7 @@ export { Explained, Steps } from './readings/explained';
 export { ExplanationTable } from './readings/explanation-table';
 export { LoadError } from './readings/load-error';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';
+export { DataCard } from './readings/data-card';
 export { ReadingCard } from './readings/reading-card';
 export { QuerySource, ReadingSource, type SourcedFigures } from './readings/reading-source';
 export { SkeletonCard } from './readings/skeleton-card';

@@ -1,7 +1,7 @@
-import type { AlertChannel } from '@painel/contract';
+import type { AlertChannel, AlertChannelList } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { LoadError } from '@painel/shared/parts';
-import { Card, ConfirmDialog, EmptyState, Skeleton, StaleNotice, useToast } from '@painel/shared/ui';
+import { DataCard } from '@painel/shared/parts';
+import { ConfirmDialog, EmptyState, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddChannel } from './add-channel';
@@ -11,16 +11,11 @@ import styles from './channels.module.css';
 import { channelQueries, useRemoveChannel } from './channels.queries';
 import { ThisDevice } from './this-device';
 
-function Channels() {
+function Channels({ channels, available }: AlertChannelList) {
   const toast = useToast();
-  const channels = useQuery(channelQueries.list());
   const removal = useRemoveChannel();
   const [asking, setAsking] = useState<AlertChannel | null>(null);
 
-  if (channels.isPending) return <Skeleton height={430} />;
-  if (channels.isLoadingError)
-    return <LoadError query={channels} failure={copy.loadFailed} text={copy.loadFailedText} />;
-  const { channels: known = [], available = [] } = channels.data ?? {};
   const close = () => {
     setAsking(null);
     removal.reset();
@@ -35,19 +30,18 @@ function Channels() {
 
   return (
     <>
-      {channels.isRefetchError && <StaleNotice since={channels.dataUpdatedAt} />}
       <p className={styles.lead}>{copy.lead}</p>
-      {available.includes('push') && <ThisDevice channels={known} />}
-      {known.length === 0 ? (
+      {available.includes('push') && <ThisDevice channels={channels} />}
+      {channels.length === 0 ? (
         <EmptyState title={copy.empty} text={copy.emptyText} />
       ) : (
         <ul className={styles.list} aria-label={copy.list}>
-          {known.map((channel) => (
+          {channels.map((channel) => (
             <ChannelItem key={channel.id} channel={channel} onRemove={() => setAsking(channel)} />
           ))}
         </ul>
       )}
-      <AddChannel channels={known} available={available} />
+      <AddChannel channels={channels} available={available} />
       <ConfirmDialog
         open={asking !== null}
         title={copy.removal.title}
@@ -66,10 +60,16 @@ function Channels() {
 
 /** The destinations of a person's alerts: this device, and the channels with their states. */
 export function ChannelsCard() {
-  const { isPending } = useQuery(channelQueries.list());
+  const query = useQuery(channelQueries.list());
   return (
-    <Card title={copy.title} busy={isPending}>
-      <Channels />
-    </Card>
+    <DataCard
+      query={query}
+      title={copy.title}
+      height={430}
+      failure={copy.loadFailed}
+      failureText={copy.loadFailedText}
+    >
+      {(list) => <Channels {...list} />}
+    </DataCard>
   );
 }

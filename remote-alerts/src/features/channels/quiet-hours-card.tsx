@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { LoadError, SelectField } from '@painel/shared/parts';
-import { Button, Card, Notice, Skeleton, Switch } from '@painel/shared/ui';
+import { DataCard, SelectField } from '@painel/shared/parts';
+import { Button, Notice, Switch } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
@@ -62,10 +62,8 @@ function Settings({ settings }: { settings: AlertSettings }) {
 export function QuietHoursCard() {
   const settings = useQuery(channelQueries.settings());
   return (
-    <Card title={words.title} busy={settings.isPending}>
-      {settings.isPending && <Skeleton height={327} />}
-      {settings.isLoadingError && <LoadError query={settings} failure={words.loadFailed} />}
-      {settings.data && <Settings settings={settings.data} />}
-    </Card>
+    <DataCard query={settings} title={words.title} height={327} failure={words.loadFailed}>
+      {(known) => <Settings settings={known} />}
+    </DataCard>
   );
 }

@@ -1,15 +1,14 @@
-import { alertChannelNames, type AlertEvent } from '@painel/contract';
+import { alertChannelNames, type AlertEvent, type AlertEventPage } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { LoadError, LoadMore } from '@painel/shared/parts';
-import { Card, EmptyState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { DataCard, LoadMore } from '@painel/shared/parts';
+import { EmptyState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventItem } from './event-item';
 import { copy } from './events.copy';
 import styles from './events.module.css';
-import { eventQueries, useOlderEvents } from './events.queries';
-import { useReadShown } from './events.queries';
+import { eventQueries, useOlderEvents, useReadShown } from './events.queries';
 
 const words = copy.history;
 
@@ -31,21 +30,17 @@ function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
   );
 }
 
-function Events() {
-  const newest = useQuery(eventQueries.history());
+function Events({ newest }: { newest: AlertEventPage }) {
   const older = useOlderEvents();
   const [more, setMore] = useState<{ events: AlertEvent[]; nextCursor: string | null } | null>(null);
-  const first = newest.data?.events ?? [];
+  const first = newest.events;
   const known = new Set(first.map(({ id }) => id));
   const events = [...first, ...(more?.events ?? []).filter(({ id }) => !known.has(id))];
   useReadShown(events);
 
-  if (newest.isPending) return <Skeleton height={200} />;
-  if (newest.isLoadingError)
-    return <LoadError query={newest} failure={words.loadFailed} text={words.loadFailedText} />;
   if (events.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
 
-  const cursor = more === null ? newest.data?.nextCursor : more.nextCursor;
+  const cursor = more === null ? newest.nextCursor : more.nextCursor;
   const readOn = (from: string) =>
     older.mutate(from, {
       onSuccess: (page) =>
@@ -56,7 +51,6 @@ function Events() {
     });
   return (
     <>
-      {newest.isRefetchError && <StaleNotice since={newest.dataUpdatedAt} />}
       <ul className={styles.list} aria-label={words.list}>
         {events.map((event) => (
           <EventItem key={event.id} event={event}>
@@ -78,10 +72,16 @@ function Events() {
 
 /** Every event, newest first, with its deliveries. */
 export function HistoryCard() {
-  const { isPending } = useQuery(eventQueries.history());
+  const query = useQuery(eventQueries.history());
   return (
-    <Card title={words.title} busy={isPending}>
-      <Events />
-    </Card>
+    <DataCard
+      query={query}
+      title={words.title}
+      height={200}
+      failure={words.loadFailed}
+      failureText={words.loadFailedText}
+    >
+      {(newest) => <Events newest={newest} />}
+    </DataCard>
   );
 }

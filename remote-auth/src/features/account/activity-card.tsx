@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@painel/contract';
 import { formatDateTime } from '@painel/shared/format';
-import { LoadError, SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, StaleNotice } from '@painel/shared/ui';
+import { DataCard } from '@painel/shared/parts';
+import { Button } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from './account.copy';
@@ -37,22 +37,16 @@ function Activity({ events }: { events: SecurityEvent[] }) {
 
 /** The security events of the account, so that its owner notices those of others. */
 export function ActivityCard() {
-  const activity = useQuery(accountQueries.activity());
-
-  if (activity.isPending) return <SkeletonCard as="h3" title={words.title} height={420} />;
-  if (activity.isLoadingError)
-    return (
-      <Card as="h3" title={words.title}>
-        <LoadError query={activity} failure={copy.loadFailed} />
-      </Card>
-    );
-  if (!activity.data) return null;
+  const query = useQuery(accountQueries.activity());
 
   return (
-    <Card as="h3" title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
-      {activity.isRefetchError && <StaleNotice since={activity.dataUpdatedAt} />}
-      <Activity events={activity.data} />
-    </Card>
+    <DataCard query={query} as="h3" title={words.title} height={420} failure={copy.loadFailed}>
+      {(events) => (
+        <>
+          <p className={styles.lead}>{words.lead}</p>
+          <Activity events={events} />
+        </>
+      )}
+    </DataCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@painel/contract';
-import { LoadError, SkeletonCard } from '@painel/shared/parts';
-import { Card, type PlaceholderHeight } from '@painel/shared/ui';
+import { DataCard } from '@painel/shared/parts';
+import type { PlaceholderHeight } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './account.copy';
@@ -21,12 +21,10 @@ interface Props {
 export function WithSignInMethods({ title, height, children }: Props) {
   const methods = useQuery(accountQueries.signInMethods());
 
-  if (methods.isPending) return <SkeletonCard as="h3" title={title} height={height} />;
-  if (methods.isLoadingError)
-    return (
-      <Card as="h3" title={title}>
-        <LoadError query={methods} failure={copy.loadFailed} />
-      </Card>
-    );
-  return children(methods.data ?? withPassword);
+  if (methods.data !== undefined) return children(methods.data ?? withPassword);
+  return (
+    <DataCard query={methods} as="h3" title={title} height={height} failure={copy.loadFailed}>
+      {() => null}
+    </DataCard>
+  );
 }

@@ -1,5 +1,5 @@
-import { LoadError, SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, StaleNotice } from '@painel/shared/ui';
+import { DataCard } from '@painel/shared/parts';
+import { Button } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { copy } from '../account.copy';
@@ -13,19 +13,9 @@ const { passkeys: words } = copy;
 const browserKnowsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 function Passkeys() {
-  const passkeys = useQuery(accountQueries.passkeys());
+  const query = useQuery(accountQueries.passkeys());
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-
-  if (passkeys.isPending)
-    return <SkeletonCard as="h3" title={words.title} height={{ phone: 140, tablet: 110, desktop: 110 }} />;
-  if (passkeys.isLoadingError)
-    return (
-      <Card as="h3" title={words.title}>
-        <LoadError query={passkeys} failure={copy.loadFailed} />
-      </Card>
-    );
-  if (!passkeys.data) return null;
 
   function close() {
     setAdding(false);
@@ -34,22 +24,31 @@ function Passkeys() {
   }
 
   return (
-    <Card as="h3" title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
-      {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
-      <PasskeyList passkeys={passkeys.data} afterRemoval={opener} />
-      {adding ? (
-        <div className={styles.form}>
-          <AddPasskeyForm onClose={close} />
-        </div>
-      ) : (
-        <div className={styles.foot}>
-          <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
-        </div>
+    <DataCard
+      query={query}
+      as="h3"
+      title={words.title}
+      height={{ phone: 140, tablet: 110, desktop: 110 }}
+      failure={copy.loadFailed}
+    >
+      {(passkeys) => (
+        <>
+          <p className={styles.lead}>{words.lead}</p>
+          <PasskeyList passkeys={passkeys} afterRemoval={opener} />
+          {adding ? (
+            <div className={styles.form}>
+              <AddPasskeyForm onClose={close} />
+            </div>
+          ) : (
+            <div className={styles.foot}>
+              <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+                {words.add}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </Card>
+    </DataCard>
   );
 }
 

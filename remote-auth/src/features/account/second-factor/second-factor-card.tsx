@@ -1,7 +1,7 @@
-import type { SecondFactorEnrolment } from '@painel/contract';
+import type { SecondFactorEnrolment, SecondFactor } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { LoadError, SkeletonCard } from '@painel/shared/parts';
-import { Button, Card, Notice, StaleNotice } from '@painel/shared/ui';
+import { DataCard } from '@painel/shared/parts';
+import { Button, Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import account from '../account.module.css';
@@ -13,7 +13,7 @@ import { secondFactorQueries, useBeginEnrolment } from './second-factor.queries'
 
 /** Codes of an authenticator app besides the password; nothing where the server does not know them. */
 export function SecondFactorCard() {
-  const state = useQuery(secondFactorQueries.state());
+  const query = useQuery(secondFactorQueries.state());
   const begin = useBeginEnrolment();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -24,16 +24,6 @@ export function SecondFactorCard() {
     leavesStep.current = false;
     button.focus();
   }, []);
-
-  if (state.isPending) return <SkeletonCard as="h3" title={copy.title} height={140} />;
-  if (state.isLoadingError)
-    return (
-      <Card as="h3" title={copy.title}>
-        <LoadError query={state} failure={copy.loadFailed} />
-      </Card>
-    );
-  if (!state.data) return null;
-  const { activeSince, recoveryCodesLeft } = state.data;
 
   function leaveStep() {
     leavesStep.current = true;
@@ -46,7 +36,7 @@ export function SecondFactorCard() {
     setCodes(recoveryCodes);
   }
 
-  function content() {
+  function contentOf({ activeSince, recoveryCodesLeft }: SecondFactor) {
     if (codes) return <RecoveryCodes codes={codes} onDone={leaveStep} />;
     if (enrolment) return <EnrolmentForm enrolment={enrolment} onCodes={show} onCancel={leaveStep} />;
     if (activeSince !== null)
@@ -79,10 +69,13 @@ export function SecondFactorCard() {
   }
 
   return (
-    <Card as="h3" title={copy.title}>
-      <p className={account.lead}>{copy.lead}</p>
-      {state.isRefetchError && <StaleNotice since={state.dataUpdatedAt} />}
-      {content()}
-    </Card>
+    <DataCard query={query} as="h3" title={copy.title} height={140} failure={copy.loadFailed}>
+      {(state) => (
+        <>
+          <p className={account.lead}>{copy.lead}</p>
+          {contentOf(state)}
+        </>
+      )}
+    </DataCard>
   );
 }
