@@ -201,7 +201,9 @@ export { taxReviewRequestSchema, taxSettingsRequestSchema, taxCalendarQuerySchem
 export type { TaxMonthRequest, TaxPaymentRequest, TaxReportFormat } from './tax-requests';
 export type { TaxSimulationRequest, TaxAccountantRequest, TaxReviewRequest } from './tax-requests';
 export type { TaxSettingsRequest, TaxCalendarQuery } from './tax-requests';
-export { alertChannelNames, ledgerEntryKindNames } from './names.copy';
+export { alertChannelNames, ledgerEntryKindNames, ledgerEntryStatusNames } from './names.copy';
+export { ledgerFeePolicyNames, ledgerValueSourceNames } from './names.copy';
+export { taxLackNames, taxResultNames, taxRuleMarkNames } from './names.copy';
 export { isCnpj, plainCnpj } from './cnpj';
 export { decriptoNatures, decriptoReasons, decriptoLackReasons, taxDecriptoSchema } from './tax-decripto';
 export { taxDecriptoExportQuerySchema } from './tax-decripto';

@@ -1,9 +1,4 @@
-import {
-  type LedgerAccountKind,
-  type LedgerEntryKind,
-  ledgerEntryKindNames,
-  type LedgerEntryStatus,
-} from '@painel/contract';
+import { type LedgerAccountKind, type LedgerEntryKind, ledgerEntryKindNames } from '@painel/contract';
 import { listOf } from './list-of';
 import { overview, results, trail } from './position/overview.copy';
 import { tasks } from './tasks/tasks.copy';
@@ -14,15 +9,6 @@ const accountKinds: Record<LedgerAccountKind, string> = {
   self_custody: 'Carteira própria',
   lightning: 'Lightning',
   other: 'Outra',
-};
-
-const statuses: Record<LedgerEntryStatus, string> = {
-  complete: 'completo',
-  missing_origin: 'origem faltando',
-  missing_cost: 'sem custo',
-  open_transfer: 'saída sem destino',
-  missing_value: 'sem valor',
-  negative_account: 'conta abaixo de zero',
 };
 
 /** Labels of the amount of money, by kind of entry. */
@@ -43,7 +29,6 @@ const amounts: Record<LedgerEntryKind, string> = {
 export const copy = {
   kinds: ledgerEntryKindNames,
   accountKinds,
-  statuses,
   unknownKind: 'Lançamento',
   unknownAccount: 'Conta removida',
   hiddenText: '••••',
@@ -96,14 +81,6 @@ export const copy = {
     search: 'Buscar nos lançamentos',
     unfold: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
     searchExample: 'Nota, conta ou transação',
-    statuses: {
-      complete: 'Completo',
-      missing_origin: 'Origem faltando',
-      missing_cost: 'Sem custo',
-      open_transfer: 'Saída sem destino',
-      missing_value: 'Sem valor',
-      negative_account: 'Conta abaixo de zero',
-    } satisfies Record<LedgerEntryStatus, string>,
   },
   table: {
     caption: 'Lançamentos, do mais novo ao mais antigo',
@@ -115,12 +92,6 @@ export const copy = {
     note: 'Anotação',
     actions: 'Ações',
     feeBefore: 'taxa',
-    estimated: { daily_close: 'estimado', usd_ptax: 'estimado pelo dólar', ptax: 'estimado pela PTAX' },
-    estimatedWhy: {
-      daily_close: 'Pelo fechamento do dia em reais.',
-      usd_ptax: 'Pelo fechamento do dia em dólar e a PTAX do dia.',
-      ptax: 'Valor em outra moeda, pela PTAX do dia.',
-    },
     linked: 'par',
     amountUnused: 'valor digitado não usado: faz parte de um par',
     saving: 'Salvando',

@@ -3,6 +3,7 @@ import { shortenAddress } from '@painel/shared/format';
 import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Badge, Button, Icon, Menu, Row, TextLink } from '@painel/shared/ui';
+import { EstimateMark } from '../words/estimate-mark';
 import { directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
 import { copy } from './transactions.copy';
 import type { Amounts } from './amounts';
@@ -68,9 +69,7 @@ export function ValueCell({ transaction: { brlCents, brlSource, time }, amounts 
   return (
     <CellLines>
       {amounts.brl(brlCents)}
-      {brlSource !== null && (
-        <QuietLine title={copy.estimatedWhy[brlSource]}>{copy.estimated[brlSource]}</QuietLine>
-      )}
+      <EstimateMark source={brlSource} />
     </CellLines>
   );
 }

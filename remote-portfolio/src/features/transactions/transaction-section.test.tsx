@@ -30,7 +30,10 @@ it('shows each transaction with its place, its sign, the value of its day and it
   );
   const moved = await rowOf(/Entre suas carteiras/);
   expect(moved).toHaveTextContent('Carteira do dia a dia → Cofre');
-  expect(within(moved).getByText('estimado')).toHaveAttribute('title', 'Pelo fechamento do dia em reais.');
+  expect(within(moved).getByText('estimado')).toHaveAttribute(
+    'title',
+    'Valor estimado pelo fechamento do dia em reais.',
+  );
   const waiting = await rowOf(/Recebido não confirmada/);
   expect(waiting).toHaveTextContent('sem preço');
   expect(within(waiting).getByText('Aguarda confirmação')).toBeVisible();

@@ -39,11 +39,6 @@ export const copy = {
   feeBefore: 'taxa',
   noPrice: 'sem preço',
   noPriceWhy: 'Nenhuma fonte tem o preço deste dia. O do dia de hoje chega quando ele terminar.',
-  estimated: { daily_close: 'estimado', usd_ptax: 'estimado pelo dólar' },
-  estimatedWhy: {
-    daily_close: 'Pelo fechamento do dia em reais.',
-    usd_ptax: 'Pelo fechamento do dia em dólar e a PTAX do dia.',
-  },
   nameless: 'Sem nome',
   nameOf: (direction: string, moment: string) => `${direction} de ${moment}`,
   register: 'Registrar como…',

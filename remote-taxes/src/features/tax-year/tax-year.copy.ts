@@ -1,26 +1,16 @@
-import { type TaxLackReason, type TaxRuleMark, taxFigures } from '@painel/contract';
+import {
+  type TaxLackReason,
+  taxFigures,
+  taxLackNames,
+  taxResultNames,
+  taxRuleMarkNames,
+} from '@painel/contract';
 import { formatBrl, formatPercent } from '@painel/shared/format';
 import { nameOfMonth, placeOfMonth, titleOfMonth } from '../words/months';
-import { resultNames } from '../words/tax-words.copy';
 
 const statutory = (cents: number) => formatBrl(cents / 100);
 const leastDarf = statutory(taxFigures.leastDarfCents);
 const listedFrom = statutory(taxFigures.listedFromCents);
-
-const reasons: Record<TaxLackReason, string> = {
-  missing_value: 'Uma venda, um gasto ou uma doação sem valor',
-  missing_cost: 'Uma entrada sem custo',
-  missing_origin: 'Saíram mais bitcoins do que entraram',
-  negative_account: 'Uma conta abaixo de zero: falta um arquivo ou uma entrada',
-  open_transfer: 'Uma saída sem destino',
-  others_unanswered: 'Falta dizer se você alienou outras criptos',
-};
-
-const marks: Record<TaxRuleMark, string> = {
-  law: 'lei',
-  quoted: 'resposta oficial',
-  unsettled: 'interpretação',
-};
 
 export const copy = {
   year: 'Ano',
@@ -44,7 +34,7 @@ export const copy = {
   },
   baseFailed: 'Falha ao carregar as regras',
   readOn: (day: string) => `Lido em ${day}`,
-  marks,
+  marks: taxRuleMarkNames,
 
   months: {
     title: 'Mês a mês',
@@ -54,7 +44,7 @@ export const copy = {
     emptyText: 'Vendas, gastos e doações dos seus lançamentos aparecem aqui, mês a mês.',
     toLedger: 'Ver lançamentos',
     choose: 'Escolher o mês',
-    results: resultNames,
+    results: taxResultNames,
     inMonth: (month: string, sentence: string) =>
       `Em ${month}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     bar: (month: string) => `Alienado em ${month}`,
@@ -151,9 +141,8 @@ export const copy = {
     loadFailed: 'Falha ao carregar o que falta',
     empty: 'Não falta nada.',
     emptyText: 'Todos os meses do ano têm o que precisam.',
-    reasons,
     line: (reason: TaxLackReason | null, month: string) =>
-      `${titleOfMonth(month)} de ${month.slice(0, 4)}: ${reason === null ? 'falta algo' : reasons[reason]}`,
+      `${titleOfMonth(month)} de ${month.slice(0, 4)}: ${reason === null ? 'falta algo' : taxLackNames[reason]}`,
     mend: 'Resolver',
     mendLine: (line: string) => `Resolver ${line}`,
     answerAt: (month: string) => `#${placeOfMonth(month)}`,

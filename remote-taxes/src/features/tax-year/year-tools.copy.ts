@@ -1,6 +1,5 @@
-import { type TaxReportFormat, taxFigures } from '@painel/contract';
+import { type TaxReportFormat, taxFigures, taxResultNames } from '@painel/contract';
 import { formatBrl } from '@painel/shared/format';
-import { resultNames } from '../words/tax-words.copy';
 
 const formats: Record<TaxReportFormat, string> = {
   pdf: 'PDF',
@@ -101,7 +100,7 @@ export const copy = {
     accountsFailed: 'Falha ao carregar as contas',
     noAccounts: 'Crie uma conta no portfólio para simular.',
     toLedger: 'Abrir lançamentos',
-    results: resultNames,
+    results: taxResultNames,
     before: 'Sem a venda',
     after: 'Com a venda',
     month: 'Resultado do mês',

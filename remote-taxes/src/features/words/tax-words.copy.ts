@@ -1,4 +1,4 @@
-import { type LedgerEntryKind, type TaxMonth, type TaxResult, ledgerEntryKindNames } from '@painel/contract';
+import { type LedgerEntryKind, type TaxMonth, ledgerEntryKindNames, taxResultNames } from '@painel/contract';
 
 export const copy = { uncertainGain: 'O ganho isento depende de um custo que falta.' };
 
@@ -20,19 +20,10 @@ const isOfCoins: Readonly<Record<LedgerEntryKind, boolean>> = {
 export const alienationName = (kind: LedgerEntryKind | null) =>
   kind !== null && isOfCoins[kind] ? ledgerEntryKindNames[kind] : 'Taxa de rede';
 
-/** The results of a month, also of one that is only simulated. */
-export const resultNames: Record<TaxResult, string> = {
-  none: 'Sem alienações',
-  exempt: 'Isento',
-  taxable: 'Imposto a pagar',
-  no_gain: 'Sem ganho',
-  incomplete: 'Falta informação',
-};
-
 /** The state of a month in one word: «Imposto a pagar» is never next to «Pago». */
 export function stateName({ payment, result, late }: Pick<TaxMonth, 'payment' | 'result' | 'late'>): string {
   if (payment === 'late') return 'Vencido';
   if (payment === 'underpaid') return 'Pago a menos';
   if (payment === 'paid') return late?.lacksInterest ? 'Pago, sem juros' : 'Pago';
-  return resultNames[result];
+  return taxResultNames[result];
 }

@@ -1,22 +1,15 @@
 import {
   type DecriptoDuty,
   type LedgerScope,
-  type TaxLackReason,
   type TaxPaymentState,
-  type TaxResult,
-  type TaxRuleMark,
   type TaxSettings,
   taxFigures,
+  taxLackNames,
+  taxResultNames,
+  taxRuleMarkNames,
 } from '@painel/contract';
 import { writeBrl } from '../../../amounts/money';
 
-const results: Record<TaxResult, string> = {
-  none: 'Sem alienações',
-  exempt: 'Isento',
-  taxable: 'Imposto a pagar',
-  no_gain: 'Sem ganho',
-  incomplete: 'Falta informação',
-};
 /** One word for a month, so that «Imposto a pagar» is never next to «Pago». */
 const settled: Record<Exclude<TaxPaymentState, 'none' | 'open'>, string> = {
   late: 'Vencido',
@@ -25,29 +18,15 @@ const settled: Record<Exclude<TaxPaymentState, 'none' | 'open'>, string> = {
 };
 const duties: Record<DecriptoDuty, string> = { none: 'Não precisa', depends: 'Depende', due: 'Obrigado' };
 const scopes: Record<LedgerScope, string> = { domestic: 'Brasil', foreign: 'Exterior' };
-const marks: Record<TaxRuleMark, string> = {
-  law: 'lei',
-  quoted: 'resposta oficial',
-  unsettled: 'interpretação',
-};
-const lacks: Record<TaxLackReason, string> = {
-  missing_value: 'Uma venda, um gasto ou uma doação sem valor',
-  missing_cost: 'Uma entrada sem custo',
-  missing_origin: 'Saíram mais bitcoins do que os lançamentos têm',
-  negative_account: 'Uma conta abaixo de zero',
-  open_transfer: 'Uma saída sem destino',
-  others_unanswered: 'Falta dizer se houve outras criptos',
-};
-
 const yesOrNo = (is: boolean) => (is ? 'sim' : 'não');
 
 export const reportCopy = {
-  results,
+  results: taxResultNames,
   settled,
   duties,
   scopes,
-  marks,
-  lacks,
+  marks: taxRuleMarkNames,
+  lacks: taxLackNames,
   title: (year: number) => `Imposto de renda ${year}`,
   dossier: (year: number) => `Dossiê de prova ${year}`,
   fileName: (year: number, isDossier: boolean, month?: string) =>

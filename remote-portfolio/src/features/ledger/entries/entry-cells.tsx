@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '@painel/contract';
+import { type LedgerEntry, ledgerEntryStatusNames } from '@painel/contract';
 import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { createContext, use } from 'react';
 import { kindName, nameOf } from '../entry-name';
-import { EstimateMark } from '../estimate-mark';
+import { EstimateMark } from '../../words/estimate-mark';
 import { isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
@@ -19,7 +19,7 @@ function KindName({ entry }: { entry: LedgerEntry }) {
   return (
     <Row gap={8} wrap>
       {kindName(entry)}
-      {status !== 'complete' && <Badge tone="warn">{copy.statuses[status]}</Badge>}
+      {status !== 'complete' && <Badge tone="warn">{ledgerEntryStatusNames[status].toLowerCase()}</Badge>}
       {linkedEntryId !== null && <Badge>{words.linked}</Badge>}
     </Row>
   );

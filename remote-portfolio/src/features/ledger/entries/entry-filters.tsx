@@ -1,4 +1,4 @@
-import { type LedgerAccount, ledgerEntryStatuses } from '@painel/contract';
+import { type LedgerAccount, ledgerEntryStatuses, ledgerEntryStatusNames } from '@painel/contract';
 import { SearchField, SelectField, TextField } from '@painel/shared/parts';
 import { Button, useMedia } from '@painel/shared/ui';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function FilterFields({
         value={filters.status ?? ''}
         options={[
           { value: '', label: words.all },
-          ...ledgerEntryStatuses.map((value) => ({ value, label: words.statuses[value] })),
+          ...ledgerEntryStatuses.map((value) => ({ value, label: ledgerEntryStatusNames[value] })),
         ]}
         onChange={(status) => change({ status })}
       />

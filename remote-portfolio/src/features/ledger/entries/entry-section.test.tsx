@@ -35,8 +35,12 @@ describe('the list', () => {
   });
 
   it.each([
-    ['daily_close', 'R$ 50.000,00estimadotaxa', 'Pelo fechamento do dia em reais.'],
-    ['usd_ptax', 'R$ 50.000,00estimado pelo dólartaxa', 'Pelo fechamento do dia em dólar e a PTAX do dia.'],
+    ['daily_close', 'R$ 50.000,00estimadotaxa', 'Valor estimado pelo fechamento do dia em reais.'],
+    [
+      'usd_ptax',
+      'R$ 50.000,00estimado pelo dólartaxa',
+      'Valor estimado pelo fechamento do dia em dólares e a PTAX do dia.',
+    ],
   ])('marks a value that is estimated by %s, and says how', async (valueSource, text, why) => {
     const estimated = { ...list.entries[2], valueSource };
     network.get('/portfolio/ledger/entries', { entries: [estimated], nextCursor: null, total: 1 });

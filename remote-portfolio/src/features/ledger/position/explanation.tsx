@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { yearsQuery } from '../years/years.queries';
 import { formatBrl, moneyOfCents } from '@painel/shared/format';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
-import { ProvisionalMark } from '../estimate-mark';
+import { ProvisionalMark } from '../provisional-mark';
 import { useAmounts } from '../use-amounts';
 
 const { overview: words, results } = copy;

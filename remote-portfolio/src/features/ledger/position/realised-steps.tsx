@@ -1,10 +1,11 @@
-import type { LedgerDisposals } from '@painel/contract';
+import { type LedgerDisposals, ledgerEntryStatusNames } from '@painel/contract';
 import { CellLines, type Column, DataTable, formatMoment, LoadError, toSaoPaulo } from '@painel/shared/parts';
 import { Badge, KeyValue, KeyValueList, Notice, Row, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindName } from '../entry-name';
-import { EstimateMark, ProvisionalMark } from '../estimate-mark';
+import { EstimateMark } from '../../words/estimate-mark';
+import { ProvisionalMark } from '../provisional-mark';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
@@ -22,7 +23,9 @@ const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
     cell: (row) => (
       <Row gap={8} wrap>
         {kindName(row)}
-        {row.status !== 'complete' && <Badge tone="warn">{copy.statuses[row.status]}</Badge>}
+        {row.status !== 'complete' && (
+          <Badge tone="warn">{ledgerEntryStatusNames[row.status].toLowerCase()}</Badge>
+        )}
       </Row>
     ),
   },

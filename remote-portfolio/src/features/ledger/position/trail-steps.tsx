@@ -5,7 +5,7 @@ import { Button, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/share
 import { useQuery } from '@tanstack/react-query';
 import { pricePerBtc } from '../amounts.model';
 import { kindName } from '../entry-name';
-import { ProvisionalMark } from '../estimate-mark';
+import { ProvisionalMark } from '../provisional-mark';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries, useEarlierSteps } from '../ledger.queries';

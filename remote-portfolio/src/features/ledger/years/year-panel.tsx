@@ -1,5 +1,5 @@
 import type { AlteredYear } from '../altered-years.model';
-import { ledgerFeePolicies, type LedgerYear } from '@painel/contract';
+import { ledgerFeePolicies, ledgerFeePolicyNames, type LedgerYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Actions, RowPanel, type Column, DataTable, SelectField, formatMoment } from '@painel/shared/parts';
 import { Button, Notice, useToast } from '@painel/shared/ui';
@@ -95,7 +95,7 @@ export function YearPanel({ year, isOver, onAltered, onHide }: Props) {
           label={copy.policy(year.year)}
           hint={copy.policyNote}
           value={choosing.isPending ? choosing.variables.policy : feePolicy}
-          options={ledgerFeePolicies.map((value) => ({ value, label: copy.policies[value] }))}
+          options={ledgerFeePolicies.map((value) => ({ value, label: ledgerFeePolicyNames[value] }))}
           onChange={(policy) => choosing.mutate({ year: year.year, policy }, { onSuccess: onAltered })}
         />
         {choosing.isError && <Notice tone="down">{messageOf(choosing.error, copy.policyFailed)}</Notice>}

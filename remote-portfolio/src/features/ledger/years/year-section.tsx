@@ -13,7 +13,7 @@ import { Badge, Button, Card, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from '../altered-years';
-import { ProvisionalMark } from '../estimate-mark';
+import { ProvisionalMark } from '../provisional-mark';
 import ledgerStyles from '../ledger.module.css';
 import styles from './years.module.css';
 import { type Amounts, useAmounts } from '../use-amounts';

@@ -1,15 +1,6 @@
-import type { LedgerFeePolicy } from '@painel/contract';
-
-const policies: Record<LedgerFeePolicy, string> = {
-  write_off: 'Saem pelo custo médio, sem resultado',
-  keep_cost: 'Saem sem custo: ele fica nas outras moedas',
-  disposal: 'Contam como alienação, ao preço do dia',
-};
-
 const entries = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`);
 
 export const copy = {
-  policies,
   title: 'Anos',
   text: 'Feche um ano depois de declará-lo: o painel guarda uma cópia dos números e mostra o que mudou desde então.',
   caption: 'Anos, do mais novo ao mais antigo',

@@ -35,7 +35,7 @@ interface EntryColumn {
   universal?: (entry: ExportedEntry) => UniversalCells;
 }
 
-const { entries: words, kinds, statuses, sources } = spreadsheetCopy;
+const { entries: words, kinds, statuses, sourceText } = spreadsheetCopy;
 
 const writeTime = (occurredAt: string) =>
   `${new Date(occurredAt).toISOString().replace('T', ' ').replace('Z', '').replace('.000', '')} UTC`;
@@ -122,9 +122,14 @@ export const entryColumns = {
     header: words.source,
     kind: 'text',
     width: 26,
-    value: ({ valueSource }) => valueSource && sources[valueSource],
+    value: ({ valueSource }) => valueSource && sourceText(valueSource),
   },
-  status: { header: words.status, kind: 'text', width: 18, value: ({ status }) => statuses[status] },
+  status: {
+    header: words.status,
+    kind: 'text',
+    width: 18,
+    value: ({ status }) => statuses[status].toLowerCase(),
+  },
   txid: {
     header: words.txid,
     kind: 'text',

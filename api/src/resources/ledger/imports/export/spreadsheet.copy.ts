@@ -1,38 +1,21 @@
 import {
   ledgerEntryKindNames,
-  type LedgerEntryStatus,
-  type LedgerFeePolicy,
+  ledgerEntryStatusNames,
+  ledgerFeePolicyNames,
   type LedgerValueSource,
+  ledgerValueSourceNames,
 } from '@painel/contract';
 
-const statuses: Record<LedgerEntryStatus, string> = {
-  complete: 'completo',
-  missing_origin: 'origem faltando',
-  missing_cost: 'sem custo',
-  open_transfer: 'saída sem destino',
-  missing_value: 'sem valor',
-  negative_account: 'conta abaixo de zero',
-};
-
-const sources: Record<LedgerValueSource, string> = {
-  typed: 'informado',
-  imported: 'importado',
-  daily_close: 'estimado: fechamento do dia em reais',
-  usd_ptax: 'estimado: fechamento do dia em dólares e PTAX',
-  ptax: 'estimado: valor em outra moeda pela PTAX do dia',
-};
-
-const policies: Record<LedgerFeePolicy, string> = {
-  write_off: 'Saem pelo custo médio, sem resultado',
-  keep_cost: 'Saem sem custo: ele fica nas outras moedas',
-  disposal: 'Contam como alienação, ao preço do dia',
-};
+function sourceText(source: LedgerValueSource): string {
+  const { name, by } = ledgerValueSourceNames[source];
+  return by === undefined ? name : `estimado ${by}`;
+}
 
 export const spreadsheetCopy = {
   kinds: ledgerEntryKindNames,
-  statuses,
-  sources,
-  policies,
+  statuses: ledgerEntryStatusNames,
+  sourceText,
+  policies: ledgerFeePolicyNames,
   feePolicies: { sheet: 'Taxas de rede', year: 'Ano', policy: 'Tratamento das taxas de rede' },
   entries: {
     sheet: 'Lançamentos',
