@@ -4,10 +4,10 @@ export const importsCopy = {
   policyNotInFile: 'A forma de tratar as taxas de rede não é a que o arquivo diz. Envie-o de novo.',
   importNotFound: 'Importação não encontrada.',
   incomplete: 'Falta responder às perguntas sobre o arquivo. Envie-o de novo com as respostas.',
-  alreadyThere: 'Já está no seu livro.',
+  alreadyThere: 'Já está nos seus lançamentos.',
   inOtherFile: 'Já está em outro destes arquivos.',
   cutBefore:
-    'Já está no seu livro, de um arquivo que terminava no meio desta negociação. Para ter os valores inteiros, exclua aquele lançamento e importe de novo.',
+    'Já está nos seus lançamentos, de um arquivo que terminava no meio desta negociação. Para ter os valores inteiros, exclua aquele lançamento e importe de novo.',
   tooManyFiles: 'São arquivos demais de uma vez. Envie até 20, com até 25 MB ao todo.',
   secretInNote: 'A anotação parece conter uma chave ou palavras de recuperação e fica de fora.',
   noteCut: 'A anotação era longa demais e foi cortada.',

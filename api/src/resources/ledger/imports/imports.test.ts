@@ -107,7 +107,7 @@ it('finds the rows of the same file, of a longer one, and of an entry that was t
   expect((await preview(river(bought(1), bought(2)))).counts).toMatchObject({ new: 0, duplicate: 2 });
   const longer = await preview(river(bought(2), bought(3), bought(4)));
   expect(longer.rows.map(({ status }) => status)).toEqual(['duplicate', 'duplicate', 'new']);
-  expect(longer.rows[1]).toMatchObject({ duplicateOf: id, message: 'Já está no seu livro.' });
+  expect(longer.rows[1]).toMatchObject({ duplicateOf: id, message: 'Já está nos seus lançamentos.' });
 });
 
 it('keeps equal rows of one file apart', async () => {

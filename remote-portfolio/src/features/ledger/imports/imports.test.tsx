@@ -71,7 +71,7 @@ it('shows what would be written, writes it on confirmation, and says which years
   expect(screen.getByText(/vão para a conta «River», que será criada/)).toBeVisible();
   expect(cells()[1]).toMatch(/31\/01\/2026, 22:30no arquivo: 01\/02\/2026, 01:30Compra\+0,00100000/);
   await user.click(screen.getByRole('button', { name: 'Repetidas (1)' }));
-  expect(cells()[1]).toMatch(/Já está no seu livro/);
+  expect(cells()[1]).toMatch(/Já está nos seus lançamentos/);
   expect(commits).toHaveLength(0);
 
   network.get(path, imports);
