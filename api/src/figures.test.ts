@@ -9,6 +9,7 @@ import { totalOf } from './resources/portfolio/holdings.store';
 import { assetsAt } from './resources/taxes/rules/assets';
 import { judgeForeignYear } from './resources/taxes/rules/foreign-year';
 import { judgeMonth } from './resources/taxes/rules/month';
+import { settleDarf } from './resources/taxes/rules/settle-darf';
 import { expectDocumented } from './testing/documented-table';
 
 const root = join(__dirname, '../..');
@@ -88,6 +89,12 @@ const figures: readonly Figure[] = [
     shown: /\byearsQuery\(/,
   },
   { name: 'tax of a month', of: judgeMonth, file: 'taxes/rules/month.ts', shown: /\bmonth\.taxCents\b/ },
+  {
+    name: 'fine of a late DARF',
+    of: settleDarf,
+    file: 'taxes/rules/settle-darf.ts',
+    shown: /\bfineOpenCents\b/,
+  },
   {
     name: 'tax of a year abroad',
     of: judgeForeignYear,
