@@ -98,6 +98,8 @@ beforeAll(async () => {
   const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
   ids.imports = (await sendForm(api, '/portfolio/ledger/imports', ana, [file])).json().importToken;
   await made(`/portfolio/ledger/imports/${ids.imports}/commit`, {});
+  const label = JSON.stringify({ type: 'tx', ref: 'cd'.repeat(32), label: 'Cofre' });
+  await sendForm(api, '/portfolio/labels/imports', ana, [['file', label, { name: 'a.jsonl', type: '' }]]);
   const link = await made('/taxes/accountants', { name: 'Contador', year: null, days: 1 });
   ids.accountants = link.json().id;
   accountant = link.json().token;
@@ -151,6 +153,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/taxes/payments', token })).json().payments,
   (await api.inject({ url: '/taxes/accountants', token })).json().accountants,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
+  (await api.inject({ url: '/portfolio/labels/export', token })).body.trim().split('\n').filter(Boolean),
   (await api.inject({ url: '/portfolio/plans', token })).json().plans,
   (await api.inject({ url: '/alerts', token })).json().alerts,
   (await api.inject({ url: '/alerts/channels', token })).json().channels,

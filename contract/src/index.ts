@@ -91,6 +91,8 @@ export { ledgerEntryChangeSchema, ledgerEntrySplitRequestSchema } from './ledger
 export { ledgerEntrySplitSchema, ledgerEntryRevisionQuerySchema } from './ledger/ledger-entries';
 export type { LedgerEntry, LedgerEntryPage, LedgerEntriesQuery } from './ledger/ledger-entries';
 export type { LedgerEntryRequest, LedgerEntryChange, LedgerEntrySplitRequest } from './ledger/ledger-entries';
+export { labelImportSchema, maxLabelFileBytes, maxLabelLines, maxLabelLength } from './portfolio/labels';
+export type { LabelImport, LabelLineStatus } from './portfolio/labels';
 export { ledgerImportSources } from './ledger/import-sources.copy';
 export { ledgerImportFormats, maxLedgerImportBytes, maxLedgerImportFiles } from './ledger/ledger-imports';
 export { maxLedgerImportTotalBytes, maxLedgerImportRows, ledgerDateOrders } from './ledger/ledger-imports';

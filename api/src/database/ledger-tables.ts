@@ -15,6 +15,23 @@ export interface LedgerAccountsTable {
   updated_at: string;
 }
 
+/** A label of something on the chain, also of what is not watched yet. */
+interface LedgerLabelsTable {
+  id: string;
+  user_id: string;
+  /** A type of BIP-329. */
+  kind: string;
+  /** Keyed hash of type and reference. */
+  ref_hash: string;
+  sealed_ref: string;
+  /** Null where a file has only `spendable`, or the label was cleared. */
+  sealed_label: string | null;
+  /** 1 or 0, of outputs; null where no file says it. */
+  spendable: bigint | null;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface LedgerImportsTable {
   id: string;
   user_id: string;
@@ -144,6 +161,7 @@ interface LedgerRevisionsTable {
 export interface LedgerTables {
   ledger_revisions: LedgerRevisionsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_labels: LedgerLabelsTable;
   ledger_imports: LedgerImportsTable;
   ledger_uploads: LedgerUploadsTable;
   ledger_column_choices: LedgerColumnChoicesTable;

@@ -17,6 +17,8 @@ import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
 import { createUserHistoryReader } from './holdings/onchain/user-history-reader';
+import { labelRoutes } from './ledger/labels/labels.routes';
+import { createLabelService } from './ledger/labels/labels.service';
 import { onchainRoutes } from './ledger/onchain/onchain.routes';
 import { createUserWorkLimiter } from '../plugins/user-work-limiter';
 import { refreshRoutes } from './holdings/addresses/refresh/refresh.routes';
@@ -54,6 +56,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const watched = createWatchedWalletService({ database, vault, limits, clock, logger });
   const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
   const histories = createDueHistoryStore(database);
+  const labels = createLabelService({ database, vault, clock });
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
@@ -61,6 +64,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     clock,
     logger,
     extendWallets: watched.extend,
+    onAdded: labels.adopt,
     async onFinished(userId) {
       await history.record(userId);
       if (await histories.areWatched(userId)) reader.run(userId);
@@ -121,6 +125,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(positionRoutes, {
     positions: createPositionService({ database, books: ledger.books, market: marketPrices, clock }),
   });
+  await app.register(labelRoutes, { database, vault, clock, labels, market, prices, limitUserWork });
   await app.register(ledgerRoutes, {
     ...ledger,
     limitUserWork,

@@ -17,6 +17,7 @@ export const waysOut: WayOut[] = [
   { method: 'GET', path: '/users/export', ...exported },
   { method: 'GET', path: '/portfolio/export', ...exported },
   { method: 'GET', path: '/portfolio/ledger/export', ...exported },
+  { method: 'GET', path: '/portfolio/labels/export', ...exported },
   { method: 'GET', path: '/taxes/years/2026/report', ...exported },
   { method: 'GET', path: '/taxes/months/2026-01/decripto/export', ...exported },
   { method: 'POST', path: '/taxes/years/2026/report', payload: { format: 'csv' }, ...exported },

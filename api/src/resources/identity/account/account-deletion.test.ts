@@ -107,6 +107,8 @@ function onEngine(engine: Engine) {
     await send('POST', `/portfolio/ledger/matches/${first}.${third}/reject`, {});
     await insertImports(api.opened.database, userId, ledger.json().id);
     await insertHistory(api.opened.database, userId, address);
+    const label = JSON.stringify({ type: 'tx', ref: 'cd'.repeat(32), label: 'Cofre' });
+    await sendForm(api, '/portfolio/labels/imports', ana, [['file', label, { name: 'a.jsonl', type: '' }]]);
     await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
     await send('PUT', '/portfolio/ledger/closed-years/2025', {});
     await send('PUT', '/taxes/settings/2026', { onlyBitcoin: true });
@@ -146,6 +148,7 @@ function onEngine(engine: Engine) {
       ledger_accounts: 2,
       ledger_entries: 5,
       ledger_imports: 1,
+      ledger_labels: 1,
       ledger_uploads: 1,
       ledger_column_choices: 1,
       ledger_links: 1,

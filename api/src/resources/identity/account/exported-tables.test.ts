@@ -41,6 +41,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     ],
     because: 'is in the parameters, and bookkeeping of judging',
   },
+  ledger_labels: { columns: ['ref_hash'], because: 'finds the label of a reference, which is exported' },
   purchase_plans: { columns: ['due_on'], because: 'bookkeeping of the reminder' },
   alert_channels: {
     columns: ['target_hash', 'sealed_target', 'code_hash', 'code_tries', 'code_expires_at'],

@@ -32,6 +32,7 @@ const flags = new Set([
   'bell_only',
   'foreign_in_limit',
   'only_bitcoin',
+  'spendable',
 ]);
 const kinds: [ending: RegExp, kind: FieldKind][] = [
   [/^sealed_/, 'encrypted'],
@@ -138,6 +139,11 @@ export const exportedTables = {
     'ledger_imports',
     'created_at',
     'id format zone added duplicates skipped failed sealed_file_name sealed_file_hash account_id batch_id created_at',
+  ),
+  ledgerLabels: table(
+    'ledger_labels',
+    'created_at',
+    'id kind>labelKind sealed_ref sealed_label spendable created_at updated_at',
   ),
   ledgerFeePolicies: table('ledger_fee_policies', 'year', 'year fee_policy updated_at'),
   ledgerClosedYears: table('ledger_closed_years', 'year', 'year fee_policy content closed_at'),

@@ -8,12 +8,14 @@ const resumeEveryMs = 60_000;
 export interface RefreshDependencies extends RefreshWorkerDependencies {
   /** How long a caller waits. The refresh then continues in the background. */
   maxWaitMs?: number;
+  /** Called when a user has added addresses or wallets, before they are read. */
+  onAdded?(userId: string): Promise<void>;
 }
 
 export type RefreshService = ReturnType<typeof createRefreshService>;
 
 /** Refreshes as their callers see them. */
-export function createRefreshService({ maxWaitMs = 20_000, ...dependencies }: RefreshDependencies) {
+export function createRefreshService({ maxWaitMs = 20_000, onAdded, ...dependencies }: RefreshDependencies) {
   const { store, clock, logger } = dependencies;
   const worker = createRefreshWorker(dependencies);
   const now = () => clock().toISOString();
@@ -55,6 +57,7 @@ export function createRefreshService({ maxWaitMs = 20_000, ...dependencies }: Re
 
     /** Starts reading the addresses that have no reading yet. */
     async readNew(userId: string): Promise<void> {
+      await onAdded?.(userId);
       await store.prepare(userId, now());
       worker.run(userId);
     },
