@@ -53,9 +53,14 @@ const commands = pages
 /** Runs the script of package.json, and `release` in this process: npx, pnpm and Node would take longer than its work. */
 async function run(command: string, { siteDir, folder }: ReleaseSandbox) {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const places = { SITE_DIR: siteDir, DATA_DIR: path.join(folder, 'data'), HOME: folder };
+  const places = { SITE_DIR: siteDir, DATA_DIR: path.join(folder, 'data') };
+  // Another HOME would have the repository installed anew, with the packages of that folder.
   const inShell = (script: string) =>
-    spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', env: { ...process.env, ...places } });
+    spawnSync('sh', ['-c', script.replaceAll('~/', `${folder}/`)], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...places },
+    });
   const [name, rest = ''] = command.split(/ (.*)/s);
   const { status, stdout, stderr } =
     name === 'release'

@@ -16,11 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('spendable', 'bigint')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createIndex('ledger_labels_by_ref')
-    .on('ledger_labels')
-    .columns(['user_id', 'ref_hash'])
-    .unique()
+    .addUniqueConstraint('ledger_labels_by_ref', ['user_id', 'ref_hash'])
     .execute();
 }
