@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { EntrySection } from '../features/ledger/entries/entry-section';
 import { ExportButtons } from '../features/ledger/entries/export-buttons';
 import { copy } from './portfolio.copy';
-import { PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
 const LongTable = lazyPart(
@@ -24,6 +24,7 @@ export function EntriesPage() {
         }
       />
       <PortfolioNavigation />
+      <EntriesNavigation />
       <div className={styles.onlyCard}>
         <CardErrorBoundary name="portfolio/entries">
           <EntrySection LongTable={LongTable} />

@@ -2,7 +2,7 @@ import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { ImportSection } from '../features/ledger/imports/import-section';
 import { copy } from './portfolio.copy';
-import { PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
 export function ImportPage() {
@@ -10,6 +10,7 @@ export function ImportPage() {
     <Page>
       <PageHeader title={copy.import.title} lead={copy.import.lead} />
       <PortfolioNavigation />
+      <EntriesNavigation />
       <div className={styles.parts}>
         <CardErrorBoundary name="portfolio/import">
           <ImportSection />

@@ -1,24 +1,64 @@
 import { paths } from '@painel/shared/paths';
+import { Badge } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { ledgerQueries } from '../features/ledger/ledger.queries';
+import { gapsIn } from '../features/ledger/position/position.model';
 import { copy } from './portfolio.copy';
 import styles from './pages.module.css';
 
+/** Each page with the addresses that belong to it. */
 const pages = [
-  { path: paths.portfolio, label: copy.pages.overview },
-  { path: paths.ledgerEntries, label: copy.pages.entries },
-  { path: paths.ledgerImport, label: copy.pages.import },
-  { path: paths.onchainTransactions, label: copy.pages.transactions },
-  { path: paths.ledgerTasks, label: copy.pages.tasks },
-];
+  { paths: [paths.portfolio], label: copy.pages.overview },
+  { paths: [paths.ledgerEntries, paths.ledgerImport, paths.ledgerTasks], label: copy.pages.entries },
+  { paths: [paths.onchainTransactions], label: copy.pages.transactions },
+  { paths: [paths.plans], label: copy.pages.plans },
+  { paths: [paths.compare], label: copy.pages.compare },
+] as const;
+
+/** How many things of the ledger are pending; null while they are not known. */
+function usePending() {
+  const position = useQuery(ledgerQueries.position()).data;
+  return position ? gapsIn(position).reduce((sum, { count }) => sum + count, 0) : null;
+}
+
+function PendingBadge() {
+  const pending = usePending();
+  return pending ? <Badge tone="warn">{pending}</Badge> : null;
+}
 
 /** The pages of the portfolio. */
 export function PortfolioNavigation() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.pages} aria-label={copy.navigation}>
-      {pages.map(({ path, label }) => (
-        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+      {pages.map(({ paths: all, label }) => (
+        <Link
+          key={label}
+          to={all[0]}
+          aria-current={(all as readonly string[]).includes(pathname) ? 'page' : undefined}
+        >
           {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const parts = [
+  { path: paths.ledgerEntries, label: copy.parts.list },
+  { path: paths.ledgerImport, label: copy.parts.import },
+  { path: paths.ledgerTasks, label: copy.parts.tasks },
+];
+
+/** The parts of the page of entries: the list, the import, and what is pending with its number. */
+export function EntriesNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.subpages} aria-label={copy.parts.navigation}>
+      {parts.map(({ path, label }) => (
+        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+          {label} {path === paths.ledgerTasks && <PendingBadge />}
         </Link>
       ))}
     </nav>

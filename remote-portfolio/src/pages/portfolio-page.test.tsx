@@ -1,6 +1,7 @@
 import evolution from '@painel/contract/examples/portfolio/evolution.json';
 import accounts from '@painel/contract/examples/ledger/accounts.json';
 import gains from '@painel/contract/examples/portfolio/gains.json';
+import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import position from '@painel/contract/examples/ledger/position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
@@ -55,30 +56,54 @@ it('sums up the portfolio in reais, dollars and bitcoin at the newest price', as
   expect(region.getByText(/Próxima leitura de preço em \d+ s/)).toBeVisible();
 });
 
-it('has the place of the choice from the beginning, so that nothing moves', async () => {
-  network.get('/portfolio/gains', () => new Promise<never>(() => undefined));
+it('answers in one sentence with the total next to it, and with the effect of the price alone', async () => {
+  const year = { wholeCents: 9_000_000, priceCents: 25_000, depositsCents: 8_975_000, rate: null };
+  network.get('/portfolio/gains', { ...gains, depositsCents: 80_000_000, year });
   show();
   const region = await card();
-  expect(region.getByRole('group', { name: 'Variação desde' })).toBeVisible();
-  expect(await region.findByText('Hoje: …')).toBeVisible();
+  expect(await region.findByText(/^Você pôs/)).toHaveTextContent(
+    /^Você pôs R\$\s800\.000, vale R\$\s1\.000\.000: \+R\$\s200\.000 \(\+25,0%\)$/,
+  );
+  const valueOf = (name: string) => region.getByText(name).nextElementSibling;
+  expect(valueOf('Hoje')).toHaveTextContent(/^\+R\$\s750,00.*\+1,06%$/);
+  expect(valueOf('No ano')).toHaveTextContent(/^\+R\$\s250,00$/);
+  await waitFor(() => expect(valueOf('Retorno desde o começo')).toHaveTextContent(/%|—/));
 });
 
-it('says how much it changed today, or since the month or year began', async () => {
-  network.get('/portfolio/gains', gains);
-  const user = show();
+it('says that it reads, without an amount or a percentage, while a history is not known', async () => {
+  const reading = { status: 'running', total: 12, done: 3 };
+  network.get('/portfolio/gains', { ...gains, today: null, year: null, reading });
+  show();
   const region = await card();
-  expect(await region.findByText(/^Hoje: \+R\$\s5\.750,00$/)).toBeVisible();
-  const periods = within(region.getByRole('group', { name: 'Variação desde' }));
-  await user.click(periods.getByRole('button', { name: 'Ano' }));
-  expect(region.getByText(/^No ano: \+R\$\s71\.250,00$/)).toBeVisible();
+  expect(await region.findByText(/^Lendo o histórico: 3 de 12 endereços\./)).toBeVisible();
+  expect(region.getAllByText('lendo o histórico…').length).toBeGreaterThanOrEqual(2);
+  expect(region.queryByText(/^Você pôs/)).not.toBeInTheDocument();
 });
 
-it('offers no choice where the server does not send the change', async () => {
+it('has no sentence where the server does not send the change', async () => {
   show();
   const region = await card();
   expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
-  const choice = () => region.queryByRole('group', { name: 'Variação desde' });
-  await waitFor(() => expect(choice()).not.toBeInTheDocument());
+  await waitFor(() => expect(region.queryByText('Hoje')).not.toBeInTheDocument());
+});
+
+it('opens how each figure came by one button and a choice', async () => {
+  network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/portfolio/ledger/position', position);
+  network.get('/portfolio/ledger/years', {}, { status: 404 });
+  const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/:figure', explanation);
+  const user = show();
+  const region = await card();
+  await user.click(await region.findByRole('button', { name: 'Como chegamos aqui' }));
+  expect(
+    await region.findByRole('table', { name: 'De que é feito: Resultado desde o começo' }),
+  ).toBeVisible();
+  const choice = region.getByRole('combobox', { name: 'Número' });
+  await user.selectOptions(choice, 'Contra o CDI');
+  expect(await region.findByRole('table', { name: 'De que é feito: Contra o CDI' })).toBeVisible();
+  await user.selectOptions(choice, 'Resultado em aberto');
+  expect(await region.findByText(/^Resultado em aberto: o que seu bitcoin vale agora/)).toBeVisible();
+  expect(asked).toEqual(['?currency=BRL', '?currency=BRL']);
 });
 
 it('counts addresses and wallets and shows who holds how much', async () => {
@@ -94,9 +119,7 @@ it('says next to the total how much of it the ledger covers', async () => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/position', { ...position, sats: 10_000_000, balanceSats: 200_000_000 });
   show();
-  expect(await (await card()).findByText('O livro cobre 5% do saldo')).toBeVisible();
-  const ledger = within(await screen.findByRole('region', { name: 'Seu custo e seu resultado' }));
-  expect(await ledger.findByText('O livro cobre 5% do saldo')).toBeVisible();
+  expect(await (await card()).findByText('Seus lançamentos explicam 5% do saldo')).toBeVisible();
 });
 
 it('shows R$ 0,00 for a total that is not known', async () => {
@@ -243,31 +266,53 @@ describe('a portfolio of nothing', () => {
   });
 });
 
-it.each([
-  [true, ['Evolução do portfólio', 'Endereços Bitcoin', 'Carteiras externas']],
-  [false, ['Endereços Bitcoin', 'Carteiras externas', 'Evolução do portfólio']],
-])('on a phone (%s) has its parts in the order %j', async (phone, order) => {
-  const media = { matches: phone, addEventListener: () => {}, removeEventListener: () => {} };
-  const before = window.matchMedia;
-  window.matchMedia = ((query: string) => ({ ...media, matches: phone && query.includes('48em') })) as never;
+it('has its parts in one order on every screen: the answer, then addresses, wallets and accounts', async () => {
+  network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/portfolio/ledger/position', position);
   show();
+  await screen.findByRole('heading', { name: 'Contas' });
   await screen.findByText('Evolução do portfólio');
-  await screen.findByText('Cofre frio', { selector: 'td *, td' });
-  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const found = names.filter((name) => order.some((part) => name?.startsWith(part)));
-  expect(found.map((name) => order.find((part) => name?.startsWith(part)))).toEqual(order);
-  window.matchMedia = before;
+  const order = ['Evolução do portfólio', 'Endereços Bitcoin', 'Carteiras externas', 'Contas'];
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
 });
 
-describe('the gain of each place', () => {
-  const place = { ...gains.places[0]!, gainCents: 12_345, costCents: 2_400_000, share: 0.75 };
+it('leads the old address of the plans to their page', async () => {
+  renderRoutes(routes, { at: '/portfolio', hash: '#aportes' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Planos de compra' })).toBeVisible();
+});
+
+it('names its pages, and says at the entries how many things are pending', async () => {
+  network.get('/portfolio/ledger/position', { ...position, missingCosts: 2, openTransfers: 1 });
+  network.get('/portfolio/ledger/entries', { entries: [], nextCursor: null, total: 0 });
+  renderRoutes(routes, { at: '/portfolio/lancamentos' });
+  const pages = within(await screen.findByRole('navigation', { name: 'Páginas do portfólio' }));
+  expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Visão geral',
+    'Lançamentos',
+    'Transações',
+    'Planos',
+    'Comparar',
+  ]);
+  expect(pages.getByRole('link', { name: 'Lançamentos' })).toHaveAttribute('aria-current', 'page');
+  const parts = within(screen.getByRole('navigation', { name: 'Partes dos lançamentos' }));
+  expect(await parts.findByRole('link', { name: 'Pendências 3' })).toBeVisible();
+  expect(parts.getByRole('link', { name: 'Importar extrato' })).toBeVisible();
+});
+
+describe('the open result of each place', () => {
+  // At the price of the page it is worth R$ 25.000,00; deposits at market price say something else.
+  const place = { ...gains.places[0]!, balance: 0.05, gainCents: 12_345, costCents: 2_400_000, share: 0.75 };
   const places = [{ ...place, kind: 'address', id: address.id }];
 
   it('is in its row with its cost and share; a typed balance has its share alone', async () => {
-    network.get('/portfolio/gains', { ...gains, places: [...places, { ...place, kind: 'typed', id: null }] });
+    network.get('/portfolio/gains', {
+      ...gains,
+      places: [...places, { ...place, kind: 'typed', id: null, costCents: null }],
+    });
     show();
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
-    expect(await row(/custo R\$/)).toMatch(/\+R\$\s123,45custo R\$\s24\.000,0075,0% do total/);
+    expect(await row(/custo R\$/)).toMatch(/\+R\$\s1\.000,00custo R\$\s24\.000,0075,0% do total/);
     expect(await row(/^Reserva/)).toMatch(/—\d+,\d% do total/);
   });
 
@@ -290,7 +335,7 @@ describe('the gain of each place', () => {
     show();
     await screen.findByText('Cofre frio', { selector: 'td *, td' });
     await waitFor(() =>
-      expect(screen.queryByRole('columnheader', { name: 'Ganho' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('columnheader', { name: 'Resultado em aberto' })).not.toBeInTheDocument(),
     );
   });
 });

@@ -2,7 +2,8 @@ import type { LedgerAccount } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Page, PageHeader, useMedia } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Page, PageHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
@@ -10,7 +11,12 @@ import { addressQueries, watchedWalletQueries } from '../features/addresses/addr
 import { FirstSteps, anchors } from '../features/first-steps/first-steps';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { ledgerStartQueries } from '../features/ledger-start/ledger-start.queries';
-import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
+import {
+  BeforeEntries,
+  LedgerStart,
+  useHasEntries,
+  WithEntries,
+} from '../features/ledger-start/ledger-start';
 import { CountedAccountsNotice } from '../features/ledger/accounts/counted-accounts-notice';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
@@ -20,10 +26,9 @@ import { summaryQueries } from '../features/summary/summary.queries';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
-import { LoadWhenNear } from './load-when-near';
-import styles from './pages.module.css';
+import { LoadPart } from './load-part';
 import { PortfolioNavigation } from './portfolio-navigation';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Calls back each time a link targets this hash, from here or from another page. */
 function useHashTarget(anchor: string, arrive: () => void) {
@@ -41,11 +46,13 @@ function useHashTarget(anchor: string, arrive: () => void) {
 const CoverageLine = lazyPart(
   async () => (await import('../features/ledger/position/coverage-line')).CoverageLine,
 );
-const loadComparison = async () =>
-  (await import('../features/ledger/comparison/comparison-card')).ComparisonCard;
-const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
-const loadLedger = async () => (await import('../features/ledger/position/ledger-overview')).LedgerOverview;
-const loadPlans = async () => (await import('../features/ledger/plans/plan-section')).PlanSection;
+const LedgerOverview = lazyPart(
+  async () => (await import('../features/ledger/position/ledger-overview')).LedgerOverview,
+);
+const ReturnCells = lazyPart(async () => (await import('./return-cells')).ReturnCells);
+const HowPart = lazyPart(async () => (await import('./how-part')).HowPart);
+const AccountsPart = lazyPart(async () => (await import('./accounts-part')).AccountsPart);
+const loadHistory = async () => (await import('../features/history/history-part')).HistoryPart;
 const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
@@ -62,14 +69,16 @@ export function PortfolioPage() {
   const watchedWallets = watched.data?.value ?? (watched.isPending ? undefined : []);
   const ticker = useQuery(marketQueries.ticker(polling.tickerOnPortfolio)).data?.value;
 
+  const navigate = useNavigate();
   const addressField = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState(false);
   useHashTarget(anchors.address, () => addressField.current?.focus());
   useHashTarget(anchors.wallet, () => setAdding(true));
-  const plans = useRef<HTMLDivElement>(null);
-  useHashTarget(anchors.plans, () => plans.current?.scrollIntoView());
+  // The plans were a part of this page: links in old messages lead to it.
+  useHashTarget(anchors.plans, () => void navigate(paths.plans, { replace: true }));
 
   const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
+  const hasEntries = useHasEntries();
   const owned =
     addresses && watchedWallets && externalWallets
       ? { addresses, watchedWallets, externalWallets, accounts }
@@ -79,23 +88,21 @@ export function PortfolioPage() {
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
   const untilListed = listsPending ? ({ visibility: 'hidden' } as const) : undefined;
-  // On a phone the lists may be long, and the evolution would be below all of them.
-  const isPhone = useMedia('(max-width: 48em)');
-  const historyFirst = isPhone && holdings?.length !== 0;
-  const history = (
-    <CardErrorBoundary name="portfolio/history">
-      <LoadWhenNear name="history" load={loadHistory} height={560} close={historyFirst} />
-    </CardErrorBoundary>
-  );
-
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
+  const writeGain = useWriteGain(accounts, externalWallets ?? noWallets, rates);
 
-  const writeGain = useWriteGain(accounts, externalWallets ?? noWallets);
+  useEffect(() => {
+    track('Portfolio_View');
+  }, []);
 
-  const summaryOf = (part?: 'total' | 'rest') => (
+  const summary = (
     <PortfolioSummary
-      part={part}
       holdings={holdings}
+      counts={{
+        addresses: addresses?.length,
+        watchedWallets: watchedWallets?.length,
+        externalWallets: externalWallets?.length,
+      }}
       totalNote={
         <WithEntries>
           <Suspense>
@@ -103,52 +110,51 @@ export function PortfolioPage() {
           </Suspense>
         </WithEntries>
       }
-      counts={{
-        addresses: addresses?.length,
-        watchedWallets: watchedWallets?.length,
-        externalWallets: externalWallets?.length,
-      }}
+      returns={
+        <Suspense>
+          <ReturnCells />
+        </Suspense>
+      }
+      chart={
+        <CardErrorBoundary name="portfolio/history">
+          <LoadPart name="history" load={loadHistory} height={386} inset />
+        </CardErrorBoundary>
+      }
+      figures={
+        <CardErrorBoundary name="portfolio/ledger">
+          <LedgerStart>
+            <Suspense>
+              <LedgerOverview prices={rates} />
+            </Suspense>
+          </LedgerStart>
+        </CardErrorBoundary>
+      }
+      explained={
+        <Suspense>
+          <HowPart hasEntries={hasEntries} prices={rates} />
+        </Suspense>
+      }
+      tools={<RefreshButtons quiet />}
     />
   );
 
-  useEffect(() => {
-    track('Portfolio_View');
-  }, []);
-
   return (
     <Page>
-      <PageHeader
-        title={copy.title}
-        lead={isPhone ? undefined : copy.lead}
-        tools={<RefreshButtons />}
-        notice={<SummarySource />}
-      />
+      <PageHeader title={copy.title} notice={<SummarySource />} />
       <PortfolioNavigation />
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
-          <BeforeEntries>
-            <FirstSteps label={copy.summary} />
-          </BeforeEntries>
+          <>
+            <BeforeEntries>
+              <FirstSteps label={copy.summary} />
+            </BeforeEntries>
+            <WithEntries>{summary}</WithEntries>
+          </>
         ) : (
-          summaryOf(historyFirst ? 'total' : undefined)
+          summary
         )}
         {owned && typeof total === 'number' && <CountedAccountsNotice owned={owned} total={total} />}
       </CardErrorBoundary>
-      {historyFirst && (
-        <>
-          {history}
-          <CardErrorBoundary name="portfolio/summary">
-            <div className={styles.below}>{summaryOf('rest')}</div>
-          </CardErrorBoundary>
-        </>
-      )}
-      <div style={isPhone ? untilListed : undefined}>
-        <CardErrorBoundary name="portfolio/ledger">
-          <LedgerStart>
-            <LoadWhenNear name="ledger" load={loadLedger} height={205} close />
-          </LedgerStart>
-        </CardErrorBoundary>
-      </div>
       <CardErrorBoundary name="portfolio/addresses">
         <AddressSection
           rates={rates}
@@ -168,22 +174,16 @@ export function PortfolioPage() {
             onAdding={setAdding}
           />
         </CardErrorBoundary>
-        {!historyFirst && history}
-        <CardErrorBoundary name="portfolio/comparison">
-          <WithEntries>
-            <LoadWhenNear name="comparison" load={loadComparison} height={190} />
-          </WithEntries>
-        </CardErrorBoundary>
-        <div id={anchors.plans.slice(1)} ref={plans}>
-          <CardErrorBoundary name="portfolio/plans">
-            <LoadWhenNear name="plans" load={loadPlans} height={180} />
-          </CardErrorBoundary>
-        </div>
+        <WithEntries>
+          <Suspense>
+            <AccountsPart rates={rates} />
+          </Suspense>
+        </WithEntries>
         <CardErrorBoundary name="portfolio/transfer">
-          <LoadWhenNear name="transfer" load={loadTransfer} height={280} />
+          <LoadPart name="transfer" load={loadTransfer} height={280} />
         </CardErrorBoundary>
         <CardErrorBoundary name="portfolio/share">
-          <LoadWhenNear name="share" load={loadShare} height={48} />
+          <LoadPart name="share" load={loadShare} height={48} />
         </CardErrorBoundary>
       </div>
     </Page>

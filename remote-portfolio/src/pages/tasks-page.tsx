@@ -1,10 +1,10 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { TaskSection } from '../features/ledger/tasks/task-section';
-import { LoadWhenNear } from './load-when-near';
+import { LoadPart } from './load-part';
 import { copy } from './portfolio.copy';
 import styles from './pages.module.css';
-import { PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
 
 const load = async () => (await import('./accounts-and-years')).AccountsAndYears;
 
@@ -13,10 +13,11 @@ export function TasksPage() {
     <Page>
       <PageHeader title={copy.tasks.title} lead={copy.tasks.lead} />
       <PortfolioNavigation />
+      <EntriesNavigation />
       <div className={styles.parts}>
         <CardErrorBoundary name="portfolio/tasks">
           <TaskSection>
-            <LoadWhenNear name="accounts-and-years" load={load} height={600} />
+            <LoadPart name="accounts-and-years" load={load} height={600} />
           </TaskSection>
         </CardErrorBoundary>
       </div>

@@ -40,7 +40,7 @@ async function pictureOf(drawing: SVGSVGElement, background: string): Promise<Bl
 }
 
 interface Props {
-  /** The first series renders with its area and has the points that the reader steps through, the others are lines. */
+  /** The first series has the points that the reader steps through. */
   series: readonly EvolutionSeries[];
   marks?: readonly EvolutionMark[];
   /** Names the control that goes through the points. */
@@ -57,6 +57,8 @@ interface Props {
   fileName: string | null;
   /** Equal changes in percent are equally high. Values at or below zero must be gaps. */
   isLogarithmic?: boolean;
+  /** The drawing alone, without overview and tools. */
+  isPlain?: boolean;
 }
 
 const noMarks: readonly EvolutionMark[] = [];
@@ -75,6 +77,7 @@ export function EvolutionChart({
   onActive,
   fileName,
   isLogarithmic = false,
+  isPlain = false,
 }: Props) {
   const colors = useThemeColors();
   const [chart, setChart] = useState<ApexCharts | null>(null);
@@ -170,40 +173,44 @@ export function EvolutionChart({
           onBlur={() => choose(null)}
         />
       </div>
-      <div className={styles.overview} aria-hidden="true">
-        <ReactApexChart
-          key={overview.version}
-          type="area"
-          height="100%"
-          options={ofOverview}
-          series={first}
-        />
-      </div>
-      <div className={styles.tools} role="group" aria-label={copy.tools}>
-        <Button size="sm" variant="ghost" onClick={() => zoom(0.5)}>
-          {copy.closer}
-        </Button>
-        <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoom(2)}>
-          {copy.farther}
-        </Button>
-        <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoomTo(null)}>
-          {copy.whole}
-        </Button>
-        {fileName !== null && (
-          <>
-            <Button size="sm" variant="ghost" onClick={() => void savePicture()}>
-              {copy.png}
+      {!isPlain && (
+        <>
+          <div className={styles.overview} aria-hidden="true">
+            <ReactApexChart
+              key={overview.version}
+              type="area"
+              height="100%"
+              options={ofOverview}
+              series={first}
+            />
+          </div>
+          <div className={styles.tools} role="group" aria-label={copy.tools}>
+            <Button size="sm" variant="ghost" onClick={() => zoom(0.5)}>
+              {copy.closer}
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => chart?.exports.exportToCSV({ fileName, columnDelimiter: ';' })}
-            >
-              {copy.csv}
+            <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoom(2)}>
+              {copy.farther}
             </Button>
-          </>
-        )}
-      </div>
+            <Button size="sm" variant="ghost" disabled={!range} onClick={() => zoomTo(null)}>
+              {copy.whole}
+            </Button>
+            {fileName !== null && (
+              <>
+                <Button size="sm" variant="ghost" onClick={() => void savePicture()}>
+                  {copy.png}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => chart?.exports.exportToCSV({ fileName, columnDelimiter: ';' })}
+                >
+                  {copy.csv}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
     </>
   );
 }

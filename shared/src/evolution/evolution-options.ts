@@ -7,9 +7,13 @@ import type { ThemeColors } from './use-theme-colors';
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const decimalComma = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-/** Returns the options that the chart and its overview share. The first series has an area, the others are lines. */
+/** Returns the options that the chart and its overview share. One series has an area, the first without a choice; the others are lines. */
 function baseOptions(colors: ThemeColors, series: readonly EvolutionSeries[]): ApexOptions {
-  const later = series.slice(1).map(() => 0);
+  const later = series.slice(1);
+  const area = Math.max(
+    0,
+    series.findIndex(({ isArea }) => isArea),
+  );
   return {
     chart: {
       background: colors.surface,
@@ -21,7 +25,7 @@ function baseOptions(colors: ThemeColors, series: readonly EvolutionSeries[]): A
     },
     colors: series.map(({ color }) => colors[color]),
     dataLabels: { enabled: false },
-    fill: { type: 'solid', opacity: [0.09, ...later] },
+    fill: { type: 'solid', opacity: series.map((_each, index) => (index === area ? 0.09 : 0)) },
     legend: { show: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     stroke: {

@@ -13,6 +13,8 @@ export interface EvolutionSeries {
   points: readonly EvolutionPoint[];
   /** Measured in percent, on its own axis. */
   isPercent?: boolean;
+  /** Renders with its area in the place of the first one. */
+  isArea?: boolean;
 }
 
 /** A purchase or a sale, rendered at a value of the first series. */

@@ -22,6 +22,7 @@ export const paths = {
   ledgerImport: '/portfolio/importar',
   onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',
+  plans: '/portfolio/planos',
   profile: '/profile',
   technical: '/technical',
   market: '/market',

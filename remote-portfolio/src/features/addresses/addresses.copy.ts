@@ -70,7 +70,7 @@ export const copy = {
     brl: 'BRL',
     usd: 'USD',
     inCurrency: { brl: 'Em reais', usd: 'Em dólar' },
-    gain: 'Ganho',
+    gain: 'Resultado em aberto',
     added: 'Adicionado em',
     lastTransaction: 'Última transação',
     lastUpdate: 'Última atualização',

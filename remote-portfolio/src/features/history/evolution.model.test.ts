@@ -27,10 +27,10 @@ const day = (index: number, figures: Partial<Day>): Day => ({
   ...figures,
 });
 
-it('offers the periods of the price chart, and all there is', () => {
-  expect(periods.map(({ id }) => id)).toEqual(['24h', '8d', '14d', '30d', '90d', '180d', '1a', 'Tudo']);
+it('offers a month, half a year, a year, and all there is', () => {
+  expect(periods.map(({ id }) => id)).toEqual(['1M', '6M', '1A', 'Tudo']);
   const years = Array.from({ length: 800 }, (_, index) => day(index, {}));
-  expect(inPeriod(years, '1a')).toHaveLength(366);
+  expect(inPeriod(years, '1A')).toHaveLength(366);
   expect(inPeriod(years, 'Tudo')).toHaveLength(800);
 });
 
@@ -45,12 +45,11 @@ it('gives each value of a column its day', () => {
 
 describe('the lines', () => {
   const all = { withFlows: true, withGrowth: true };
-  it('are worth, cost, deposits and growth, with a gap where a day has no price', () => {
+  it('are worth, deposits and growth, with a gap where a day has no price', () => {
     expect(
       seriesOf(days, 'brl', all).map(({ color, points }) => [color, points.map(({ value }) => value)]),
     ).toEqual([
       ['first', [47_000, null, 71_250]],
-      ['second', [null, 24_000, 24_000]],
       ['third', [47_000, null, 71_000]],
       ['fourth', [0, null, 1.0638]],
     ]);

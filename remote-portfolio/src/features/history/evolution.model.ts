@@ -1,20 +1,15 @@
 import { moneyOfCents } from '@painel/shared/format';
 import type { PortfolioEvolution } from '@painel/contract';
 
-/** The same periods as the price chart's, and all there is. */
 export const periods = [
-  { id: '24h', days: 1 },
-  { id: '8d', days: 8 },
-  { id: '14d', days: 14 },
-  { id: '30d', days: 30 },
-  { id: '90d', days: 90 },
-  { id: '180d', days: 180 },
-  { id: '1a', days: 365 },
+  { id: '1M', days: 30 },
+  { id: '6M', days: 182 },
+  { id: '1A', days: 365 },
   { id: 'Tudo', days: Infinity },
 ] as const;
 
 export type PeriodId = (typeof periods)[number]['id'];
-export const firstPeriod: PeriodId = '90d';
+export const firstPeriod: PeriodId = '1A';
 
 export type Unit = 'btc' | 'brl' | 'usd';
 
@@ -55,7 +50,7 @@ export function daysOf({ firstDay, days, converted = [] }: PortfolioEvolution): 
   });
 }
 
-/** The days of a period, after the one before its first, or there would be no change to see in 24 hours. */
+/** The days of a period, after the one before its first. */
 export function inPeriod(days: readonly Day[], id: PeriodId): Day[] {
   const { days: length } = periods.find((period) => period.id === id)!;
   return days.slice(-(length + 1));

@@ -12,7 +12,7 @@ import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState, Skeleton } from '@painel/shared/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { changeOf, type Day, growthBetween, type Trade, type Unit, valueOfDay } from './evolution.model';
-import styles from './history-card.module.css';
+import styles from './history-part.module.css';
 import { copy } from './history.copy';
 import { marksOf, seriesOf } from './series.model';
 
@@ -46,17 +46,18 @@ interface Props {
   unit: Unit;
   /** Shows the growth of each unit of money next to the value. */
   withoutFlows: boolean;
-  isProvisional: boolean;
+  /** The line alone, without zoom, files and overview. */
+  isPlain: boolean;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }: Props) {
+export function HistoryChart({ days, trades, unit, withoutFlows, isPlain }: Props) {
   const own = useOwnAmounts();
   const { discreet, spoken } = own;
   const axis = useAxis(unit);
   const [active, setActive] = useState<number | null>(null);
   const [write, speak] = unit === 'btc' ? [own.bitcoin, spoken.bitcoin] : [own[unit], spoken[unit]];
-  // Cost and deposits are hidden with the amounts: next to the worth they would say the result.
+  // Deposits are hidden with the amounts: next to the worth they would say the result.
   const series = useMemo(
     () => seriesOf(days, unit, { withFlows: !discreet, withGrowth: withoutFlows }),
     [days, unit, discreet, withoutFlows],
@@ -70,10 +71,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
   const dayAt = (time: number | null) => days.find(({ at }) => at === time) ?? last;
   const dateOf = ({ date }: Day) => formatLongDate(date, { weekday: false });
   /** Returns the figures next to the value of a day, in the order of the lines. */
-  const besides = ({ at, cost, deposits }: Day) => [
-    ...(unit === 'btc' || discreet || cost === null
-      ? []
-      : [{ color: 'second', text: copy.cost(isProvisional), value: moneyOfCents(cost) }]),
+  const besides = ({ at, deposits }: Day) => [
     ...(unit === 'btc' || discreet || deposits === null
       ? []
       : [{ color: 'third', text: copy.deposits, value: moneyOfCents(deposits) }]),
@@ -129,6 +127,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isProvisional }
             speak={speakAt}
             active={active}
             onActive={setActive}
+            isPlain={isPlain}
             fileName={discreet ? null : copy.fileName}
           />
         </Suspense>

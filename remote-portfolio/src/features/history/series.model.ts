@@ -9,12 +9,12 @@ const pointsOf = (days: readonly Day[], of: (day: Day) => number | null) =>
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 1e4) / 1e4);
 
 interface Choice {
-  /** Cost and deposits. */
+  /** Deposits. */
   withFlows: boolean;
   withGrowth: boolean;
 }
 
-/** The lines of the chart. A day without a price is a gap in each of them; bitcoin has no cost, and no growth. */
+/** The lines of the chart. A day without a price is a gap in each of them; bitcoin has no deposits in money, and no growth. */
 export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): EvolutionSeries[] {
   const name = copy.unit[unit];
   const worth: EvolutionSeries = {
@@ -29,13 +29,9 @@ export function seriesOf(days: readonly Day[], unit: Unit, choice: Choice): Evol
     ...(choice.withFlows
       ? [
           {
-            name: copy.costIn(name),
-            color: 'second' as const,
-            points: pointsOf(days, ({ cost }) => moneyOfCents(cost)),
-          },
-          {
             name: copy.depositsIn(name),
             color: 'third' as const,
+            isArea: true,
             points: pointsOf(days, ({ deposits }) => moneyOfCents(deposits)),
           },
         ]

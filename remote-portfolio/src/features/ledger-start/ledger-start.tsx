@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, EmptyState, Skeleton } from '@painel/shared/ui';
+import { ButtonLink, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './ledger-start.copy';
@@ -17,9 +17,12 @@ export function BeforeEntries({ children }: { children: ReactNode }) {
   return <div style={accounts.isPending ? { visibility: 'hidden' } : undefined}>{children}</div>;
 }
 
+/** Whether the user has entries; false while it is not known. */
+export const useHasEntries = () => keepsEntries(useQuery(ledgerStartQueries.accounts()).data);
+
 /** Renders its children for users with entries. */
 export function WithEntries({ children }: { children: ReactNode }) {
-  return keepsEntries(useQuery(ledgerStartQueries.accounts()).data) ? children : null;
+  return useHasEntries() ? children : null;
 }
 
 /** The invitation to the first entry, or its children for users with entries. Nothing where the server keeps no ledger. */
@@ -36,20 +39,11 @@ export function LedgerStart({ children }: { children: ReactNode }) {
     return <div className={styles.content}>{children}</div>;
 
   return (
-    <div className={styles.place}>
-      <Card label={copy.title} flush>
-        <EmptyState
-          low
-          illustration={null}
-          title={copy.title}
-          text={copy.invite}
-          action={
-            <ButtonLink to={paths.ledgerEntries} icon="plus">
-              {copy.begin}
-            </ButtonLink>
-          }
-        />
-      </Card>
-    </div>
+    <section className={styles.invitation} aria-label={copy.title}>
+      <p>{copy.invite}</p>
+      <ButtonLink to={paths.ledgerEntries} icon="plus" size="sm">
+        {copy.begin}
+      </ButtonLink>
+    </section>
   );
 }

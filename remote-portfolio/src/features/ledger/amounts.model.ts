@@ -52,6 +52,12 @@ export function pricePerBtc(cents: number | null, sats: number | null): number |
   return Number((BigInt(cents) * 100_000_000n + BigInt(sats) / 2n) / BigInt(sats));
 }
 
+/** The satoshis that an amount of reais buys at a price, rounded; null without both. */
+export function satsFor(cents: number | null, price: number | null): number | null {
+  if (!cents || !price || price <= 0) return null;
+  return Math.round((cents * 1e6) / price);
+}
+
 /** Money of another country with its symbol: `€ 1.000,00`. */
 export const formatForeign = (currency: string, cents: number): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(cents / 100);

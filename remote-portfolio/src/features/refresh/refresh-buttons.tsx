@@ -11,8 +11,9 @@ function outcomeOf({ updated, failed, pending }: RefreshedBalances): string | un
   return failed ? copy.readInPart(copy.read(updated), failed) : copy.read(updated);
 }
 
-/** Asks the server to read balances, or the last transactions, again. */
-export function RefreshButtons() {
+/** Asks the server to read balances, or the last transactions, again. `quiet`: next to figures. */
+export function RefreshButtons({ quiet = false }: { quiet?: boolean }) {
+  const look = quiet ? ({ size: 'sm', variant: 'ghost' } as const) : {};
   const toast = useToast();
   const balances = useRefreshBalances();
   const history = useRefreshHistory();
@@ -34,6 +35,7 @@ export function RefreshButtons() {
         {progress && copy.progress(progress.done ?? 0, progress.total ?? 0)}
       </span>
       <Button
+        {...look}
         icon="refresh"
         busy={balances.isPending}
         busyLabel={copy.refreshingBalances}
@@ -42,6 +44,7 @@ export function RefreshButtons() {
         {copy.balances}
       </Button>
       <Button
+        {...look}
         icon="refresh"
         busy={history.isPending}
         busyLabel={copy.refreshingHistory}

@@ -2,14 +2,14 @@ import { type Amount, formatBrl, formatPercent, formatUsd, missing } from '@pain
 import { marketQueries, polling, PriceTime } from '@painel/shared/market';
 import { LoadError, ShareBar } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Card, DeltaBadge, SegmentedControl, Skeleton, Stat, StatCells } from '@painel/shared/ui';
+import { Card, DeltaBadge, Skeleton, Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ChangeLine } from './change-line';
-import { type ChangePeriod, changePeriods } from './change.model';
+import type { ReactNode } from 'react';
+import { Answer } from './answer';
 import { NextReading } from './next-reading';
 import styles from './portfolio-summary.module.css';
 import { type Holding, othersId, sharesOf } from './holdings.model';
+import { Returns } from './returns';
 import { copy } from './summary.copy';
 import { SummaryNotices } from './summary-notices';
 import { summaryQueries } from './summary.queries';
@@ -66,26 +66,28 @@ interface Props {
   counts: Counts;
   /** A few words next to the total. */
   totalNote?: ReactNode;
-  /** The total alone, or all besides it: on a small screen something is between them. */
-  part?: 'total' | 'rest';
+  /** More results than those of today and the year. */
+  returns?: ReactNode;
+  /** The line of the worth. */
+  chart?: ReactNode;
+  /** Cost and results of the ledger. */
+  figures?: ReactNode;
+  /** The buttons that read balances again. */
+  tools?: ReactNode;
+  /** Opens how each figure came. */
+  explained?: ReactNode;
 }
 
 const every = polling.tickerOnPortfolio;
 const write = { brl: formatBrl, usd: formatUsd };
 
-/** The whole portfolio in three currencies, the price it is valued at, and where the bitcoin is. */
-export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
+/** The whole portfolio: total, one sentence, results and line; below them price, counts, and where the bitcoin is. */
+export function PortfolioSummary({ holdings, counts, totalNote, ...parts }: Props) {
   const own = useOwnAmounts();
   const [first, second] = useCurrencyOrder();
-  const [period, setPeriod] = useState<ChangePeriod>('today');
   const summary = useQuery(summaryQueries.current());
   const ticker = useQuery(marketQueries.ticker(every));
 
-  const gains = useQuery({ ...summaryQueries.gains(first), enabled: !own.discreet });
-  // Already there while the answer is on its way, or the figures would move when it comes.
-  const canChoose = !own.discreet && (gains.isPending || Boolean(gains.data?.places.length));
-
-  if (summary.isLoadingError && part === 'rest') return null;
   if (summary.isLoadingError)
     return (
       <Card label={copy.label}>
@@ -99,81 +101,68 @@ export function PortfolioSummary({ holdings, counts, totalNote, part }: Props) {
   // The owner's own missing money is zero; a figure of the market that is missing is not.
   const total = { brl: totals?.brl ?? 0, usd: totals?.usd };
 
-  const totalCell = (
-    <Stat
-      label={copy.total}
-      labelEnd={
-        canChoose && (
-          <SegmentedControl
-            label={copy.change.periods}
-            options={changePeriods.map((value) => ({ value, label: copy.change.period[value] }))}
-            value={period}
-            onChange={setPeriod}
-          />
-        )
-      }
-      size="xl"
-      loading={!totals}
-      placeholder={<span className={styles.change} />}
-      value={own[first](total[first])}
-      context={
-        <>
-          <span>{own[second](total[second])}</span>
-          <span>{own.bitcoin(totals?.btc)}</span>
-          {Boolean(totals?.unconfirmed) && (
-            <span>
-              {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
-            </span>
-          )}
-          <span className={styles.change}>
-            <ChangeLine period={period} />
-          </span>
-          {totalNote}
-        </>
-      }
-    />
-  );
-  const otherCells = (
-    <>
-      <Stat
-        label={copy.price}
-        labelEnd={<PriceTime every={every} short />}
-        size="lg"
-        loading={prices.brl === undefined && ticker.isPending}
-        value={write[first](prices[first])}
-        watch={price?.currentPrice}
-        context={
-          <>
-            <span>{write[second](prices[second])}</span>
-            <DeltaBadge value={price?.priceChangePercentage24h} />
-          </>
-        }
-      />
-      <Stat
-        label={copy.watching}
-        size="lg"
-        loading={counts.addresses === null && summary.isPending}
-        value={<WatchedCounts {...counts} addresses={counts.addresses ?? summary.data?.value.addressCount} />}
-        context={
+  return (
+    <Card flush label={copy.label} busy={summary.isPending}>
+      <SummaryNotices summary={summary} ticker={ticker} />
+      <div className={styles.top}>
+        <div className={styles.answers}>
+          <dl>
+            <Stat
+              label={copy.total}
+              size="xl"
+              loading={!totals}
+              value={own[first](total[first])}
+              context={
+                <>
+                  <span>{own[second](total[second])}</span>
+                  <span>{own.bitcoin(totals?.btc)}</span>
+                  {Boolean(totals?.unconfirmed) && (
+                    <span>
+                      {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
+                    </span>
+                  )}
+                  {totalNote}
+                </>
+              }
+            />
+          </dl>
+          <div className={styles.room}>
+            <Answer worth={totals?.[first] ?? null} />
+            <Returns>{parts.returns}</Returns>
+          </div>
+        </div>
+        {parts.chart && <div className={styles.chart}>{parts.chart}</div>}
+      </div>
+      {parts.figures}
+      {parts.explained}
+      <div className={styles.quiet}>
+        <dl>
+          <div>
+            <dt>{copy.price}</dt>
+            <dd>
+              {prices.brl === undefined && ticker.isPending ? '…' : <b>{write[first](prices[first])}</b>}{' '}
+              <span>{write[second](prices[second])}</span>{' '}
+              <DeltaBadge value={price?.priceChangePercentage24h} /> <PriceTime every={every} short />
+            </dd>
+          </div>
+          <div>
+            <dt>{copy.watching}</dt>
+            <dd>
+              <WatchedCounts {...counts} addresses={counts.addresses ?? summary.data?.value.addressCount} />
+            </dd>
+          </div>
+        </dl>
+        <span>
           <NextReading
             source={ticker.isRefetchError ? 'stale' : ticker.data?.source}
             lastAt={Math.max(ticker.dataUpdatedAt, ticker.errorUpdatedAt)}
             everyMs={every}
             reading={ticker.isFetching}
           />
-        }
-      />
-    </>
-  );
-
-  return (
-    <Card flush label={part === 'rest' ? copy.rest : copy.label} busy={summary.isPending}>
-      {part !== 'rest' && <SummaryNotices summary={summary} ticker={ticker} />}
-      <StatCells columns={3} leading>
-        {part !== 'rest' && totalCell}
-        {part !== 'total' && otherCells}
-      </StatCells>
-      {part !== 'total' && <Distribution holdings={holdings} />}
+        </span>
+        <div className={styles.tools}>{parts.tools}</div>
+      </div>
+      <Distribution holdings={holdings} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 export const copy = {
   label: 'Resumo do portfólio',
-  rest: 'Preço e distribuição',
   total: 'Saldo total',
   price: 'Preço do Bitcoin',
   priceFailed: 'Falha ao atualizar dados do Bitcoin',
@@ -19,16 +18,21 @@ export const copy = {
   distribution: 'Distribuição do saldo por carteira',
   others: 'Outros',
   noShares: 'Sem saldo para distribuir ainda.',
+  answer: {
+    paidIn: 'Você pôs',
+    worth: ', vale',
+    takenOut: 'Você já tirou, além do que pôs,',
+    stillWorth: ' e ainda tem',
+    reading: (done: number, total: number) =>
+      `Lendo o histórico: ${done} de ${total} ${total === 1 ? 'endereço' : 'endereços'}. O resultado aparece quando ele estiver completo.`,
+  },
   change: {
-    periods: 'Variação desde',
-    period: { today: 'Hoje', month: 'Mês', year: 'Ano' },
-    since: { today: 'Hoje', month: 'No mês', year: 'No ano' },
-    price: 'Ganho',
-    deposits: 'Aportes e retiradas',
+    since: { today: 'Hoje', year: 'No ano' },
+    waiting: 'lendo o histórico…',
+    noPrice: 'falta um preço',
     reading: (label: string, done: number, total: number) =>
       `${label}: lendo o histórico (${done} de ${total} ${total === 1 ? 'endereço' : 'endereços'})`,
     converted: '(preço convertido pela PTAX)',
-    unknown: (label: string) => `${label}: falta um preço`,
     failed: 'Falha ao carregar a variação',
   },
   place: { cost: 'custo', provisional: '(provisório)', share: 'do total' },

@@ -7,7 +7,7 @@ export const copy = {
   add: 'Adicionar carteira',
   rules: 'Até 9 casas decimais, com vírgula. Campo vazio conta como 0.',
   keys: 'Esc cancela, Enter salva',
-  byLedger: 'pelo livro',
+  byLedger: 'pelos lançamentos',
   typed: 'digitado',
   fields: {
     name: 'Nome',
@@ -17,7 +17,7 @@ export const copy = {
     balance: 'Saldo',
     balanceInBtc: 'Saldo em BTC',
     unit: 'BTC',
-    gain: 'Ganho',
+    gain: 'Resultado em aberto',
     description: 'Descrição',
     descriptionExample: 'Descrição (opcional)',
     worth: { brl: 'BRL', usd: 'USD' },

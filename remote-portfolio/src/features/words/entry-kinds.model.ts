@@ -21,6 +21,9 @@ export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
   loss: ['amount'],
 };
 
+/** Transfers have no price: their coins are the owner's before and after. */
+export const hasPrice = (kind: LedgerEntryKind | null) => kind !== 'transfer_in' && kind !== 'transfer_out';
+
 /** The field for the value that an entry of a kind lacks. */
 export const moneyFieldOf = (kind: LedgerEntryKind | null) =>
   kind === 'transfer_out' ? ('amountFee' as const) : ('amount' as const);

@@ -1,6 +1,6 @@
 import type { AlteredYear } from '../altered-years.model';
 import type { LedgerAccount } from '@painel/contract';
-import { missing } from '@painel/shared/format';
+import { type Amount, btcOfSats, valueAt } from '@painel/shared/format';
 import {
   CellLines,
   type Column,
@@ -11,14 +11,14 @@ import {
   RowPanel,
   StaleRows,
 } from '@painel/shared/parts';
-import { Button, Card, EmptyState } from '@painel/shared/ui';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
+import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlteredYears } from '../altered-years';
 import { AccountForm } from './account-form';
 import { copy } from './accounts.copy';
 import { copy as ledgerCopy } from '../ledger.copy';
-import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
 import { type Reference, referenceOf } from '../references.model';
 import { type Amounts, useAmounts } from '../use-amounts';
@@ -27,41 +27,78 @@ import { type Amounts, useAmounts } from '../use-amounts';
 const differenceOf = ({ knownSats, bookSats }: LedgerAccount) =>
   knownSats === null || bookSats === null ? null : knownSats - bookSats;
 
-/** Writes the gain of an account; null where none is shown. */
+/** Writes the open result of an account; null where none is shown. */
 export type GainCell = ((account: LedgerAccount) => ReactNode) | null;
 
+/** The prices that all of the page is valued by. */
+type Rates = Record<'brl' | 'usd', Amount>;
+
+interface Writing {
+  amounts: Amounts;
+  own: ReturnType<typeof useOwnAmounts>;
+  currencies: readonly ['brl' | 'usd', 'brl' | 'usd'];
+  rates: Rates;
+}
+
+/** The balance of the entries; below it the one that is known, where both differ. */
+function BalanceCell({
+  account,
+  sats,
+  note,
+}: {
+  account: LedgerAccount;
+  sats: Amounts['sats'];
+  note: boolean;
+}) {
+  const difference = differenceOf(account);
+  return (
+    <CellLines>
+      {sats(account.bookSats)}
+      {Boolean(difference) && (
+        <QuietLine>
+          {sats(account.knownSats)} {copy.known}; {copy.difference} {sats(difference, { sign: true })}
+        </QuietLine>
+      )}
+      {note && <QuietLine>{copy.belowSatoshi}</QuietLine>}
+    </CellLines>
+  );
+}
+
 const columnsOf = (
-  { sats }: Amounts,
+  { amounts, own, currencies, rates }: Writing,
   gain: GainCell,
   isBelowSatoshi: (account: LedgerAccount) => boolean,
   onEdit: (id: string) => void,
 ): Column<LedgerAccount>[] => [
-  { key: 'name', header: copy.name, role: 'title', cell: ({ name }) => name },
-  { key: 'kind', header: copy.kind, cell: ({ kind }) => ledgerCopy.accountKinds[kind] },
-  { key: 'book', header: copy.book, role: 'figure', cell: ({ bookSats }) => sats(bookSats) },
   {
-    key: 'known',
-    header: copy.known,
-    role: 'figure',
-    cell: (account) => (
+    key: 'name',
+    header: copy.name,
+    role: 'title',
+    cell: ({ name, kind }) => (
       <CellLines>
-        {account.knownSats === null ? missing : sats(account.knownSats)}
-        {isBelowSatoshi(account) && <QuietLine>{copy.belowSatoshi}</QuietLine>}
+        {name}
+        <QuietLine>{ledgerCopy.accountKinds[kind]}</QuietLine>
       </CellLines>
     ),
   },
   {
-    key: 'difference',
-    header: copy.difference,
+    key: 'balance',
+    header: copy.book,
+    cardLabel: copy.bookInBtc,
     role: 'figure',
     tone: 'strong',
-    cell: (account) => {
-      const difference = differenceOf(account);
-      if (difference === null) return missing;
-      return difference === 0 ? copy.none : sats(difference, { sign: true });
-    },
+    kept: true,
+    cell: (account) => <BalanceCell account={account} sats={amounts.sats} note={isBelowSatoshi(account)} />,
   },
-  ...(gain ? [{ key: 'gain', header: copy.gain, role: 'figure' as const, cell: gain }] : []),
+  ...currencies.map((currency) => ({
+    key: currency,
+    header: copy.worth[currency],
+    cardLabel: copy.worthInWords[currency],
+    role: 'figure' as const,
+    cell: ({ bookSats }: LedgerAccount) =>
+      own[currency](bookSats === null ? null : valueAt(btcOfSats(bookSats), rates[currency])),
+  })),
+  ...(gain ? [{ key: 'gain', header: copy.gain, role: 'figure' as const, kept: true, cell: gain }] : []),
   {
     key: 'actions',
     header: copy.actions,
@@ -75,15 +112,19 @@ const columnsOf = (
   },
 ];
 
-/** Every account: the balance of its entries next to the one that is known. */
+/** Every account with its balance, worth, cost and open result, as addresses and wallets. */
 export function AccountSection({
   references,
+  rates,
   gain = null,
 }: {
   references: readonly Reference[];
+  rates: Rates;
   gain?: GainCell;
 }) {
   const amounts = useAmounts();
+  const own = useOwnAmounts();
+  const currencies = useCurrencyOrder();
   const accounts = useQuery(ledgerQueries.accounts());
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
@@ -104,26 +145,27 @@ export function AccountSection({
     ) : null;
 
   return (
-    <Card flush title={copy.title} busy={accounts.isPending}>
-      <p className={styles.why}>{copy.text}</p>
-      <AlteredYears years={alteredYears} />
-      {accounts.isPending && <ListSkeleton />}
-      {accounts.isLoadingError && (
-        <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />
-      )}
-      <StaleRows query={accounts} />
-      {accounts.data?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
-      {Boolean(accounts.data?.length) && (
-        <div className={styles.tasks}>
+    <>
+      <SectionHeader title={copy.title} />
+      <Card flush label={copy.title} busy={accounts.isPending} footer={<span>{copy.text}</span>}>
+        <AlteredYears years={alteredYears} />
+        {accounts.isPending && <ListSkeleton />}
+        {accounts.isLoadingError && (
+          <LoadError query={accounts} failure={copy.loadFailed} text={copy.loadFailedText} />
+        )}
+        <StaleRows query={accounts} />
+        {accounts.data?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
+        {Boolean(accounts.data?.length) && (
           <DataTable
             label={copy.caption}
-            columns={columnsOf(amounts, gain, isBelowSatoshi, setEdited)}
+            columns={columnsOf({ amounts, own, currencies, rates }, gain, isBelowSatoshi, setEdited)}
             rows={accounts.data ?? []}
             rowKey={({ id }) => id}
             panelOf={panelOf}
+            foldedLabel={({ name }) => name}
           />
-        </div>
-      )}
-    </Card>
+        )}
+      </Card>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'O que entra no saldo total',
-  text: 'O saldo total conta também as contas do livro que não estão ligadas a nada.',
+  text: 'O saldo total conta também as contas que têm só lançamentos, sem endereço ou carteira que você acompanha.',
   without: 'Sem elas:',
   with: 'com elas:',
   twice: 'Contadas duas vezes?',

@@ -8,8 +8,8 @@ export type Standing =
   | { of: 'difference'; cents: number };
 
 export function standingOf(comparison: PortfolioCompare): Standing {
-  const { missing, netInvestedCents, valueCents, gainCents, percentOfCdi, against } = comparison;
-  if (missing > 0) return { of: 'lack', entries: missing };
+  const { missing, entryCount, netInvestedCents, valueCents, gainCents, percentOfCdi, against } = comparison;
+  if (missing > 0 && entryCount === undefined) return { of: 'lack', entries: missing };
   if (!netInvestedCents && !valueCents) return { of: 'nothing' };
   if (gainCents === null) return { of: 'price' };
   if (!against.cdi) return { of: 'cdi' };

@@ -1,9 +1,11 @@
 import { type LedgerEntry, ledgerEntryStatusNames } from '@painel/contract';
+import { missing } from '@painel/shared/format';
 import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { createContext, use } from 'react';
 import { kindName, nameOf } from '../entry-name';
-import { EstimateMark } from '../../words/estimate-mark';
+import { EstimateMark, ProvisionalMark } from '../../words/estimate-mark';
+import { HiddenText } from '../hidden-text';
 import { isIncoming } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
@@ -25,12 +27,13 @@ function KindName({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Renders the kind of an entry, its day where no column has it, and its missing data. */
-export function KindCell({ entry }: { entry: LedgerEntry }) {
+/** Renders the kind of an entry, its day where no column has it, its missing data and its note. */
+export function KindCell({ entry, isDiscreet }: { entry: LedgerEntry; isDiscreet: boolean }) {
   return (
     <span className={styles.kind}>
       <KindName entry={entry} />
       <span className={styles.dayOnPhone}>{formatMoment(entry.occurredAt)}</span>
+      {entry.note && <span className={styles.note}>{isDiscreet ? <HiddenText /> : entry.note}</span>}
     </span>
   );
 }
@@ -63,6 +66,18 @@ export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amo
           {words.feeBefore} {fee}
         </QuietLine>
       )}
+    </CellLines>
+  );
+}
+
+/** The result of a sale, an expense or a gift; whether it rests on something that is missing. */
+export function ResultCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
+  const { gainCents, isGainProvisional } = entry;
+  if (typeof gainCents !== 'number') return missing;
+  return (
+    <CellLines>
+      {amounts.brl(gainCents, { sign: true })}
+      <ProvisionalMark shown={isGainProvisional} />
     </CellLines>
   );
 }

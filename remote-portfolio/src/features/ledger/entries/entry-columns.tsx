@@ -2,10 +2,11 @@ import type { LedgerEntry } from '@painel/contract';
 import { formatMoment } from '@painel/shared/parts';
 import type { Column } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
-import { KindCell, SatsCell, ValueCell } from './entry-cells';
-import { HiddenText } from '../hidden-text';
+import { KindCell, ResultCell, SatsCell, ValueCell } from './entry-cells';
+import { missing } from '@painel/shared/format';
+import { pricePerBtc } from '../amounts.model';
+import { hasPrice } from '../../words/entry-kinds.model';
 import { copy } from '../ledger.copy';
-import styles from '../ledger.module.css';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.table;
@@ -19,20 +20,20 @@ export const entryColumns = (
   {
     key: 'date',
     header: words.date,
-    width: '13%',
+    width: '12%',
     cell: ({ occurredAt }) => formatMoment(occurredAt),
   },
   {
     key: 'kind',
     header: words.kind,
     role: 'title',
-    width: '21%',
-    cell: (entry) => <KindCell entry={entry} />,
+    width: '22%',
+    cell: (entry) => <KindCell entry={entry} isDiscreet={amounts.discreet} />,
   },
   {
     key: 'account',
     header: words.account,
-    width: '17%',
+    width: '14%',
     cell: ({ accountId }) => accountName(accountId),
   },
   {
@@ -51,12 +52,18 @@ export const entryColumns = (
     cell: (entry) => <ValueCell entry={entry} amounts={amounts} />,
   },
   {
-    key: 'note',
-    header: words.note,
+    key: 'price',
+    header: words.price,
+    role: 'figure',
     tone: 'quiet',
-    width: '18%',
-    cell: ({ note }) =>
-      note && <span className={styles.note}>{amounts.discreet ? <HiddenText /> : note}</span>,
+    cell: ({ kind, valueCents, sats }) =>
+      hasPrice(kind) ? amounts.brl(pricePerBtc(valueCents, sats)) : missing,
+  },
+  {
+    key: 'result',
+    header: words.result,
+    role: 'figure',
+    cell: (entry) => <ResultCell entry={entry} amounts={amounts} />,
   },
   {
     key: 'actions',

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
-import { ConfirmDialog, Notice } from '@painel/shared/ui';
+import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
 import { type EntryDraft, inUnit, newAccount, problemsIn } from './draft.model';
@@ -10,6 +10,7 @@ import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { NewAccountFields } from '../accounts/new-account-fields';
 import { QuantityFields } from './quantity-fields';
+import { SaleResult } from './sale-result';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.form;
@@ -55,6 +56,10 @@ interface Props {
   onDraft?: (draft: EntryDraft) => void;
   /** The field that has the focus first; the first one when left out. */
   focus?: keyof EntryDraft | undefined;
+  /** Folds transaction, note and evidence. */
+  isShort?: boolean | undefined;
+  /** Not stored yet: a sale shows what it would bring. */
+  isNew?: boolean;
 }
 
 /** One entry: account, time, and the fields of its kind. */
@@ -76,6 +81,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
   const { onDraft, focus } = props;
   const element = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isFolded, setFolded] = useState(props.isShort === true);
 
   useEffect(() => onDraft?.(form.values), [onDraft, form.values]);
   useEffect(() => {
@@ -132,7 +138,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             />
             <QuantityFields form={form} amounts={amounts} />
             <AmountFields form={form} amounts={amounts} />
-            {fieldsOf[kind].includes('txid') && (
+            {!isFolded && fieldsOf[kind].includes('txid') && (
               <TextField
                 {...form.field('txid')}
                 required={false}
@@ -144,26 +150,38 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
                 spellCheck={false}
               />
             )}
-            <TextField
-              {...form.field('note')}
-              required={false}
-              optional
-              label={words.note}
-              data-discreet={amounts.discreet || undefined}
-              maxLength={1000}
-              autoComplete="off"
-            />
-            <TextField
-              {...form.field('evidence')}
-              required={false}
-              optional
-              label={words.evidence}
-              data-discreet={amounts.discreet || undefined}
-              placeholder={words.evidenceExample}
-              maxLength={500}
-              autoComplete="off"
-            />
+            {!isFolded && (
+              <TextField
+                {...form.field('note')}
+                required={false}
+                optional
+                label={words.note}
+                data-discreet={amounts.discreet || undefined}
+                maxLength={1000}
+                autoComplete="off"
+              />
+            )}
+            {!isFolded && (
+              <TextField
+                {...form.field('evidence')}
+                required={false}
+                optional
+                label={words.evidence}
+                data-discreet={amounts.discreet || undefined}
+                placeholder={words.evidenceExample}
+                maxLength={500}
+                autoComplete="off"
+              />
+            )}
           </div>
+          {isFolded && (
+            <p className={styles.unfold}>
+              <Button size="sm" variant="ghost" onClick={() => setFolded(false)}>
+                {words.moreFields}
+              </Button>
+            </p>
+          )}
+          {props.isNew && <SaleResult draft={form.values} accounts={accounts} />}
           {props.notice ? <Notice tone="warn">{props.notice}</Notice> : form.notice}
           <FormActions
             submitLabel={props.submitLabel}

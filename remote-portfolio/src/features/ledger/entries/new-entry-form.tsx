@@ -2,10 +2,10 @@ import { useRequestKey } from '@painel/shared/parts';
 import { type AlteredYear, yearsOf } from '../altered-years.model';
 import type { LedgerAccount, LedgerAccountRequest } from '@painel/contract';
 import { usePreferences } from '@painel/shared/preferences';
-import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { accountOf, type EntryDraft, emptyDraft, requestOf } from './draft.model';
 import { EntryForm } from './entry-form';
+import { useAnnouncedEntry } from './use-announced-entry';
 import { copy } from '../ledger.copy';
 import type { useAddEntry } from '../ledger.queries';
 import { useAmounts } from '../use-amounts';
@@ -25,13 +25,17 @@ interface Props {
   /** Known values of the entry. */
   start?: Partial<EntryDraft> | undefined;
   known?: KnownTransaction | undefined;
+  /** The field that has the focus first. */
+  focus?: keyof EntryDraft;
+  /** Folds the optional fields. */
+  isShort?: boolean;
   onAltered: (years: readonly AlteredYear[]) => void;
   onClose: () => void;
 }
 
 /** Adds an entry, and its account where it is a new one. Closes when the server has stored it. */
-export function NewEntryForm({ accounts, adding, start, known, onAltered, onClose }: Props) {
-  const toast = useToast();
+export function NewEntryForm({ accounts, adding, start, known, focus, isShort, onAltered, onClose }: Props) {
+  const announce = useAnnouncedEntry();
   const amounts = useAmounts();
   const unit = usePreferences(({ bitcoinUnit }) => bitcoinUnit);
   const [initial] = useState(() => ({
@@ -53,7 +57,7 @@ export function NewEntryForm({ accounts, adding, start, known, onAltered, onClos
       { entry, account, keys, onAccount: (accountId) => change({ accountId }) },
       {
         onSuccess: (entry) => {
-          toast.success(words.added);
+          announce(words.added, entry);
           onAltered(yearsOf(entry));
           onClose();
         },
@@ -71,6 +75,9 @@ export function NewEntryForm({ accounts, adding, start, known, onAltered, onClos
       busy={adding.isPending}
       error={adding.error}
       failure={words.addFailed}
+      focus={focus}
+      isShort={isShort}
+      isNew
       onSend={send}
       onCancel={() => {
         adding.reset();

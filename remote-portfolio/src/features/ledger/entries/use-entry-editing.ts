@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { changeOf, type EntryDraft } from './draft.model';
 import { copy } from '../ledger.copy';
 import { ledgerQueries, useChangeEntry } from '../ledger.queries';
+import { useAnnouncedEntry } from './use-announced-entry';
 
 interface Editing {
   /** As it was when it was opened: a change names its revision. */
@@ -18,6 +19,7 @@ interface Editing {
 /** The one entry that is being edited in its row. Another opens only when this one is closed. */
 export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => void) {
   const toast = useToast();
+  const announce = useAnnouncedEntry();
   const client = useQueryClient();
   const update = useChangeEntry();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -34,7 +36,7 @@ export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => vo
   };
 
   const finish = (text: string, entry: LedgerEntry) => {
-    toast.success(text);
+    announce(text, entry);
     onAltered(yearsOf(entry));
     close();
   };

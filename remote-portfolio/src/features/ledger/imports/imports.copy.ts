@@ -221,7 +221,7 @@ export const copy = {
     note: 'Observação',
     more: (count: number) => `E mais ${lines(count)} nesta situação.`,
     none: 'Nenhuma linha nesta situação.',
-    nothingNew: 'Todas as linhas deste arquivo já estão no seu livro ou não mudam seus bitcoins.',
+    nothingNew: 'Todas as linhas deste arquivo já estão nos seus lançamentos ou não mudam seus bitcoins.',
     confirm: (count: number) => `Importar ${entries(count)}`,
     confirming: 'Gravando',
     leavesOut: (count: number) =>

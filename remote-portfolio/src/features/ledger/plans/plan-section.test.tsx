@@ -32,6 +32,7 @@ beforeEach(() => {
   network.get(path, { ...list, plans: [ofAccount, weekly] });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/alerts/channels', channels);
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
 });
 it('shows the purchase, the next date and the reminder of each plan', async () => {
   show();
@@ -181,14 +182,17 @@ it('is deleted after a question', async () => {
   expect(screen.queryByText(/todo dia 5/)).toBeNull();
 });
 
-it('registers its purchase in the form of an entry, filled in, and is read again then', async () => {
+it('registers its purchase in two presses, with the quantity of today as an estimate, and is read again then', async () => {
   const { bodies: sent } = network.recordCalls('post', '/portfolio/ledger/entries', entry, { status: 201 });
   const user = show();
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
   expect(form.getByLabelText(/^Conta/)).toHaveDisplayValue(account.name);
   expect(form.getByDisplayValue('500,00')).toBeVisible();
-  await user.type(form.getByLabelText('Quantidade'), '0,001');
+  expect(form.getByLabelText('Quantidade')).toHaveValue('0,001');
+  expect(form.getByLabelText('Quantidade')).toHaveFocus();
+  expect(screen.getByText(/^A quantidade é uma estimativa ao preço de agora/)).toBeVisible();
+  expect(form.queryByLabelText(/^Anotação/)).toBeNull();
   network.get(path, { ...list, plans: [{ ...ofAccount, nextOn: '2027-01-05' }] });
   await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
   expect(await screen.findByText('Próximo: 5 de janeiro')).toBeVisible();
@@ -212,7 +216,10 @@ it('keeps the plans that are shown when they cannot be read again', async () => 
   network.post('/portfolio/ledger/entries', entry, { status: 201 });
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
-  await user.type(form.getByLabelText('Quantidade'), '0,001');
+  expect(form.getByLabelText('Quantidade')).toHaveValue('0,001');
+  expect(form.getByLabelText('Quantidade')).toHaveFocus();
+  expect(screen.getByText(/^A quantidade é uma estimativa ao preço de agora/)).toBeVisible();
+  expect(form.queryByLabelText(/^Anotação/)).toBeNull();
   await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
   expect(await screen.findByText('Dados desatualizados')).toBeVisible();
   await act(async () => {});

@@ -1,14 +1,15 @@
 import { moneyOfCents } from '@painel/shared/format';
 import { type PurchasePlan, planDayFields } from '@painel/contract';
 import { ListSkeleton, LoadError, RemovalDialog, RowPanel, StaleRows } from '@painel/shared/parts';
-import { useOwnAmounts } from '@painel/shared/preferences';
-import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
+import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
+import { marketQueries, polling } from '@painel/shared/market';
+import { Button, Card, EmptyState, Notice, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccountsNotice, useAccounts } from '../accounts/use-accounts';
 import { AlteredYears } from '../altered-years';
 import type { AlteredYear } from '../altered-years.model';
-import { writeCents } from '../amounts.model';
+import { satsFor, writeCents, writeSats } from '../amounts.model';
 import { NewEntryForm } from '../entries/new-entry-form';
 import ledgerStyles from '../ledger.module.css';
 import { useAddEntry } from '../ledger.queries';
@@ -31,6 +32,8 @@ export function PlanSection() {
   const adding = useAddEntry();
   const removing = useRemovePlan();
   const { brl, spoken } = useOwnAmounts();
+  const unit = usePreferences(({ bitcoinUnit }) => bitcoinUnit);
+  const price = useQuery(marketQueries.ticker(polling.ticker)).data?.value.currentPrice ?? null;
   const [opened, setOpened] = useState<Opened>(null);
   const [removed, setRemoved] = useState<PurchasePlan | null>(null);
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
@@ -55,18 +58,25 @@ export function PlanSection() {
       return <PlanForm plan={plan} accounts={accounts.list} onClose={close} />;
     if (opened?.form !== 'entry' || opened.id !== plan.id) return null;
     const { accountId, amountCents } = plan;
+    const estimate = satsFor(amountCents, price);
     return (
-      <NewEntryForm
-        accounts={accounts.list}
-        adding={adding}
-        start={{
-          amount: writeCents(amountCents ?? 0),
-          currency: 'BRL',
-          ...(accountId !== null && { accountId }),
-        }}
-        onAltered={setAlteredYears}
-        onClose={close}
-      />
+      <>
+        {estimate !== null && <Notice>{copy.estimate}</Notice>}
+        <NewEntryForm
+          focus="sats"
+          isShort
+          accounts={accounts.list}
+          adding={adding}
+          start={{
+            amount: writeCents(amountCents ?? 0),
+            currency: 'BRL',
+            ...(estimate !== null && { sats: writeSats(estimate, unit) }),
+            ...(accountId !== null && { accountId }),
+          }}
+          onAltered={setAlteredYears}
+          onClose={close}
+        />
+      </>
     );
   };
 

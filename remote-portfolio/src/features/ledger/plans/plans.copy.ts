@@ -62,6 +62,7 @@ export const copy = {
   },
   noReminder: 'Sem lembrete',
   of: (action: string, plan: string) => `${action}: ${plan}`,
+  estimate: 'A quantidade é uma estimativa ao preço de agora: confira e troque pela que você comprou.',
   register: 'Registrar compra',
   more: 'Mais',
   pause: 'Pausar',
@@ -97,7 +98,7 @@ export const copy = {
   },
   removal: {
     question: 'Excluir este plano?',
-    consequence: 'O lembrete dele também acaba. Suas compras continuam no livro.',
+    consequence: 'O lembrete dele também acaba. Suas compras continuam nos lançamentos.',
     plan: 'Plano',
     cancel: 'Cancelar',
     confirm: 'Excluir plano',

@@ -1,7 +1,8 @@
 import { ledgerFeePolicies, type LedgerPosition } from '@painel/contract';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
-import type { Figure } from './position-figures';
+import type { Figure, Prices } from './position-figures';
+import { figuresIn, isUncertain, satsOf } from './position.model';
 import { RealisedSteps } from './realised-steps';
 import { TrailSteps } from './trail-steps';
 import { useQuery } from '@tanstack/react-query';
@@ -14,18 +15,21 @@ import { useAmounts } from '../use-amounts';
 const { overview: words, results } = copy;
 
 /** Renders the value of the coins now, less their cost. */
-function UnrealisedSteps({ position }: { position: LedgerPosition }) {
+function UnrealisedSteps({ position, prices }: { position: LedgerPosition; prices: Prices }) {
   const { brl, sats } = useAmounts();
+  const { costCents, marketValueCents, unrealisedCents } = figuresIn(position, 'brl', prices.brl);
   return (
     <div className={styles.sum}>
       <p>{results.explanation}</p>
       <KeyValueList>
-        <KeyValue label={results.held}>{sats(position.sats)}</KeyValue>
-        <KeyValue label={results.price}>{formatBrl(moneyOfCents(position.price.cents))}</KeyValue>
-        <KeyValue label={results.value}>{brl(position.marketValueCents)}</KeyValue>
-        <KeyValue label={results.cost}>{brl(position.costCents)}</KeyValue>
+        <KeyValue label={results.held}>{sats(satsOf(position))}</KeyValue>
+        <KeyValue label={results.price}>
+          {formatBrl(prices.brl ?? moneyOfCents(position.price.cents))}
+        </KeyValue>
+        <KeyValue label={results.value}>{brl(marketValueCents)}</KeyValue>
+        <KeyValue label={results.cost}>{brl(costCents)}</KeyValue>
         <KeyValue label={results.result} highlighted>
-          {brl(position.unrealisedCents, { sign: true })} <ProvisionalMark shown={position.isProvisional} />
+          {brl(unrealisedCents, { sign: true })} <ProvisionalMark shown={isUncertain(position)} />
         </KeyValue>
       </KeyValueList>
     </div>
@@ -49,7 +53,15 @@ function PolicyNote({ position }: { position: LedgerPosition }) {
 }
 
 /** Every step to one of the figures of the position. */
-export function Explanation({ figure, position }: { figure: Figure; position: LedgerPosition }) {
+export function Explanation({
+  figure,
+  position,
+  prices,
+}: {
+  figure: Figure;
+  position: LedgerPosition;
+  prices: Prices;
+}) {
   const parts = {
     averageCost: TrailSteps,
     cost: TrailSteps,
@@ -59,7 +71,7 @@ export function Explanation({ figure, position }: { figure: Figure; position: Le
   const Steps = parts[figure];
   return (
     <section className={styles.explanation} aria-label={words.howAbout(words[figure])}>
-      <Steps position={position} />
+      <Steps position={position} prices={prices} />
       {figure === 'realised' ? (
         <p>{words.policies[position.feePolicy]}</p>
       ) : (

@@ -6,10 +6,22 @@ import { changePreferences } from '@painel/shared/preferences';
 import { signOut } from '@painel/shared/session';
 import { network, renderElement, testSession } from '@painel/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { ledgerQueries } from '../ledger.queries';
+import { CoverageLine } from './coverage-line';
+import { Explanation } from './explanation';
 import { LedgerOverview } from './ledger-overview';
+import type { Figure } from './position-figures';
 
 const title = 'Seu custo e seu resultado';
-const show = () => renderElement(<LedgerOverview />);
+const noPrices = { brl: null, usd: null };
+const show = (prices: { brl: number | null; usd: number | null } = noPrices) =>
+  renderElement(
+    <>
+      <CoverageLine />
+      <LedgerOverview prices={prices} />
+    </>,
+  );
 const card = async () => within(await screen.findByRole('region', { name: title }));
 
 beforeEach(() => {
@@ -53,7 +65,38 @@ it.each([
   },
 );
 
-it('says of every figure that it is provisional while something is missing, and why', async () => {
+it('values the coins by the price of the page, of which their result is', async () => {
+  show({ brl: 700_000, usd: null });
+  const region = await card();
+  // 0,08962 at R$ 700.000,00 is R$ 62.734,00.
+  expect(await region.findByText('+R$ 14.707,26')).toBeVisible();
+});
+
+it('leaves out the entries that lack something, by their number and share', async () => {
+  const complete = {
+    ...usd,
+    leftOut: 2,
+    sats: 4_000_000,
+    costCents: 2_000_000,
+    averageCostCents: 50_000_000,
+  };
+  const withoutLacks = { ...complete, marketValueCents: 2_400_000, unrealisedCents: 400_000, usd };
+  network.get('/portfolio/ledger/position', {
+    ...position,
+    isProvisional: true,
+    missingCosts: 2,
+    entryCount: 602,
+    withoutLacks,
+  });
+  show();
+  const region = await card();
+  expect(await region.findAllByText('sem 2 lançamentos (0,3%)')).toHaveLength(3);
+  expect(region.getByText('R$ 500.000,00')).toBeVisible();
+  expect(region.getByText('+R$ 4.000,00')).toBeVisible();
+  expect(region.getAllByText('provisório')).toHaveLength(1);
+});
+
+it('says of every figure that it is provisional while something cannot be left out, and why', async () => {
   network.get('/portfolio/ledger/position', { ...position, negativeAccounts: 1, isProvisional: true });
   show();
   const region = await card();
@@ -62,10 +105,10 @@ it('says of every figure that it is provisional while something is missing, and 
 });
 
 it.each([
-  [179_240_000, 'O livro cobre 5% do saldo'],
-  [8_962_001, 'O livro cobre 99% do saldo'],
-  [8_961_999, 'O livro cobre 101% do saldo'],
-  [9_000_000_000, 'O livro cobre menos de 1% do saldo'],
+  [179_240_000, 'Seus lançamentos explicam 5% do saldo'],
+  [8_962_001, 'Seus lançamentos explicam 99% do saldo'],
+  [8_961_999, 'Seus lançamentos explicam 101% do saldo'],
+  [9_000_000_000, 'Seus lançamentos explicam menos de 1% do saldo'],
   [8_962_000, null],
   [0, null],
   [null, null],
@@ -74,8 +117,8 @@ it.each([
   show();
   const region = await card();
   expect(await region.findByText('R$ 48.026,74')).toBeVisible();
-  if (sentence) expect(region.getByText(sentence)).toBeVisible();
-  else expect(region.queryByText(/^O livro cobre/)).not.toBeInTheDocument();
+  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+  else expect(screen.queryByText(/^Seus lançamentos explicam/)).not.toBeInTheDocument();
 });
 
 it('says that a cost waits for the next purchase', async () => {
@@ -124,9 +167,7 @@ it('links to the missing data', async () => {
   network.get('/portfolio/ledger/position', { ...position, openTransfers: 2, missingCosts: 1 });
   show();
   const link = await (await card()).findByRole('link', { name: 'Ver pendências' });
-  expect(link.parentElement).toHaveTextContent(
-    'Estes números ainda mudam. Falta resolver 2 saídas sem destino e 1 entrada sem custo.',
-  );
+  expect(link.parentElement).toHaveTextContent('Falta resolver 2 saídas sem destino e 1 entrada sem custo.');
   expect(link).toHaveAttribute('href', '/portfolio/pendencias');
 });
 
@@ -146,10 +187,13 @@ it('fails in its own card, and tries again', async () => {
 });
 
 describe('«Como chegamos aqui»', () => {
-  const open = async (figure: string) => {
-    const user = show();
-    await user.click(await screen.findByRole('button', { name: `Como chegamos aqui: ${figure}` }));
-    return user;
+  const open = async (figure: Figure) => {
+    function Opened() {
+      const { data } = useQuery(ledgerQueries.position());
+      return data ? <Explanation figure={figure} position={data} prices={noPrices} /> : null;
+    }
+    cleanup();
+    return renderElement(<Opened />);
   };
   const path = '/portfolio/ledger/trail';
   const none = { ...trail, steps: [], total: 0 };
@@ -169,8 +213,8 @@ describe('«Como chegamos aqui»', () => {
 
   it('opens each step of the average, the newest first', async () => {
     const asked = answerTrails({ domestic: trail });
-    const user = await open('Custo médio');
-    const table = await screen.findByRole('table', {
+    await open('averageCost');
+    await screen.findByRole('table', {
       name: 'Os passos do custo médio, do mais novo ao mais antigo',
     });
     expect(texts()[1]).toMatch(/10\/03\/2026, 12:00Transferência enviada-0,00010000\sBTC-R\$\s50,25/);
@@ -178,8 +222,6 @@ describe('«Como chegamos aqui»', () => {
       /10\/01\/2026, 12:00Compra\+0,10000000\sBTC\+R\$\s50\.250,00.*R\$\s502\.500,00$/,
     );
     expect(asked.toSorted()).toEqual(['domestic', 'foreign']);
-    await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Custo médio' }));
-    expect(table).not.toBeInTheDocument();
   });
 
   it('reads earlier steps by their page, and keeps what it has when one fails', async () => {
@@ -190,7 +232,7 @@ describe('«Como chegamos aqui»', () => {
       'domestic 7': 'failing' as object | 'failing',
     };
     answerTrails(answers);
-    const user = await open('Custo médio');
+    const user = await open('averageCost');
     expect(await screen.findByRole('heading', { name: 'Contas no exterior' })).toBeVisible();
     expect(texts()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Mostrar passos anteriores' }));
@@ -205,14 +247,14 @@ describe('«Como chegamos aqui»', () => {
 
   it('says that there are none only where there are none', async () => {
     answerTrails({});
-    await open('Custo médio');
+    await open('averageCost');
     expect(await screen.findByText('Nenhum passo ainda')).toBeVisible();
   });
 
   it('says when the steps of a pool cannot be loaded', async () => {
     const answers: Record<string, object | 'failing'> = { foreign: 'failing', domestic: trail };
     answerTrails(answers);
-    const user = await open('Custo total');
+    const user = await open('cost');
     expect(await screen.findByText('Não foi possível carregar os passos')).toBeVisible();
     answers['foreign'] = none;
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -220,11 +262,11 @@ describe('«Como chegamos aqui»', () => {
   });
 
   it('subtracts the cost from the value of now', async () => {
-    await open('Lucro não realizado');
+    await open('unrealised');
     const steps = await screen.findByRole('region', { name: /^Como chegamos aqui/ });
     for (const text of ['R$ 600.000,00', 'R$ 53.772,00', 'R$ 48.026,74', '+R$ 5.745,26'])
       expect(within(steps).getByText(text)).toBeVisible();
-    expect(within(steps).getByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();
+    expect(await within(steps).findByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();
   });
 
   it('says of each year how its network fees counted', async () => {
@@ -235,7 +277,7 @@ describe('«Como chegamos aqui»', () => {
       { ...year, year: 2025, feePolicy: 'disposal' },
       { ...year, year: 2024 },
     ]);
-    await open('Custo médio');
+    await open('averageCost');
     const steps = within(await screen.findByRole('region', { name: /^Como chegamos aqui/ }));
     expect(await steps.findByText(/^2024 e 2026: As taxas de rede saem pelo custo médio/)).toBeVisible();
     expect(steps.getByText(/^2025: As taxas de rede contam como alienação/)).toBeVisible();
@@ -252,14 +294,16 @@ describe('«Como chegamos aqui»', () => {
       ...disposals,
       disposals: disposals.disposals.map((each, place) => ({ ...each, isProvisional: place === 1 })),
     });
-    const user = await open('Custo médio');
+    await open('averageCost');
     await screen.findByRole('table');
     expect(texts().filter((text) => text?.includes('provisório'))).toEqual([texts()[1]]);
-    await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Lucro realizado no ano' }));
-    const steps = within(await screen.findByRole('region', { name: /^Como chegamos aqui: Lucro realizado/ }));
+    await open('realised');
+    const steps = within(
+      await screen.findByRole('region', { name: /^Como chegamos aqui: Resultado realizado/ }),
+    );
     expect(await steps.findAllByText('provisório')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Lucro não realizado' }));
-    expect((await screen.findByText(/^Lucro não realizado: o que/)).parentElement).toHaveTextContent(
+    await open('unrealised');
+    expect((await screen.findByText(/^Resultado em aberto: o que/)).parentElement).toHaveTextContent(
       /provisório/,
     );
   });
@@ -273,7 +317,7 @@ describe('«Como chegamos aqui»', () => {
         { ...sell, status: 'missing_origin', valueSource: 'usd_ptax' },
       ],
     });
-    await open('Lucro realizado no ano');
+    await open('realised');
     expect(await screen.findByRole('row', { name: /Gasto sem valor/ })).toHaveTextContent('—');
     expect(screen.getByRole('row', { name: /Venda origem faltando/ })).toHaveTextContent(
       'R$ 28.000,00estimado pelo dólar',
@@ -284,7 +328,7 @@ describe('«Como chegamos aqui»', () => {
 
   it('lists the disposals of the year with their sum', async () => {
     const { queries: asked } = network.recordCalls('get', '/portfolio/ledger/disposals', disposals);
-    await open('Lucro realizado no ano');
+    await open('realised');
     const table = await screen.findByRole('table', {
       name: /^Vendas, gastos e doações \(alienações\) de \d{4}$/,
     });

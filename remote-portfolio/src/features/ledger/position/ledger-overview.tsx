@@ -1,20 +1,18 @@
-import { lazyPart } from '@painel/shared/federation';
-import { ListSkeleton, LoadError, StaleRows } from '@painel/shared/parts';
-import { Card, TextLink } from '@painel/shared/ui';
+import { LoadError, StaleRows } from '@painel/shared/parts';
+import { TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { rememberLedger } from '../kept-ledger';
 import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { ledgerQueries } from '../ledger.queries';
-import { type Figure, PositionFigures, WaitingFigures } from './position-figures';
+import { PositionFigures, type Prices, WaitingFigures } from './position-figures';
 import type { LedgerPosition } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
 import { gapsIn } from './position.model';
 import { useAmounts } from '../use-amounts';
 
 const words = copy.overview;
-const Explanation = lazyPart(async () => (await import('./explanation')).Explanation);
 
 /** Lists the gaps of the figures with links that close them; without gaps, it explains how network fees count. */
 function PositionNote({ position }: { position: LedgerPosition }) {
@@ -41,8 +39,7 @@ function PositionNote({ position }: { position: LedgerPosition }) {
 }
 
 /** Renders the cost and the result of the coins. Nothing where the server keeps no ledger. */
-export function LedgerOverview() {
-  const [explained, setExplained] = useState<Figure | null>(null);
+export function LedgerOverview({ prices }: { prices: Prices }) {
   const position = useQuery(ledgerQueries.position());
   const keeps = Boolean(position.data?.averageCostCents);
   useEffect(() => {
@@ -50,36 +47,18 @@ export function LedgerOverview() {
   }, [position.isSuccess, keeps]);
   if (position.data === null) return null;
 
-  if (position.isLoadingError)
-    return (
-      <div className={styles.overview}>
-        <Card label={words.title}>
-          <LoadError query={position} failure={words.loadFailed} text={words.loadFailedText} />
-        </Card>
-      </div>
-    );
-
   const shown = position.data;
   return (
-    <div className={styles.overview}>
-      <Card
-        flush
-        label={words.title}
-        busy={!shown}
-        footer={shown ? <PositionNote position={shown} /> : <span>{words.waiting}</span>}
-      >
-        <StaleRows query={position} />
-        {shown ? (
-          <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
-        ) : (
-          <WaitingFigures />
-        )}
-        {shown && explained && (
-          <Suspense fallback={<ListSkeleton />}>
-            <Explanation figure={explained} position={shown} />
-          </Suspense>
-        )}
-      </Card>
-    </div>
+    <section className={styles.overview} aria-label={words.title} aria-busy={position.isPending || undefined}>
+      {position.isLoadingError ? (
+        <LoadError query={position} failure={words.loadFailed} text={words.loadFailedText} />
+      ) : (
+        <>
+          <StaleRows query={position} />
+          {shown ? <PositionFigures position={shown} prices={prices} /> : <WaitingFigures />}
+          <p className={styles.overviewNote}>{shown ? <PositionNote position={shown} /> : words.waiting}</p>
+        </>
+      )}
+    </section>
   );
 }

@@ -13,9 +13,8 @@ export const overview = {
   averageCost: 'Custo médio',
   perBitcoin: 'por bitcoin',
   cost: 'Custo total',
-  unrealised: 'Lucro não realizado',
-  realised: 'Lucro realizado no ano',
-  worth: 'vale agora',
+  unrealised: 'Resultado em aberto',
+  realised: 'Resultado realizado no ano',
   holding: 'de',
   noPrice: 'sem preço agora',
   sinceBeginning: 'desde o começo',
@@ -33,18 +32,16 @@ export const overview = {
   /** A difference never reads as none. */
   covers: (percent: number) => {
     const least = percent > 0 && percent < 1;
-    if (least) return `O livro cobre menos de ${formatPercent(1, { decimals: 0 })} do saldo`;
+    if (least) return `Seus lançamentos explicam menos de ${formatPercent(1, { decimals: 0 })} do saldo`;
     const shown = percent < 100 ? Math.floor(percent) : Math.ceil(percent);
-    return `O livro cobre ${formatPercent(shown, { decimals: 0 })} do saldo`;
+    return `Seus lançamentos explicam ${formatPercent(shown, { decimals: 0 })} do saldo`;
   },
   waitingCost: 'Uma taxa levou os últimos bitcoins, e o custo deles espera a próxima compra:',
-  incomplete: (gaps: readonly string[]) => `Estes números ainda mudam. Falta resolver ${listOf(gaps)}.`,
+  incomplete: (gaps: readonly string[]) => `Falta resolver ${listOf(gaps)}.`,
   toTasks: 'Ver pendências',
   loadFailed: 'Não foi possível calcular seu custo médio',
   loadFailedText: 'Seus lançamentos continuam guardados.',
-  how: 'Como chegamos aqui',
   howAbout: (figure: string) => `Como chegamos aqui: ${figure}`,
-  close: 'Fechar',
   policies,
   policyIn: (years: readonly number[], sentence: string) => `${listOf(years)}: ${sentence}`,
 };
@@ -69,12 +66,12 @@ export const trail = {
 };
 
 export const results = {
-  explanation: 'Lucro não realizado: o que seu bitcoin vale agora, menos o que ele custou.',
+  explanation: 'Resultado em aberto: o que seu bitcoin vale agora, menos o que ele custou.',
   price: 'Preço do bitcoin',
   held: 'Quantidade',
   value: 'Valor de agora',
   cost: 'Custo total',
-  result: 'Lucro não realizado',
+  result: 'Resultado em aberto',
   yearCaption: (year: number) => `Vendas, gastos e doações (alienações) de ${year}`,
   yearExplanation: 'Resultado de cada alienação: valor, menos a taxa da venda, menos o custo médio.',
   loadFailed: 'Não foi possível carregar as alienações do ano',

@@ -1,14 +1,18 @@
 import type { LedgerPosition } from '@painel/contract';
+import type { Amount } from '@painel/shared/format';
 import { useCurrencyOrder } from '@painel/shared/preferences';
-import { Badge, Button, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
+import { Badge, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { Coverage } from './coverage-line';
 import { copy } from '../ledger.copy';
+import { leftOutWords } from '../left-out.copy';
 import styles from '../ledger.module.css';
-import { figuresIn, gainShareOf } from './position.model';
+import { figuresIn, gainShareOf, isUncertain, leftOutOf, satsOf } from './position.model';
 import { useAmounts } from '../use-amounts';
 
 const words = copy.overview;
+
+/** The prices that all of the page is valued by. */
+export type Prices = Record<'brl' | 'usd', Amount>;
 
 const figures = ['averageCost', 'cost', 'unrealised', 'realised'] as const;
 export type Figure = (typeof figures)[number];
@@ -21,10 +25,13 @@ interface Shown {
 }
 
 /** The figures in the reader's first currency, with the other one below. */
-function useFigures(position: LedgerPosition): Record<Figure, Shown> {
+function useFigures(position: LedgerPosition, prices: Prices): Record<Figure, Shown> {
   const amounts = useAmounts();
   const [first, second] = useCurrencyOrder();
-  const [main, other] = [figuresIn(position, first), figuresIn(position, second)];
+  const [main, other] = [
+    figuresIn(position, first, prices[first]),
+    figuresIn(position, second, prices[second]),
+  ];
   const [write, writeOther] = [amounts[first], amounts[second]];
   // With the price it would reveal the average cost.
   const share = amounts.discreet ? null : gainShareOf(main);
@@ -38,28 +45,15 @@ function useFigures(position: LedgerPosition): Record<Figure, Shown> {
       value: write(main.costCents),
       other: writeOther(other.costCents),
       context: (
-        <>
-          <span>
-            {words.holding} {amounts.sats(position.sats)}
-          </span>
-          <Coverage position={position} />
-        </>
+        <span>
+          {words.holding} {amounts.sats(satsOf(position))}
+        </span>
       ),
     },
     unrealised: {
       value: write(main.unrealisedCents, { sign: true }),
       other: writeOther(other.unrealisedCents, { sign: true }),
-      context:
-        main.unrealisedCents === null ? (
-          words.noPrice
-        ) : (
-          <>
-            {share !== null && <DeltaBadge value={share} />}
-            <span>
-              {words.worth} {write(main.marketValueCents)}
-            </span>
-          </>
-        ),
+      context: main.unrealisedCents === null ? words.noPrice : share !== null && <DeltaBadge value={share} />,
     },
     realised: {
       value: amounts.brl(position.realisedThisYearCents, { sign: true }),
@@ -75,63 +69,48 @@ function useFigures(position: LedgerPosition): Record<Figure, Shown> {
 
 interface CellProps {
   figure: Figure;
-  isProvisional: boolean;
   shown: Shown | undefined;
-  isOpen: boolean;
-  onExplain: (figure: Figure | null) => void;
+  mark?: ReactNode;
 }
 
-function FigureCell({ figure, isProvisional, shown, isOpen, onExplain }: CellProps) {
+function FigureCell({ figure, shown, mark }: CellProps) {
   return (
     <Stat
       label={words[figure]}
-      size="lg"
       loading={!shown}
       value={shown?.value}
       context={
         shown && (
           <>
-            {isProvisional && <Badge tone="warn">{words.provisional}</Badge>}
+            {mark}
             <span className={styles.otherCurrency}>{shown.other}</span>
             {shown.context}
           </>
         )
       }
-    >
-      <span className={styles.how}>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-label={words.howAbout(words[figure])}
-          onClick={() => onExplain(isOpen ? null : figure)}
-        >
-          {isOpen ? words.close : words.how}
-        </Button>
-      </span>
-    </Stat>
+    />
   );
 }
 
-interface Props {
-  position: LedgerPosition;
-  explained: Figure | null;
-  onExplain: (figure: Figure | null) => void;
+/** Says which part of the entries a figure leaves out, or that it still changes. */
+function Mark({ position, figure }: { position: LedgerPosition; figure: Figure }) {
+  const leftOut = leftOutOf(position);
+  if (leftOut && figure !== 'realised') return <span>{leftOutWords(leftOut)}</span>;
+  if (isUncertain(position) || leftOut) return <Badge tone="warn">{words.provisional}</Badge>;
+  return null;
 }
 
-/** Cost and result in four figures, each with a button that opens its steps. */
-export function PositionFigures({ position, explained, onExplain }: Props) {
-  const shown = useFigures(position);
+/** Cost and result in four figures. */
+export function PositionFigures({ position, prices }: { position: LedgerPosition; prices: Prices }) {
+  const shown = useFigures(position, prices);
   return (
     <StatCells columns={4}>
       {figures.map((figure) => (
         <FigureCell
           key={figure}
           figure={figure}
-          isProvisional={position.isProvisional === true}
           shown={shown[figure]}
-          isOpen={explained === figure}
-          onExplain={onExplain}
+          mark={<Mark position={position} figure={figure} />}
         />
       ))}
     </StatCells>
@@ -143,14 +122,7 @@ export function WaitingFigures() {
   return (
     <StatCells columns={4}>
       {figures.map((figure) => (
-        <FigureCell
-          key={figure}
-          figure={figure}
-          isProvisional={false}
-          shown={undefined}
-          isOpen={false}
-          onExplain={() => {}}
-        />
+        <FigureCell key={figure} figure={figure} shown={undefined} />
       ))}
     </StatCells>
   );

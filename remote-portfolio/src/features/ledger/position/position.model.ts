@@ -1,4 +1,5 @@
 import type { LedgerPosition } from '@painel/contract';
+import { type Amount, btcOfSats, valueAt } from '@painel/shared/format';
 
 /** The figures of a position that both currencies have, in one of them. */
 export interface MoneyFigures {
@@ -8,9 +9,36 @@ export interface MoneyFigures {
   unrealisedCents: number | null;
 }
 
-/** The dollar figures come from their own pool, not from the others at today's rate. */
-export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): MoneyFigures =>
-  currency === 'usd' ? position.usd : position;
+/** The figures without the entries that lack something, where the server states them. */
+const completeOf = (position: LedgerPosition) => position.withoutLacks ?? position;
+
+/**
+ * The dollar figures come from their own pool, not from the others at today's rate.
+ * @param price of a bitcoin in the currency, by which all of the page is valued; the server's own value without it
+ */
+export function figuresIn(position: LedgerPosition, currency: 'brl' | 'usd', price: Amount): MoneyFigures {
+  const { sats, ...shown } = completeOf(position);
+  const figures = currency === 'usd' ? shown.usd : shown;
+  const worth = sats === null ? null : valueAt(btcOfSats(sats), price);
+  const marketValueCents = worth === null ? figures.marketValueCents : Math.round(worth * 100);
+  const { costCents, averageCostCents } = figures;
+  const unrealisedCents =
+    marketValueCents === null || costCents === null ? null : marketValueCents - costCents;
+  return { costCents, averageCostCents, marketValueCents, unrealisedCents };
+}
+
+/** The coins that the figures are of. */
+export const satsOf = (position: LedgerPosition): number | null => completeOf(position).sats;
+
+/** The entries that the figures leave out, of all; null where they leave none out. */
+export function leftOutOf({ withoutLacks, entryCount }: LedgerPosition) {
+  if (!withoutLacks || withoutLacks.leftOut === 0) return null;
+  return { count: withoutLacks.leftOut, of: entryCount ?? null };
+}
+
+/** Whether the figures rest on a lack that they cannot leave out. */
+export const isUncertain = (position: LedgerPosition): boolean =>
+  position.isProvisional === true && leftOutOf(position) === null;
 
 /** The unrealised gain in percent of the coins' cost; null without a price or a cost. */
 export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>

@@ -19,7 +19,8 @@ const show = (keptBy: string | null = testSession.user.id) => {
   if (keptBy !== null) localStorage.setItem(key, keptBy);
   return renderElement(strip);
 };
-const result = 'Resultado em aberto +R$ 5.745,26';
+/** 0,08962 at R$ 500.000,00, less R$ 48.026,74. */
+const result = 'Resultado em aberto -R$ 3.216,74';
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
@@ -37,7 +38,7 @@ beforeEach(() => {
 it('shows the result in money and percent below the worth', async () => {
   show();
   expect(await screen.findByText(result)).toBeVisible();
-  expect(screen.getByText(/\+11,96%/)).toBeVisible();
+  expect(screen.getByText(/-6,70%/)).toBeVisible();
   expect(screen.getByText('R$ 921.050,00')).toBeVisible();
 });
 
@@ -65,7 +66,7 @@ it('shows it in the reader’s first currency', async () => {
   changePreferences({ currencyFirst: 'usd' });
   network.get(path, {
     ...position,
-    usd: { ...position.usd, unrealisedCents: -10_042_401, costCents: 20_000_000 },
+    usd: { ...position.usd, marketValueCents: 9_957_599, costCents: 20_000_000 },
   });
   show();
   expect(await screen.findByText(/^Resultado em aberto .US\$\s100\.424,01$/)).toBeVisible();

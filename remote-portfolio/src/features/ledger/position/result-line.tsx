@@ -1,13 +1,15 @@
+import { marketQueries, polling } from '@painel/shared/market';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import { DeltaBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rememberLedger } from '../kept-ledger';
 import { copy } from '../ledger.copy';
+import { leftOutWords } from '../left-out.copy';
 import { ledgerQueries } from '../ledger.queries';
 import { useAmounts } from '../use-amounts';
 import { Coverage } from './coverage-line';
-import { figuresIn, gainShareOf } from './position.model';
+import { figuresIn, gainShareOf, isUncertain, leftOutOf } from './position.model';
 
 /** The unrealised result in money and percent, with what the ledger lacks for it. Nothing while it is unknown. */
 export function ResultLine() {
@@ -20,14 +22,18 @@ export function ResultLine() {
     if (isSuccess) rememberLedger(keeps);
   }, [isSuccess, keeps]);
 
-  const figures = position && figuresIn(position, first);
+  const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
+  const prices = { brl: ticker?.currentPrice, usd: ticker?.usdPrice };
+  const figures = position && figuresIn(position, first, prices[first]);
   if (!position || !figures || figures.unrealisedCents === null) return null;
   const share = gainShareOf(figures);
+  const leftOut = leftOutOf(position);
   return (
     <>
       <span>
         {copy.widget.result} {amounts[first](figures.unrealisedCents, { sign: true })}
-        {position.isProvisional && ` (${copy.overview.provisional})`}
+        {leftOut && ` ${leftOutWords(leftOut)}`}
+        {isUncertain(position) && ` (${copy.overview.provisional})`}
       </span>
       {share !== null && !amounts.discreet && <DeltaBadge value={share} />}
       <Coverage position={position} />

@@ -67,8 +67,8 @@ export const tasks = {
       `${name} abaixo de zero desde ${day}: falta um arquivo ou uma entrada`,
     differing: 'Saldos que não conferem',
     differingText:
-      'Cada moeda conta uma vez: de uma conta ligada a um endereço ou chave vale o saldo na rede; de uma carteira externa ligada, o do livro.',
-    book: (name: string) => `${name}: livro`,
+      'Cada moeda conta uma vez: de uma conta ligada a um endereço ou chave vale o saldo na rede; de uma carteira externa ligada, o dos lançamentos.',
+    book: (name: string) => `${name}: lançamentos`,
     onChain: 'na rede',
     typed: 'digitado',
     unlinked: 'ligada a nada',

@@ -1,10 +1,10 @@
 import type { PortfolioEvolution } from '@painel/contract';
 import evolution from '@painel/contract/examples/portfolio/evolution.json';
-import explanation from '@painel/contract/examples/portfolio/explanation.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderElement } from '@painel/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HistoryCard } from './history-card';
+import { HistoryPart } from './history-part';
+import { SinceBeginning } from './since-beginning';
 
 const built = {
   ...evolution,
@@ -19,28 +19,30 @@ const built = {
   trades: [{ date: '2026-11-20', kind: 'buy', balance: 1 }],
 } as PortfolioEvolution;
 
-const show = () => renderElement(<HistoryCard />);
+const show = () => renderElement(<HistoryPart />);
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
+const open = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Mais sobre o gráfico' }));
 const valueOf = (term: string) => screen.getByText(term).closest('div');
 const answer = (changes: Partial<PortfolioEvolution> = {}, headers = {}) =>
   network.get('/portfolio/evolution', { ...built, ...changes }, { headers });
 
-it('shows the last day with its cost, its deposits and its purchase, and the change over the period', async () => {
+it('shows the last day with its deposits and its purchase, and the change over the period', async () => {
   answer();
   const user = show();
   expect(await screen.findByText('R$ 1.000.000,00')).toBeVisible();
   expect(screen.getByText('20 de novembro de 2026')).toBeVisible();
   expect(screen.getByText(/no período/)).toHaveTextContent('+150,00%');
-  expect(screen.getByText(/^custo R\$\s600\.000,00$/)).toBeVisible();
   expect(screen.getByText(/^aportes R\$\s900\.000,00$/)).toBeVisible();
   expect(screen.getByText(/^compra de 1,00000000/)).toBeVisible();
   expect(screen.getByText('Compra')).toBeVisible();
   expect(screen.queryByText('Venda')).not.toBeInTheDocument();
 
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(screen.getByText('2,00000000 BTC')).toBeVisible();
   expect(screen.getByText(/no período/)).toHaveTextContent('+100,00%');
-  expect(screen.queryByText(/^custo/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^aportes R/)).not.toBeInTheDocument();
 });
 
 it('asks once for each currency, and never for a period', async () => {
@@ -48,21 +50,11 @@ it('asks once for each currency, and never for a period', async () => {
   const user = show();
   const periods = within(await screen.findByRole('group', { name: 'Período do histórico' }));
   await slider();
-  for (const name of ['24h', '1a', 'Tudo']) await user.click(periods.getByRole('button', { name }));
+  for (const name of ['1M', '6M', 'Tudo']) await user.click(periods.getByRole('button', { name }));
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   await user.click(screen.getByRole('button', { name: 'USD' }));
   await waitFor(() => expect(asked).toEqual(['?currency=BRL', '?currency=USD']));
-});
-
-it('shows the day before the period too, and all of it', async () => {
-  answer();
-  const user = show();
-  const range = await slider();
-  expect(range).toHaveAttribute('max', '2');
-  await user.click(screen.getByRole('button', { name: '24h' }));
-  expect(await slider()).toHaveAttribute('max', '1');
-  await user.click(screen.getByRole('button', { name: 'Tudo' }));
-  expect(await slider()).toHaveAttribute('max', '2');
 });
 
 it('marks the days whose price is that of the other currency', async () => {
@@ -70,6 +62,7 @@ it('marks the days whose price is that of the other currency', async () => {
   const user = show();
   await slider();
   expect(screen.getByText('preço da outra moeda, convertido pela PTAX')).toBeVisible();
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(screen.queryByText('preço da outra moeda, convertido pela PTAX')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
@@ -80,16 +73,17 @@ it('splits deposits from what the price did, in money and in bitcoin', async () 
   answer();
   const user = show();
   await slider();
+  await open(user);
   expect(valueOf('Aportes e retiradas')).toHaveTextContent('+R$ 900.000,00');
-  expect(valueOf('Ganho')).toHaveTextContent('+R$ 100.000,00');
-  expect(valueOf('Ganho')).toHaveTextContent('+25,00%');
+  expect(valueOf('Resultado no período')).toHaveTextContent('+R$ 100.000,00');
+  expect(valueOf('Resultado no período')).toHaveTextContent('+25,00%');
 
   await user.click(screen.getByRole('switch', { name: 'Sem aportes e retiradas' }));
   expect(screen.getByText(/sem aportes e retiradas/)).toHaveTextContent('+25,00%');
 
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(valueOf('Aportes e retiradas')).toHaveTextContent('+2,00000000 BTC');
-  expect(screen.queryByText('Ganho')).not.toBeInTheDocument();
+  expect(screen.queryByText('Resultado no período')).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
@@ -98,7 +92,7 @@ it('goes through the days that have a price by keyboard, and says each of them',
   show();
   const range = await slider();
   expect(range.getAttribute('aria-valuetext')).toMatch(
-    /^20 de novembro de 2026: R\$\s1\.000\.000,00, custo R\$\s600\.000,00, aportes R\$\s900\.000,00, compra de 1,00000000\sBTC$/,
+    /^20 de novembro de 2026: R\$\s1\.000\.000,00, aportes R\$\s900\.000,00, compra de 1,00000000\sBTC$/,
   );
   // jsdom moves no slider: the browser turns ← into this.
   fireEvent.change(range, { target: { value: '1' } });
@@ -115,14 +109,15 @@ it('goes through the days that have a price by keyboard, and says each of them',
 it('has a table that says the same, the newest day first, with a dash for what a day has not', async () => {
   answer();
   const user = show();
+  await open(user);
   await user.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
   const table = screen.getByRole('table', { name: 'Evolução do portfólio, por dia' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'DiaSaldoValorCustoAportes e retiradas',
-    expect.stringMatching(/^20\/11\/20262,00000000\sBTCR\$\s1.000.000,00R\$\s600.000,00R\$\s900.000,00$/),
+    'DiaSaldoValorAportes e retiradas',
+    expect.stringMatching(/^20\/11\/20262,00000000\sBTCR\$\s1.000.000,00R\$\s900.000,00$/),
     expect.stringContaining('19/11/2026'),
-    expect.stringMatching(/^18\/11\/20261,00000000\sBTC—R\$\s300.000,00—$/),
+    expect.stringMatching(/^18\/11\/20261,00000000\sBTC——$/),
     expect.stringContaining('17/11/2026'),
   ]);
 });
@@ -135,11 +130,11 @@ it('hides amounts in discreet mode, on the axis, above the plot, in the table an
     'aria-valuetext',
     '20 de novembro de 2026: valor oculto, compra de valor oculto',
   );
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   expect(screen.getByText('+150,00%')).toBeVisible();
-  expect(screen.queryByText(/^custo|^aportes/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^aportes/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Desde a primeira transação' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/1\.000\.000|US\$|\d BTC|\d (mi|mil)\b/);
 });
 
@@ -156,6 +151,7 @@ it('shows days without any price in bitcoin only', async () => {
   answer({ days: { ...built.days, valueCents: [null, null, null, null] } });
   const user = show();
   expect(await screen.findByText('Ainda não há histórico neste período')).toBeVisible();
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'BTC' }));
   expect(await slider()).toBeInTheDocument();
 });
@@ -166,11 +162,10 @@ it('marks simulated figures', async () => {
   expect(await screen.findByText('Simulado')).toBeVisible();
 });
 
-it('says that the cost is provisional, and that a history is not whole', async () => {
-  answer({ isCostProvisional: true, isComplete: false });
+it('says that a history is not whole', async () => {
+  answer({ isComplete: false });
   show();
-  expect(await screen.findByText(/^custo \(provisório\) R\$\s600\.000,00$/)).toBeVisible();
-  expect(screen.getByText(/histórico incompleto/)).toBeVisible();
+  expect(await screen.findByText(/histórico incompleto/)).toBeVisible();
 });
 
 it('says how far it is built back, and asks again meanwhile', async () => {
@@ -185,23 +180,27 @@ it('says how far it is built back, and asks again meanwhile', async () => {
   await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument());
 });
 
-it('states both returns, each with its sentence', async () => {
-  answer({ moneyWeighted: { whole: 0.21, perYear: 0.1 } });
-  show();
-  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
-  expect(region.getByText('Pelo preço').closest('div')).toHaveTextContent(/\+1,06%$/);
-  expect(region.getByText('Pelo seu dinheiro').closest('div')).toHaveTextContent(
-    /\+21,00% \(ao ano .*\+10,00%\)$/,
-  );
-  expect(region.getByText(/não importa quando você aportou/)).toBeVisible();
-  expect(region.getByText(/capital médio dos dias em que havia dinheiro/)).toBeVisible();
+it('states the return without deposits, with its sentence', async () => {
+  answer();
+  const user = show();
+  await open(user);
+  expect(valueOf('Retorno sem o efeito de aportes e retiradas')).toHaveTextContent('+1,06%');
+  expect(screen.getByText(/não importa quando você aportou/)).toBeVisible();
+  expect(screen.getByText(/capital médio dos dias em que havia dinheiro/)).toBeVisible();
 });
 
-it('says that there is no return yet', async () => {
-  answer();
-  show();
-  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
-  expect(region.getByText('Pelo seu dinheiro').closest('div')).toHaveTextContent('—');
+it.each([
+  ['+21,00% (ao ano', { moneyWeighted: { whole: 0.21, perYear: 0.1 } }],
+  ['—', { moneyWeighted: null }],
+  ['lendo o histórico…', { reading: { status: 'running' as const, total: 20, done: 7 } }],
+])('states the return on the own money as «%s»', async (words, changes) => {
+  answer(changes);
+  renderElement(
+    <p data-testid="cell">
+      <SinceBeginning />
+    </p>,
+  );
+  await waitFor(() => expect(screen.getByTestId('cell')).toHaveTextContent(words));
 });
 
 it('shows nothing of it where the server builds nothing back', async () => {
@@ -232,22 +231,8 @@ it('lists of many years the last one', async () => {
   const user = show();
   await slider();
   await user.click(screen.getByRole('button', { name: 'Tudo' }));
+  await open(user);
   await user.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   expect(screen.getAllByRole('row')).toHaveLength(367);
   expect(screen.getByText('Os últimos 366 dias; o arquivo CSV tem todos.')).toBeVisible();
-});
-
-it('says how the total, the gain and both returns came', async () => {
-  answer();
-  const { queries: asked } = network.recordCalls('get', '/portfolio/explanations/:figure', explanation);
-  const user = show();
-  const region = within(await screen.findByRole('region', { name: 'Desde a primeira transação' }));
-  expect(region.getByText('Ganho total').closest('div')).toHaveTextContent('+R$ 100.000,00');
-  for (const figure of ['Saldo total', 'Ganho total', 'Pelo preço', 'Pelo seu dinheiro']) {
-    await user.click(region.getByRole('button', { name: `Como chegamos aqui: ${figure}` }));
-    expect(await region.findByRole('table', { name: `De que é feito: ${figure}` })).toHaveTextContent(
-      'Compra',
-    );
-  }
-  expect(asked).toEqual(Array.from({ length: 4 }, () => '?currency=BRL'));
 });

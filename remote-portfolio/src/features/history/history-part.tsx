@@ -1,23 +1,13 @@
 import { type Column, DataTable, LoadError, Meter } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import {
-  Button,
-  Card,
-  Row,
-  SegmentedControl,
-  Skeleton,
-  SourceBadge,
-  StaleNotice,
-  Switch,
-  useMedia,
-} from '@painel/shared/ui';
+import { Button, Row, SegmentedControl, Skeleton, SourceBadge, StaleNotice, Switch } from '@painel/shared/ui';
 import type { PortfolioEvolution } from '@painel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type Day, daysOf, firstPeriod, inPeriod, periods, tradesOn, type Unit } from './evolution.model';
-import { GainFigures, Returns } from './gain-figures';
+import { PeriodFigures } from './period-figures';
 import { copy } from './history.copy';
-import styles from './history-card.module.css';
+import styles from './history-part.module.css';
 import { HistoryChart } from './history-chart';
 import { evolutionQuery } from './history.queries';
 import { formatDate, moneyOfCents } from '@painel/shared/format';
@@ -39,7 +29,6 @@ function HistoryTable({ days, currency }: { days: readonly Day[]; currency: 'brl
       role: 'figure',
       cell: ({ value, isConverted }) => `${money(value)}${isConverted ? ` ${copy.convertedMark}` : ''}`,
     },
-    { key: 'cost', header: words.cost, role: 'figure', cell: ({ cost }) => money(cost) },
     { key: 'deposits', header: words.deposits, role: 'figure', cell: ({ deposits }) => money(deposits) },
   ];
   return (
@@ -71,14 +60,14 @@ function Progress({ reading: { done, total } }: { reading: PortfolioEvolution['r
   );
 }
 
-/** Every day of the portfolio since the first transaction. Nothing where the server builds none back. */
-export function HistoryCard() {
+/** Every day of the portfolio since the first transaction: a line, and below it, on request, units, tools and table. */
+export function HistoryPart() {
+  const titleId = useId();
   const [period, setPeriod] = useState(firstPeriod);
   const currencies = useCurrencyOrder();
   const [unit, setUnit] = useState<Unit>(currencies[0]);
   const [withoutFlows, setWithoutFlows] = useState(false);
-  // On a phone the chart comes first.
-  const isPhone = useMedia('(max-width: 48em)');
+  const [isOpen, setOpen] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const currency = unit === 'btc' ? currencies[0] : unit;
   const evolution = useQuery({ ...evolutionQuery(currency), placeholderData: keepPreviousData });
@@ -93,72 +82,57 @@ export function HistoryCard() {
       return <LoadError query={evolution} failure={copy.loadFailed} text={copy.loadFailedText} />;
     if (!found) return <Skeleton height="100%" />;
     return (
-      <HistoryChart
-        days={days}
-        trades={trades}
-        unit={unit}
-        withoutFlows={withoutFlows}
-        isProvisional={found.isCostProvisional}
-      />
+      <HistoryChart days={days} trades={trades} unit={unit} withoutFlows={withoutFlows} isPlain={!isOpen} />
     );
   }
 
-  const controls = (
-    <Row gap={8} wrap>
-      <SegmentedControl
-        label={copy.units}
-        options={(['btc', ...currencies] as const).map((value) => ({ value, label: copy.unit[value] }))}
-        value={unit}
-        onChange={setUnit}
-        busy={evolution.isPlaceholderData}
-        fill
-      />
-      <SegmentedControl
-        label={copy.periods}
-        options={periods.map(({ id }) => ({ value: id, label: id }))}
-        value={period}
-        onChange={setPeriod}
-        fill
-      />
-    </Row>
+  const more = (
+    <div className={styles.more}>
+      <Row gap={12} wrap>
+        <SegmentedControl
+          label={copy.units}
+          options={(['btc', ...currencies] as const).map((value) => ({ value, label: copy.unit[value] }))}
+          value={unit}
+          onChange={setUnit}
+          busy={evolution.isPlaceholderData}
+        />
+        <Button size="sm" variant="ghost" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? copy.asChart : copy.asTable}
+        </Button>
+        {unit !== 'btc' && (
+          <Switch label={copy.withoutFlowsSwitch} checked={withoutFlows} onChange={setWithoutFlows} />
+        )}
+      </Row>
+      <PeriodFigures days={days} isWhole={days.length === all.length} unit={unit} of={found} />
+      {asTable && <HistoryTable days={days} currency={currency} />}
+    </div>
   );
 
   return (
-    <div className={styles.card}>
-      <Card
-        title={copy.title}
-        titleNote={
-          <>
-            {!isPhone && copy.daily}
-            {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
-          </>
-        }
-        busy={evolution.isPending}
-        headerEnd={isPhone ? undefined : controls}
-        footer={
-          days.length > 1 ? (
-            <>
-              <Button size="sm" variant="ghost" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-                {asTable ? copy.asChart : copy.asTable}
-              </Button>
-              {unit !== 'btc' && (
-                <Switch label={copy.withoutFlowsSwitch} checked={withoutFlows} onChange={setWithoutFlows} />
-              )}
-            </>
-          ) : undefined
-        }
-      >
-        {evolution.isRefetchError && <StaleNotice since={evolution.dataUpdatedAt} />}
-        {found?.reading.status === 'running' && <Progress reading={found.reading} />}
-        <div className={styles.body} data-busy={evolution.isPlaceholderData || undefined}>
-          {body()}
-        </div>
-        {isPhone && controls}
-        {days.length > 1 && <GainFigures days={days} isWhole={days.length === all.length} unit={unit} />}
-        {found && all.length > 0 && unit !== 'btc' && <Returns of={found} days={all} currency={currency} />}
-        {found && !found.isComplete && <p className={styles.note}>{copy.incomplete}</p>}
-        {asTable && <HistoryTable days={days} currency={currency} />}
-      </Card>
-    </div>
+    <section aria-labelledby={titleId} aria-busy={evolution.isPending || undefined}>
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          {copy.title} {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
+        </h2>
+        <SegmentedControl
+          label={copy.periods}
+          options={periods.map(({ id }) => ({ value: id, label: id }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </div>
+      {evolution.isRefetchError && <StaleNotice since={evolution.dataUpdatedAt} />}
+      {found?.reading.status === 'running' && <Progress reading={found.reading} />}
+      <div className={styles.body} data-busy={evolution.isPlaceholderData || undefined}>
+        {body()}
+      </div>
+      {found && !found.isComplete && <p className={styles.note}>{copy.incomplete}</p>}
+      {days.length > 1 && (
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.less : copy.more}
+        </Button>
+      )}
+      {days.length > 1 && isOpen && more}
+    </section>
   );
 }
