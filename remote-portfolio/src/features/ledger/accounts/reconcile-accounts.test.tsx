@@ -27,8 +27,8 @@ const card = async () => within(await screen.findByRole('region', { name: 'Saldo
 it('states book and chain, and offers the missing coins as an opening balance in one press', async () => {
   const { bodies: sent } = network.recordCalls('post', '/portfolio/ledger/entries', {}, { status: 500 });
   const user = show([vault]);
-  expect((await card()).getByText(/^Cofre: livro/)).toHaveTextContent(
-    /^Cofre: livro 0,14000000\sBTC, na rede 2,37000000\sBTC$/,
+  expect((await card()).getByText(/^Cofre: lançamentos/)).toHaveTextContent(
+    /^Cofre: lançamentos 0,14000000\sBTC, na rede 2,37000000\sBTC$/,
   );
   expect((await card()).getByRole('link', { name: 'Importar arquivo' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ it('states book and chain, and offers the missing coins as an opening balance in
 it('offers the exit that is missing where the book has more than was typed', async () => {
   const typed = { ...vault, addressId: null, externalWalletId: 'e1', knownSats: 4_000_000 };
   const user = show([typed]);
-  expect((await card()).getByText(/^Cofre: livro/)).toHaveTextContent(/, digitado 0,04000000\sBTC$/);
+  expect((await card()).getByText(/^Cofre: lançamentos/)).toHaveTextContent(/, digitado 0,04000000\sBTC$/);
   await user.click((await card()).getByRole('button', { name: 'Registrar a saída que falta' }));
   expect(within(screen.getByRole('form')).getByLabelText('Quantidade')).toHaveValue('0,1');
 });
@@ -57,7 +57,7 @@ it('links an account that is linked to nothing', async () => {
     return Response.json(vault);
   });
   const user = show([loose]);
-  expect((await card()).getByText(/^Cofre: livro/)).toHaveTextContent(/, ligada a nada$/);
+  expect((await card()).getByText(/^Cofre: lançamentos/)).toHaveTextContent(/, ligada a nada$/);
   await user.click((await card()).getByRole('button', { name: 'Ligar' }));
   const form = within(screen.getByRole('form', { name: 'Editar conta Cofre' }));
   await user.selectOptions(form.getByLabelText('Acompanha'), 'Endereço do cofre');
@@ -68,7 +68,7 @@ it('links an account that is linked to nothing', async () => {
 it('hides both balances in discreet mode', async () => {
   changePreferences({ discreet: true });
   show([vault]);
-  expect((await card()).getByText(/^Cofre: livro/)).not.toHaveTextContent(/\d/);
+  expect((await card()).getByText(/^Cofre: lançamentos/)).not.toHaveTextContent(/\d/);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import accounts from '@painel/contract/examples/ledger/accounts.json';
 import account from '@painel/contract/examples/ledger/account.json';
 import list from '@painel/contract/examples/ledger/entries.json';
 import entry from '@painel/contract/examples/ledger/entry.json';
+import taxMonth from '@painel/contract/examples/tax/month.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, offerProof, renderRoutes, testToken } from '@painel/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +14,7 @@ const show = (address = at) => renderRoutes(routes, { at: address });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 beforeEach(() => {
+  network.get('/portfolio/ledger/position', {}, { status: 404 });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/entries', list);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
@@ -87,7 +89,7 @@ describe('the list', () => {
     network.get('/portfolio/ledger/accounts', {}, { status: 503 });
     const user = show();
     expect(await screen.findByText('Não foi possível carregar suas contas')).toBeVisible();
-    expect(await rowOf(/Compra/)).toHaveTextContent('11:00—+');
+    expect(await rowOf(/Compra/)).toHaveTextContent('Primeira compra—+');
     expect(screen.queryByText('Conta removida')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Novo lançamento' })).toBeDisabled();
     network.get('/portfolio/ledger/accounts', accounts.slice(0, 1));
@@ -201,6 +203,47 @@ it('folds the filters of a small screen, all but the search, and says how many a
   expect(screen.getByLabelText('Tipo')).toHaveValue('buy');
   expect(unfold).toHaveAttribute('aria-expanded', 'true');
   window.matchMedia = before;
+});
+
+describe('a sale', () => {
+  const month = { ...taxMonth, grossCents: 580_000, result: 'exempt' };
+  const simulated = { before: month, after: month, costCents: 0, gainCents: 42_676 };
+
+  it('says its result and the limit of its month before it is saved, in the toast and in its row', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const foreignTaxCents = { before: 0, after: 0 };
+    const { bodies: asked } = network.recordCalls('post', '/taxes/simulations', {
+      ...simulated,
+      foreignTaxCents,
+    });
+    network.get('/taxes/months/:month', month);
+    const sold = { ...entry, id: 'sold', kind: 'sell', gainCents: 42_176 };
+    network.post('/portfolio/ledger/entries', sold, { status: 201 });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Novo lançamento' }));
+    const form = within(screen.getByRole('form', { name: 'Novo lançamento' }));
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Venda');
+    await user.fill(form.getByLabelText('Quantidade'), '0,01');
+    await user.fill(form.getByLabelText(/^Valor recebido/), '5800');
+    await user.fill(form.getByLabelText(/^Taxa em dinheiro|^Taxa da venda|^Taxa cobrada/), '5');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(await form.findByText(/^Resultado realizado/)).toHaveTextContent(
+      /^Resultado realizado \+R\$\s421,76$/,
+    );
+    expect(form.getByText(/^Vendas do mês/)).toHaveTextContent(
+      /^Vendas do mês: R\$\s5\.800,00 de R\$\s35\.000,00: isento$/,
+    );
+    expect(asked.at(-1)).toMatchObject({ sats: 1_000_000, grossCents: 580_000 });
+    network.get('/portfolio/ledger/entries', { ...empty, entries: [sold], total: 1 });
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    expect(
+      await screen.findByText(
+        /^Resultado realizado \+R\$\s421,76\. Vendas do mês: R\$\s5\.800,00 de R\$\s35\.000,00: isento\.$/,
+      ),
+    ).toBeVisible();
+    const row = await rowOf(/Venda/);
+    expect(row).toHaveTextContent(/R\$\s500\.000,00\+R\$\s421,76$/);
+  });
 });
 
 describe('adding', () => {

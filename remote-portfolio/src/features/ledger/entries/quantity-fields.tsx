@@ -36,6 +36,7 @@ export function QuantityFields({ form, amounts }: { form: EntryFormState; amount
       <div className={styles.quantity}>
         <DecimalField
           {...form.field('sats')}
+          name="sats"
           {...shared}
           label={words.sats}
           hint={saved(sats)}

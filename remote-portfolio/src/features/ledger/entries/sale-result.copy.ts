@@ -10,12 +10,14 @@ const results: Record<TaxMonth['result'], string> = {
 
 export const copy = {
   result: 'Resultado realizado',
+  provisional: '(provisório)',
   unknown: 'Sem resultado: falta o custo ou a origem destes bitcoins.',
   month: 'Vendas do mês:',
   of: 'de',
   results,
   /** In a toast. */
-  saved: (gain: string, month: string) => [`Resultado realizado ${gain}.`, month].filter(Boolean).join(' '),
+  saved: (gain: string, isProvisional: boolean, month: string) =>
+    [`Resultado realizado ${gain}${isProvisional ? ' (provisório)' : ''}.`, month].filter(Boolean).join(' '),
   monthWith: (gross: string, limit: string, result: TaxMonth['result']) =>
     `Vendas do mês: ${gross} de ${limit}: ${results[result]}.`,
 };

@@ -41,6 +41,7 @@ export function SaleResult({ draft, accounts }: { draft: EntryDraft; accounts: r
   if (!typed || simulation.isError) return null;
   if (!simulation.data) return <p className={styles.saleResult} aria-busy="true" />;
   const { gainCents, after } = simulation.data;
+  const isUncertain = after.warnings.some(({ reason }) => reason === 'uncertain_gain');
   return (
     <p className={styles.saleResult} role="status">
       {gainCents === null ? (
@@ -48,6 +49,7 @@ export function SaleResult({ draft, accounts }: { draft: EntryDraft; accounts: r
       ) : (
         <b>
           {copy.result} {brl(gainCents - typed.feeCents, { sign: true })}
+          {isUncertain && ` ${copy.provisional}`}
         </b>
       )}{' '}
       <MonthWords month={after} brl={brl} />

@@ -11,14 +11,17 @@ import { readMonth } from './sale-result.queries';
 export function useAnnouncedEntry() {
   const toast = useToast();
   const { brl } = useOwnAmounts().spoken;
-  return (title: string, { kind, gainCents, occurredAt }: LedgerEntry) => {
+  return (title: string, { kind, gainCents, isGainProvisional = false, occurredAt }: LedgerEntry) => {
     if (!isSale(kind) || typeof gainCents !== 'number') {
       toast.success(title);
       return;
     }
     const written = (cents: number | null) => brl(moneyOfCents(cents));
     const announce = (month: string) =>
-      toast.success(title, copy.saved(brl(moneyOfCents(gainCents), { sign: true }), month));
+      toast.success(
+        title,
+        copy.saved(brl(moneyOfCents(gainCents), { sign: true }), isGainProvisional, month),
+      );
     readMonth(toSaoPaulo(occurredAt ?? 0).slice(0, 7)).then(
       (month) =>
         announce(

@@ -57,6 +57,7 @@ const cells = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  network.get('/portfolio/ledger/position', {}, { status: 404 });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get(path, []);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
@@ -431,7 +432,7 @@ it.each([
 it('confirms nothing where the ledger has all rows already', async () => {
   takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 } } });
   await choose();
-  expect(await screen.findByText(/já estão no seu livro ou não mudam/)).toBeVisible();
+  expect(await screen.findByText(/já estão nos seus lançamentos ou não mudam/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).not.toBeInTheDocument();
 });
 
@@ -664,7 +665,7 @@ describe('a policy for network fees in a file', () => {
     takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 }, feePolicies: [asked] } });
     const bodies = commit();
     const user = await choose();
-    await screen.findByText(/já estão no seu livro ou não mudam/);
+    await screen.findByText(/já estão nos seus lançamentos ou não mudam/);
     expect(screen.queryByRole('button', { name: 'Trocar sem novos lançamentos' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(question), 'Trocar: alienação');
     await user.click(screen.getByRole('button', { name: 'Trocar sem novos lançamentos' }));

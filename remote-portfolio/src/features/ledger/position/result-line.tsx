@@ -25,7 +25,7 @@ export function ResultLine() {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
   const prices = { brl: ticker?.currentPrice, usd: ticker?.usdPrice };
   const figures = position && figuresIn(position, first, prices[first]);
-  if (!position || !figures || figures.unrealisedCents === null) return null;
+  if (!keeps || !position || !figures || figures.unrealisedCents === null) return null;
   const share = gainShareOf(figures);
   const leftOut = leftOutOf(position);
   return (

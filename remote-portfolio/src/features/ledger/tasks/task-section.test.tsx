@@ -31,6 +31,7 @@ function answerStatuses(entries: readonly { status: string }[]) {
 }
 
 beforeEach(() => {
+  network.get('/portfolio/ledger/position', {}, { status: 404 });
   network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/matches', { matches: [] });
