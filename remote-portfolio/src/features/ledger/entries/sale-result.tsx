@@ -29,7 +29,7 @@ function useSettled(text: string) {
   return settled;
 }
 
-/** What a sale or an expense brings, before it is saved: its result, and how much of the month's limit is used with it. */
+/** A typed sale or expense before it is saved: its result, and how much of the month's limit is used with it. */
 export function SaleResult({ draft, accounts }: { draft: EntryDraft; accounts: readonly LedgerAccount[] }) {
   const { brl } = useAmounts();
   const typed = JSON.parse(useSettled(JSON.stringify(typedSale(draft, accounts)))) as TypedSale | null;
