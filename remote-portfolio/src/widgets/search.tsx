@@ -9,7 +9,7 @@ import { walletQueries } from '../features/wallets/wallets.queries';
 
 const pages = pageHits(anchors);
 
-/** What the search of the site finds of the portfolio: pages, actions, and the reader's own accounts, wallets and addresses. */
+/** The site's search finds these of the portfolio: pages, actions, and the reader's own accounts, wallets and addresses. */
 export function Widget({ query }: { query: string }) {
   const isSignedIn = useSession(({ status }) => status === 'authenticated');
   const once = { enabled: isSignedIn && query.trim() !== '', refetchInterval: false } as const;
