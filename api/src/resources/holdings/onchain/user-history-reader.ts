@@ -6,7 +6,8 @@ import { scriptOfAddress } from '../../../upstreams/addresses/script-of-address'
 import { createDueHistoryStore } from './due-histories.store';
 import { type HistoryReaderDependencies, createHistoryReader } from './history-reader';
 import { createLeaseStore } from './leases.store';
-import { createWalkStore, forgetUnwatched } from './walks.store';
+import { forgetUnwatched } from './forget-unwatched';
+import { createWalkStore } from './walks.store';
 
 /** The addresses that a user watches, alone and in wallets. */
 async function watchedAddressesOf(database: Database, userId: string): Promise<string[]> {

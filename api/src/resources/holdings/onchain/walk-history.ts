@@ -7,7 +7,8 @@ import {
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
 import { movementsOf } from './movements';
 import type { Reader } from './reader';
-import type { Walk, WalkStore } from './walks.store';
+import type { Walk } from './walked-transactions.store';
+import type { WalkStore } from './walks.store';
 
 const waitWhenUnnamedMs = 10_000;
 /** How often in a row a source may ask to wait before a history counts as failed. */
