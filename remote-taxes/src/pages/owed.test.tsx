@@ -264,6 +264,15 @@ it('a DARF that was paid in part is «Pago a menos», with what is left and its 
   await waitFor(() => expect(month.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument());
 });
 
+it('a payment of a fine alone names no principal', async () => {
+  const fine = { ...payments.payments[0]!, amountCents: 0, fineCents: 175, paidOn: '2026-10-05' };
+  network.get('/taxes/payments', { payments: [fine] });
+  const late = { ...lateBy(2, 0.66, 175).late, fineOpenCents: 0 };
+  show({ months: [{ payment: 'paid', paidCents: 26_464, openCents: 0, late }] });
+  const month = within(await screen.findByRole('region', { name: 'Agosto' }));
+  expect(await month.findByText(/^Pago em 05\/10\/2026, multa de R\$.1,75/)).toBeVisible();
+});
+
 it('hides the amounts in discreet mode, and the form with them', async () => {
   show({ months: [lateBy(56, 18.48, 4_891)] });
   const owed = await answer();

@@ -33,7 +33,9 @@ export function PaymentList({ month }: { month: TaxMonth }) {
       <ul aria-label={words.form(month.month)}>
         {own.map(({ id, amountCents, paidOn, fineCents, interestCents }) => {
           const line = [
-            words.line(said(amountCents), formatDate(paidOn)),
+            amountCents
+              ? words.line(said(amountCents), formatDate(paidOn))
+              : words.lineOfFine(formatDate(paidOn)),
             ...(fineCents ? [words.withFine(said(fineCents))] : []),
             ...(interestCents ? [words.withInterest(said(interestCents))] : []),
           ].join(', ');

@@ -95,6 +95,7 @@ export const copy = {
     failed: 'Falha ao salvar o pagamento',
     loadFailed: 'Falha ao carregar os pagamentos',
     line: (amount: string, day: string) => `Pago ${amount} em ${day}`,
+    lineOfFine: (day: string) => `Pago em ${day}`,
     withFine: (fine: string) => `multa de ${fine}`,
     withInterest: (interest: string) => `juros de ${interest}`,
     open: (amount: string) => `Pago a menos: faltam ${amount}.`,
