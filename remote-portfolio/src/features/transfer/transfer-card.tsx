@@ -2,6 +2,8 @@ import { ProofProvider } from '@painel/shared/federation';
 import { Card, SectionHeader } from '@painel/shared/ui';
 import { ExportPart } from './export-part';
 import { ImportFlow } from './import-flow';
+import { LabelsPart } from '../labels/labels-part';
+import { copy as labels } from '../labels/labels.copy';
 import type { Judge } from './import-rows.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
@@ -30,6 +32,13 @@ export function TransferCard({ judge, hasKeys }: Props) {
           <h3>{copy.importTitle}</h3>
           <p className={styles.hint}>{copy.importText}</p>
           <ImportFlow judge={judge} />
+        </div>
+        <div className={styles.part}>
+          <h3>{labels.title}</h3>
+          <p className={styles.hint}>{labels.text}</p>
+          <ProofProvider>
+            <LabelsPart hasKeys={hasKeys} />
+          </ProofProvider>
         </div>
       </Card>
     </div>
