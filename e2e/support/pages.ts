@@ -34,6 +34,7 @@ const forMembers = {
   alerts: '/alerts',
   taxes: '/imposto-de-renda',
   taxAssets: '/imposto-de-renda/bens-e-direitos',
+  taxCheck: '/imposto-de-renda/conferir',
   taxAccountants: '/imposto-de-renda/contador',
   profile: '/profile',
   settings: '/settings',

@@ -4,6 +4,6 @@ import { routes } from './routes';
 
 /** The section's pages as they are before any script has run. */
 export const prerendered = prerenderPages(
-  [paths.taxes, paths.taxAssets, paths.taxAccountants, '/contador'],
+  [paths.taxes, paths.taxAssets, paths.taxCheck, paths.taxAccountants, '/contador'],
   routes,
 );

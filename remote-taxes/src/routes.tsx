@@ -11,6 +11,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/assets-page')).AssetsPage }),
   },
   {
+    path: paths.taxCheck,
+    lazy: async () => ({ Component: (await import('./pages/check-page')).CheckPage }),
+  },
+  {
     path: paths.taxAccountants,
     lazy: async () => ({ Component: (await import('./pages/accountants-page')).AccountantsPage }),
   },

@@ -14,6 +14,7 @@ const firstYear = 2024;
 const tabs = [
   { path: paths.taxes, label: copy.tabs.summary },
   { path: paths.taxAssets, label: copy.tabs.assets },
+  { path: paths.taxCheck, label: copy.tabs.check },
   { path: paths.taxAccountants, label: copy.tabs.accountants },
 ];
 

@@ -6,9 +6,11 @@ export const copy = {
     name: 'Páginas do imposto de renda',
     summary: 'Resumo',
     assets: 'Bens e Direitos',
+    check: 'Conferir',
     accountants: 'Contador',
   },
   assetsLead: 'O bitcoin que você tinha em 31 de dezembro, pelo custo, com os textos da declaração.',
+  checkLead: 'O que a Receita e as corretoras têm de você, ao lado dos seus lançamentos.',
   accountantsLead: 'Dê a um contador um acesso que só lê, e veja o que ele conferiu.',
   accountant: 'Acesso do contador',
   accountantLead:

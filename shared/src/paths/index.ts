@@ -31,6 +31,7 @@ export const paths = {
   compare: '/comparar',
   taxes: '/imposto-de-renda',
   taxAssets: '/imposto-de-renda/bens-e-direitos',
+  taxCheck: '/imposto-de-renda/conferir',
   taxAccountants: '/imposto-de-renda/contador',
   settings: '/settings',
   alerts: '/alerts',

@@ -6,6 +6,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.year, to: paths.taxes },
   { ...copy.darf, to: paths.taxes },
   { ...copy.assets, to: paths.taxAssets },
+  { ...copy.check, to: paths.taxCheck },
   { ...copy.accountant, to: paths.taxAccountants },
 ];
 

@@ -2,7 +2,9 @@ import type { TaxMonth } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDate } from '@painel/shared/format';
 import { todayInSaoPaulo } from '@painel/shared/parts';
-import { Badge, Button, Notice } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Badge, Button, Notice, TextLink } from '@painel/shared/ui';
+import { yearOf } from '../words/months';
 import { formatLimit, useCents } from './amounts';
 import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
@@ -56,6 +58,13 @@ export function DecriptoPart({ month, ruleset }: { month: TaxMonth; ruleset: str
       </div>
       <p className={styles.quiet}>{sentences[duty]()}</p>
       {duty !== 'none' && <Delivered month={month} />}
+      {duty !== 'none' && (
+        <p>
+          <TextLink to={`${paths.taxCheck}?ano=${yearOf(month.month)}&mes=${month.month}`}>
+            {copy.decripto.toRows}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

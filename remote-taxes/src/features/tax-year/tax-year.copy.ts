@@ -124,6 +124,7 @@ export const copy = {
     title: 'DeCripto',
     delivered: (day: string) => `Entregue em ${day}.`,
     deliver: 'Já entreguei',
+    toRows: 'Ver as operações linha por linha',
     undo: 'Não entreguei',
     saving: 'Salvando…',
     failed: 'Falha ao salvar a entrega',
