@@ -54,7 +54,7 @@ const commands = pages
 async function run(command: string, { siteDir, folder }: ReleaseSandbox) {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const places = { SITE_DIR: siteDir, DATA_DIR: path.join(folder, 'data') };
-  // Another HOME would have the repository installed anew, with the packages of that folder.
+  // With another HOME, pnpm would install the repository again.
   const inShell = (script: string) =>
     spawnSync('sh', ['-c', script.replaceAll('~/', `${folder}/`)], {
       cwd: root,
@@ -79,7 +79,7 @@ async function releasedSite() {
   return sandbox;
 }
 
-/** Leaves what the first start of a server leaves: its secret and an empty database of this version. */
+/** Makes the files of a first start of a server: its secret and an empty database of this version. */
 async function start({ folder }: ReleaseSandbox) {
   const dataDir = path.join(folder, 'data');
   writeFileSync(path.join(dataDir, 'wallet-secret'), 'a'.repeat(64));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { isSecret } from '../features/addresses/form/secret.model';
 import { readTypedAddress } from '../features/addresses/form/typed-address.model';
+import { LabelsPart } from '../features/labels/labels-part';
 import { TransferCard } from '../features/transfer/transfer-card';
 
 const judge = { read: readTypedAddress, isSecret };
@@ -10,5 +11,10 @@ const judge = { read: readTypedAddress, isSecret };
 export function TransferPart() {
   const wallets = useQuery(watchedWalletQueries.list());
   if (wallets.data === null) return null;
-  return <TransferCard judge={judge} hasKeys={Boolean(wallets.data?.value.length)} />;
+  const hasKeys = Boolean(wallets.data?.value.length);
+  return (
+    <TransferCard judge={judge} hasKeys={hasKeys}>
+      <LabelsPart hasKeys={hasKeys} />
+    </TransferCard>
+  );
 }

@@ -1,5 +1,4 @@
 import { network, renderElement } from '@painel/shared/testing';
-import { ProofProvider } from '@painel/shared/federation';
 import { screen } from '@testing-library/react';
 import { LabelsPart } from './labels-part';
 
@@ -17,12 +16,7 @@ const answer = {
   ],
 };
 
-const show = (hasKeys = false) =>
-  renderElement(
-    <ProofProvider>
-      <LabelsPart hasKeys={hasKeys} />
-    </ProofProvider>,
-  );
+const show = (hasKeys = false) => renderElement(<LabelsPart hasKeys={hasKeys} />);
 const choose = async () => {
   const user = show();
   const input = screen.getByLabelText('Importar rótulos', { selector: 'input' });

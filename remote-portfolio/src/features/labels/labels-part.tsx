@@ -1,6 +1,6 @@
 import type { LabelImport } from '@painel/contract';
 import { messageOf, useChange } from '@painel/shared/api';
-import { useWithProof } from '@painel/shared/federation';
+import { ProofProvider, useWithProof } from '@painel/shared/federation';
 import { Actions, FileButton } from '@painel/shared/parts';
 import { Button, Notice, Switch, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -35,8 +35,7 @@ function Preview({ counts, truncated, lines }: LabelImport) {
   );
 }
 
-/** Labels of other wallets in, after a look at what would change, and all labels out. */
-export function LabelsPart({ hasKeys }: { hasKeys: boolean }) {
+function Labels({ hasKeys }: { hasKeys: boolean }) {
   const toast = useToast();
   const withProof = useWithProof();
   const [withKeys, setWithKeys] = useState(false);
@@ -106,3 +105,14 @@ export function LabelsPart({ hasKeys }: { hasKeys: boolean }) {
     </>
   );
 }
+
+/** Labels of other wallets in, after a look at what would change, and all labels out. */
+export const LabelsPart = ({ hasKeys }: { hasKeys: boolean }) => (
+  <div className={styles.part}>
+    <h3>{copy.title}</h3>
+    <p className={styles.hint}>{copy.text}</p>
+    <ProofProvider>
+      <Labels hasKeys={hasKeys} />
+    </ProofProvider>
+  </div>
+);

@@ -1,9 +1,8 @@
 import { ProofProvider } from '@painel/shared/federation';
 import { Card, SectionHeader } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
 import { ExportPart } from './export-part';
 import { ImportFlow } from './import-flow';
-import { LabelsPart } from '../labels/labels-part';
-import { copy as labels } from '../labels/labels.copy';
 import type { Judge } from './import-rows.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
@@ -13,10 +12,12 @@ interface Props {
   judge: Judge;
   /** Whether there are keys that an export could carry. */
   hasKeys: boolean;
+  /** Further parts of the card. */
+  children?: ReactNode;
 }
 
 /** Moving out, and moving in. */
-export function TransferCard({ judge, hasKeys }: Props) {
+export function TransferCard({ judge, hasKeys, children }: Props) {
   return (
     <div className={styles.card}>
       <SectionHeader title={copy.title} />
@@ -33,13 +34,7 @@ export function TransferCard({ judge, hasKeys }: Props) {
           <p className={styles.hint}>{copy.importText}</p>
           <ImportFlow judge={judge} />
         </div>
-        <div className={styles.part}>
-          <h3>{labels.title}</h3>
-          <p className={styles.hint}>{labels.text}</p>
-          <ProofProvider>
-            <LabelsPart hasKeys={hasKeys} />
-          </ProofProvider>
-        </div>
+        {children}
       </Card>
     </div>
   );
