@@ -35,7 +35,7 @@ export const ledgerValueSourceNames: Readonly<Record<LedgerValueSource, { name: 
   ptax: { name: 'estimado pela PTAX', by: 'pelo valor em outra moeda e a PTAX do dia' },
 };
 
-/** What becomes of network fees. */
+/** How network fees are treated. */
 export const ledgerFeePolicyNames: Readonly<Record<LedgerFeePolicy, string>> = {
   write_off: 'Saem pelo custo médio, sem resultado',
   keep_cost: 'Saem sem custo: ele fica nas outras moedas',

@@ -1,7 +1,16 @@
 import type { KeyVault } from './key-vault';
 
 /** The context of a column's encryption, besides the row. */
-export type EncryptedPurpose = 'note' | 'evidence' | 'row' | 'file' | 'file name' | 'file hash' | 'choices' | 'ref' | 'label';
+export type EncryptedPurpose =
+  | 'note'
+  | 'evidence'
+  | 'row'
+  | 'file'
+  | 'file name'
+  | 'file hash'
+  | 'choices'
+  | 'ref'
+  | 'label';
 
 /** The text that binds an encrypted column to its row and its purpose. */
 export const contextOfEncrypted = (id: string, purpose: EncryptedPurpose): string => `${id} ${purpose}`;

@@ -5,7 +5,7 @@ import { hitOfArticle, hitOfTerm, pageHits, searchTitle } from '../features/sear
 
 const hits = [...pageHits, ...glossary.map(hitOfTerm), ...articles.map(hitOfArticle)];
 
-/** What the search of the site finds of pages, terms and articles. */
+/** The pages, terms and articles that the search of the site finds. */
 export function Widget({ query }: { query: string }) {
   return <SearchHits title={searchTitle} hits={hits} query={query} />;
 }

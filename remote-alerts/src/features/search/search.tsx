@@ -8,7 +8,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.quiet, to: paths.alerts },
 ];
 
-/** What the search of the site finds of this section. */
+/** The pages, actions and terms of this section that the search of the site finds. */
 export function Search({ query }: { query: string }) {
   return <SearchHits title={copy.title} hits={hits} query={query} />;
 }

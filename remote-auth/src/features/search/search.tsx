@@ -11,7 +11,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.data, to: paths.settings },
 ];
 
-/** What the search of the site finds of this section. */
+/** The pages, actions and terms of this section that the search of the site finds. */
 export function Search({ query }: { query: string }) {
   return <SearchHits title={copy.title} hits={hits} query={query} />;
 }

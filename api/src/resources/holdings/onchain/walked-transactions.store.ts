@@ -13,7 +13,7 @@ export interface Walk {
 
 const knownAtOnce = 200;
 
-/** What walks have found. */
+/** The transactions that walks have found. */
 export function createWalkedStore(database: Database) {
   return {
     /** The block of each of the newest known transactions of an address that was read to its end before. */
