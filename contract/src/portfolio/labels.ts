@@ -9,7 +9,7 @@ export const maxLabelLines = 10_000;
 export const maxLabelLength = 255;
 
 /** A line of a file of labels: BIP-329 names the types that a label may be of. */
-export const labelLineStatuses = ['added', 'changed', 'unchanged', 'pending', 'skipped', 'error'] as const;
+const labelLineStatuses = ['added', 'changed', 'unchanged', 'pending', 'skipped', 'error'] as const;
 export type LabelLineStatus = (typeof labelLineStatuses)[number];
 
 const labelLineSchema = z.object({

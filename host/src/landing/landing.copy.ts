@@ -59,7 +59,7 @@ export const copy = {
       answer: 'Um aviso quando passar de R$ 600.000',
       pill: 'R$ 600.000 ✓',
     },
-    taxes: { question: 'O que devo, e até quando?', answer: 'Nada a pagar: R$ 5.800 de R$ 35.000 no mês' },
+    taxes: { question: 'O que devo, e até quando?', answer: 'Nada a pagar: 17 % do limite do mês' },
   },
   features: {
     title: 'Feito para quem acompanha todo dia',

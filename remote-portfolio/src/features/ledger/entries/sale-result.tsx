@@ -8,7 +8,7 @@ import { copy } from './sale-result.copy';
 import styles from '../ledger.module.css';
 import { type Amounts, useAmounts } from '../use-amounts';
 
-/** «Vendas do mês: R$ 5.800,00 de R$ 35.000,00: isento». */
+/** The sales of the month against the exempt limit, in a sentence. */
 function MonthWords({ month, brl }: { month: TaxMonth; brl: Amounts['brl'] }) {
   return (
     <span>
