@@ -30,7 +30,7 @@ const figures: readonly Figure[] = [
     name: 'today, this month, this year',
     of: changeSince,
     file: 'evolution/rules/returns.ts',
-    shown: /\.wholeCents\b/,
+    shown: /\.priceCents\b/,
   },
   {
     name: 'deposits and gain of days',

@@ -26,7 +26,7 @@ itInDepth(views, [lightPhone])(
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver exemplo de portfólio, sem conta' }).click();
     await page.getByRole('heading', { level: 1, name: 'Exemplo de portfólio' }).waitFor();
-    expect(await page.getByText('Simulado', { exact: true }).count()).toBe(4);
+    expect(await page.getByText('Simulado', { exact: true }).count()).toBe(2);
     expect(await violations(page)).toEqual([]);
     await page.goto('/portfolio');
     await page.waitForURL('**/login*');

@@ -1,7 +1,11 @@
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, Notice, Page, PageHeader, Stack } from '@painel/shared/ui';
+import { Badge, ButtonLink, Notice } from '@painel/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createExampleClient } from '../features/example/example-client';
 import { copy } from '../features/example/example.copy';
-import { ExamplePortfolio } from '../features/example/example-portfolio';
+import { ExampleEntries } from '../features/example/example-entries';
+import { PortfolioPage } from './portfolio-page';
 
 const create = (
   <ButtonLink to={paths.register} variant="accent">
@@ -9,17 +13,19 @@ const create = (
   </ButtonLink>
 );
 
+/** The page of the portfolio with invented answers, for readers without an account. */
 export function ExamplePage() {
+  const [client] = useState(createExampleClient);
   return (
-    <Page>
-      <PageHeader title={copy.title} lead={copy.lead} tools={create} />
-      <Stack>
-        <Notice>{copy.notice}</Notice>
-        <ExamplePortfolio />
-        <Card title={copy.more} headerEnd={create}>
-          <p>{copy.moreText}</p>
-        </Card>
-      </Stack>
-    </Page>
+    <QueryClientProvider client={client}>
+      <PortfolioPage
+        example={{
+          title: copy.title,
+          badge: <Badge tone="accent">{copy.simulated}</Badge>,
+          rest: <ExampleEntries create={create} />,
+          notice: <Notice action={create}>{copy.notice}</Notice>,
+        }}
+      />
+    </QueryClientProvider>
   );
 }

@@ -5,7 +5,7 @@ import { marketQueries, polling } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { FirstSteps, anchors } from '../features/first-steps/first-steps';
@@ -59,7 +59,19 @@ const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 const noAccounts: LedgerAccount[] = [];
 const noWallets: never[] = [];
 
-export function PortfolioPage() {
+interface Props {
+  /** Of the page without an account, whose figures are invented. It offers no change. */
+  example?: {
+    title: string;
+    notice: ReactNode;
+    /** Next to the total. */
+    badge: ReactNode;
+    /** Below the summary and the accounts. */
+    rest: ReactNode;
+  };
+}
+
+export function PortfolioPage({ example }: Props) {
   const addressList = useQuery(addressQueries.list());
   const addresses = addressList.data?.value;
   const externalWalletList = useQuery(walletQueries.list());
@@ -104,11 +116,13 @@ export function PortfolioPage() {
         externalWallets: externalWallets?.length,
       }}
       totalNote={
-        <WithEntries>
-          <Suspense>
-            <CoverageLine />
-          </Suspense>
-        </WithEntries>
+        example?.badge ?? (
+          <WithEntries>
+            <Suspense>
+              <CoverageLine />
+            </Suspense>
+          </WithEntries>
+        )
       }
       returns={
         <Suspense>
@@ -134,14 +148,22 @@ export function PortfolioPage() {
           <HowPart hasEntries={hasEntries} prices={rates} />
         </Suspense>
       }
-      tools={<RefreshButtons quiet />}
+      tools={!example && <RefreshButtons quiet />}
     />
+  );
+
+  const accountsPart = (
+    <WithEntries>
+      <Suspense>
+        <AccountsPart rates={rates} />
+      </Suspense>
+    </WithEntries>
   );
 
   return (
     <Page>
-      <PageHeader title={copy.title} notice={<SummarySource />} />
-      <PortfolioNavigation />
+      <PageHeader title={example?.title ?? copy.title} notice={!example && <SummarySource />} />
+      {example ? example.notice : <PortfolioNavigation />}
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
           <>
@@ -155,37 +177,43 @@ export function PortfolioPage() {
         )}
         {owned && typeof total === 'number' && <CountedAccountsNotice owned={owned} total={total} />}
       </CardErrorBoundary>
-      <CardErrorBoundary name="portfolio/addresses">
-        <AddressSection
-          rates={rates}
-          gain={
-            writeGain &&
-            (({ id, isWallet }) => writeGain((gains) => (isWallet ? gains.wallet(id) : gains.address(id))))
-          }
-          addressField={addressField}
-        />
-      </CardErrorBoundary>
-      <div style={untilListed}>
-        <CardErrorBoundary name="portfolio/wallets">
-          <WalletSection
-            rates={rates}
-            gain={writeGain && ((wallet) => writeGain((gains) => gains.external(wallet)))}
-            adding={adding}
-            onAdding={setAdding}
-          />
-        </CardErrorBoundary>
-        <WithEntries>
-          <Suspense>
-            <AccountsPart rates={rates} />
-          </Suspense>
-        </WithEntries>
-        <CardErrorBoundary name="portfolio/transfer">
-          <LoadPart name="transfer" load={loadTransfer} height={280} />
-        </CardErrorBoundary>
-        <CardErrorBoundary name="portfolio/share">
-          <LoadPart name="share" load={loadShare} height={48} />
-        </CardErrorBoundary>
-      </div>
+      {example ? (
+        <>
+          {accountsPart}
+          {example.rest}
+        </>
+      ) : (
+        <>
+          <CardErrorBoundary name="portfolio/addresses">
+            <AddressSection
+              rates={rates}
+              gain={
+                writeGain &&
+                (({ id, isWallet }) =>
+                  writeGain((gains) => (isWallet ? gains.wallet(id) : gains.address(id))))
+              }
+              addressField={addressField}
+            />
+          </CardErrorBoundary>
+          <div style={untilListed}>
+            <CardErrorBoundary name="portfolio/wallets">
+              <WalletSection
+                rates={rates}
+                gain={writeGain && ((wallet) => writeGain((gains) => gains.external(wallet)))}
+                adding={adding}
+                onAdding={setAdding}
+              />
+            </CardErrorBoundary>
+            {accountsPart}
+            <CardErrorBoundary name="portfolio/transfer">
+              <LoadPart name="transfer" load={loadTransfer} height={280} />
+            </CardErrorBoundary>
+            <CardErrorBoundary name="portfolio/share">
+              <LoadPart name="share" load={loadShare} height={48} />
+            </CardErrorBoundary>
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { exampleEntries, examplePrices } from './example.content';
-import { holdingsOf, summarize, worthByMonth } from './example.model';
+import { daysOfExample } from './example-days';
+import { holdingsOf, summarize } from './example.model';
 
 const entry = (kind: 'buy' | 'sell', sats: number, cents: number) => ({
   day: '2026-01-01',
@@ -45,5 +46,10 @@ it('adds up: the accounts hold the whole, gain and sales are what came out beyon
     0n,
   );
   expect(gain + realized).toBe(worth - net);
-  expect(worthByMonth(exampleEntries, examplePrices).at(-1)).toBe(Number(worth));
+  const days = daysOfExample(exampleEntries, examplePrices);
+  expect(days.at(-1)).toMatchObject({
+    date: '2026-10-31',
+    valueCents: Number(worth),
+    depositsCents: Number(net),
+  });
 });

@@ -53,17 +53,3 @@ export function holdingsOf(entries: readonly ExampleEntry[]): { account: string;
     sums.set(account, (sums.get(account) ?? 0n) + BigInt(kind === 'buy' ? sats : -sats));
   return [...sums].map(([account, sats]) => ({ account, sats })).toSorted((a, b) => Number(b.sats - a.sats));
 }
-
-/** The worth at the end of each month, in centavos. */
-export const worthByMonth = (
-  entries: readonly ExampleEntry[],
-  prices: readonly { month: string; cents: number }[],
-): number[] =>
-  prices.map(({ month, cents }) =>
-    Number(
-      summarize(
-        entries.filter(({ day }) => day.slice(0, 7) <= month),
-        cents,
-      ).worth,
-    ),
-  );
