@@ -5,6 +5,8 @@ const entryCount = 50_000;
 const repetitions = 15;
 /** Processor time of the server for one position. */
 const maxPositionMs = 20;
+/** Processor time for the check of a year of 5,000 entries, its book kept. */
+const maxCheckMs = 50;
 /** Processor time of the server's main thread between two turns of its event loop, of 99 in 100. */
 const maxP99Ms = 50;
 const hourMs = 60 * 60 * 1000;
@@ -30,7 +32,7 @@ function lineOf(index: number): string {
   ][index % 5]!;
 }
 
-function callsTo(server: ApiServer, token: string) {
+function callsTo(server: ApiServer, token: string, prefix: string) {
   return async <Answer>(method: string, path: string, body?: FormData | object): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const headers = {
@@ -38,7 +40,7 @@ function callsTo(server: ApiServer, token: string) {
       ...(body && !isForm && { 'content-type': 'application/json' }),
     };
     const sent = isForm ? body : body && JSON.stringify(body);
-    const answer = await fetch(`${server.url}/portfolio/ledger${path}`, { method, headers, body: sent });
+    const answer = await fetch(`${server.url}${prefix}${path}`, { method, headers, body: sent });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer;
@@ -49,7 +51,8 @@ const server = await startApiServer();
 try {
   await server.post('/auth/register', person);
   const { token } = (await (await server.post('/auth/login', person)).json()) as { token: string };
-  const call = callsTo(server, token);
+  const call = callsTo(server, token, '/portfolio/ledger');
+  const taxes = callsTo(server, token, '/taxes');
   const make = (kind: string) => call<{ id: string }>('POST', '/accounts', { name: kind, kind });
   const [exchange, wallet] = [await make('exchange_br'), await make('self_custody')];
   for (const [{ id: accountId }, isWallet] of [
@@ -103,6 +106,14 @@ try {
   await measure('position after it', position, { maxMs: maxPositionMs, before: addLast });
   await measure('entry in the middle', addBetween);
   await measure('position after that', position, { before: addBetween });
+  const year = new Date(end).getUTCFullYear();
+  const custody = { accountId: exchange.id, taxId: null, label: null };
+  // Differs, so that every hypothesis is tried.
+  const rows = [{ ...custody, sats: 1, costCents: 1 }];
+  await taxes('PUT', `/years/${year}/statements/informe`, { rows });
+  await measure('check of the year', () => taxes('GET', `/years/${year}/check`), {
+    maxMs: Math.max(1, count / 5_000) * maxCheckMs,
+  });
   for (const format of ['csv', 'json', 'xlsx'])
     await measure(format, () => call('GET', `/export?format=${format}`), { times: 3 });
   console.log(`${count} entries; processor time of the server for one request, and what others wait`);

@@ -199,6 +199,47 @@ it('lets an accountant read and check a year by a link, which its owner sees and
   expect(errors).toEqual([]);
 });
 
+/** The bitcoin of Ana's return, as its file has it. */
+const assetLine = (text: string, previous: number, cost: number) =>
+  [
+    `27${'12345678909'}0801  ${text.padEnd(512)}`,
+    String(previous).padStart(13, '0'),
+    String(cost).padStart(13, '0'),
+  ].join('');
+const returnFile = [
+  `IRPF    20272026${' '.repeat(80)}`,
+  assetLine('0,00465000 BTC sob custódia de Corretora S.A.', 5_025_000, 249_190),
+  assetLine('0,00999000 BTC em custódia própria', 0, 535_358),
+].join('\r\n');
+
+it('compares a return with the ledger: all agrees, until an exchange has coins that the ledger lacks', async () => {
+  const { page, errors } = await site.visitAs(ana);
+  await page.goto(tab2026('conferir'));
+  await setLook(page, { width: 390, theme: 'dark' });
+  const stated = page.getByRole('region', { name: 'O que consta lá' });
+  const file = { name: 'ana.DEC', mimeType: 'text/plain', buffer: Buffer.from(returnFile, 'latin1') };
+  await stated.locator('input[type=file]').setInputFiles(file);
+  const found = stated.getByRole('form', { name: 'Bitcoin encontrado no arquivo' });
+  const custodies = found.getByLabel('De qual conta é?');
+  await custodies.nth(0).selectOption('Corretora');
+  await custodies.nth(1).selectOption('Carteira fria');
+  await found.getByRole('button', { name: 'Conferir' }).click();
+  const answer = page.getByRole('region', { name: 'Conferir', exact: true });
+  await answer.getByText('Tudo confere').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await setLook(page, { width: 1440, theme: 'light' });
+  await stated.getByRole('button', { name: 'Digitar informe' }).click();
+  await stated.getByLabel('De qual conta é?').selectOption('Nenhuma das minhas contas');
+  await stated.getByLabel('Nome de quem guarda').fill('Foxbit');
+  await stated.getByLabel('Quantidade').fill('0,00004');
+  await stated.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await answer.getByText('Há 0,00004000 BTC na Foxbit que não está no livro').first().waitFor();
+  await untilTransitionsEnd(page);
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 /** Two people of the worked examples. Dollars are converted as the example does, because the rates of the site are simulated. */
 const people = {
   bruno: {

@@ -1,5 +1,7 @@
 import assets from '@painel/contract/examples/tax/assets.json';
 import gcap from '@painel/contract/examples/tax/gcap.json';
+import check from '@painel/contract/examples/tax/check.json';
+import decripto from '@painel/contract/examples/tax/decripto.json';
 import reviews from '@painel/contract/examples/tax/reviews.json';
 import visit from '@painel/contract/examples/tax/accountant-visit.json';
 import example from '@painel/contract/examples/tax/year.json';
@@ -15,6 +17,10 @@ beforeEach(() => {
   network.get('/accountant/years/2026/assets', assets);
   network.get('/accountant/years/2026/gcap', gcap);
   network.get('/accountant/reviews', reviews);
+  network.get('/accountant/years/2026/check', check);
+  network.get('/accountant/months/:month/decripto', ({ params }) =>
+    Response.json({ ...decripto, month: params.month }),
+  );
 });
 
 const show = (hash = `#${token}`) => renderRoutes(routes, { at: '/contador', hash });
@@ -53,6 +59,25 @@ it('writes «conferido» and a note', async () => {
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: 'Conferido: agosto de 2026' })).toBeChecked(),
   );
+});
+
+it('reads the comparison with the Receita and the rows of a DeCripto, and writes a note of its own', async () => {
+  const { bodies: sent } = network.recordCalls(
+    'put',
+    '/accountant/years/2026/check/notes/a1b2c3d4e5f60718293a4b5c',
+    { lineKey: 'a1b2c3d4e5f60718293a4b5c', text: 'Resolvido.' },
+  );
+  const user = show();
+  const compared = await card('Conferir');
+  await user.click(await compared.findByRole('button', { name: /^Anotar: Foxbit/ }));
+  await user.clear(compared.getByLabelText(/Está certo porque/));
+  await user.fill(compared.getByLabelText(/Está certo porque/), 'Resolvido.');
+  await user.click(compared.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toEqual([{ text: 'Resolvido.' }]));
+  expect(compared.queryByRole('link')).not.toBeInTheDocument();
+  const months = await card('DeCripto');
+  expect(await months.findByRole('table')).toBeVisible();
+  expect(months.queryByRole('button', { name: 'Baixar espelho' })).not.toBeInTheDocument();
 });
 
 it('removes what was written', async () => {

@@ -4,10 +4,23 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountantView } from '../features/accountant/accountant-view';
+import { CheckCard } from '../features/check/check-card';
+import { MirrorCard } from '../features/decripto-mirror/mirror-card';
 import { copy } from './taxes.copy';
 import styles from './taxes-page.module.css';
 
 const never = () => () => {};
+
+const moreOf = (token: string, year: number) => (
+  <>
+    <CardErrorBoundary name="taxes/check">
+      <CheckCard year={year} token={token} />
+    </CardErrorBoundary>
+    <CardErrorBoundary name="taxes/decripto">
+      <MirrorCard year={year} token={token} />
+    </CardErrorBoundary>
+  </>
+);
 
 /** The taxes of another person, for the accountant who has a link. Its token is behind the mark, which reaches no server. */
 export function AccountantPage() {
@@ -22,7 +35,11 @@ export function AccountantPage() {
     <Page>
       <PageHeader title={copy.accountant} lead={copy.accountantLead} />
       <CardErrorBoundary name="taxes/accountant">
-        {isInBrowser ? <AccountantView key={token} token={token} /> : <SkeletonCard height={320} />}
+        {isInBrowser ? (
+          <AccountantView key={token} token={token} more={moreOf} />
+        ) : (
+          <SkeletonCard height={320} />
+        )}
       </CardErrorBoundary>
       <p className={styles.foot}>{copy.foot}</p>
     </Page>

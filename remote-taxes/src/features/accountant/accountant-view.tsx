@@ -96,7 +96,10 @@ function List({ title, empty, children }: { title: string; empty: string; childr
 const withoutQuestion = (answer: Answer, { missing }: TaxYear): Answer =>
   answer.kind === 'question' ? { kind: 'unknown', lacks: missing.length } : answer;
 
-function Year({ token, year }: { token: string; year: number }) {
+/** More cards about a year of a link. */
+type More = (token: string, year: number) => ReactNode;
+
+function Year({ token, year, more }: { token: string; year: number; more: More }) {
   const query = useQuery({
     queryKey: ['accountant', token, year],
     queryFn: ({ signal }) => readAll(token, year, signal),
@@ -172,12 +175,13 @@ function Year({ token, year }: { token: string; year: number }) {
           );
         })}
       </List>
+      {more(token, year)}
     </div>
   );
 }
 
 /** The page of an accountant's link: the years of another person, to read and to check. */
-export function AccountantView({ token }: { token: string }) {
+export function AccountantView({ token, more }: { token: string; more: More }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const visit = useQuery({
     queryKey: ['accountant', token],
@@ -206,7 +210,7 @@ export function AccountantView({ token }: { token: string }) {
           onChange={setChosen}
         />
       </div>
-      <Year key={year} token={token} year={Number(year)} />
+      <Year key={year} token={token} year={Number(year)} more={more} />
     </>
   );
 }

@@ -53,7 +53,7 @@ function Files({ month }: { month: string }) {
   );
 }
 
-function Rows({ decripto }: { decripto: TaxDecripto }) {
+function Rows({ decripto, isOwner }: { decripto: TaxDecripto; isOwner: boolean }) {
   const { duty, rows, lacks, omitted, deliveredOn, isChanged, layout, month } = decripto;
   const [isShown, setShown] = useState(duty !== 'none');
   const reasons = [...new Set(lacks.flatMap(({ reason }) => (reason ? [copy.lacks[reason]] : [])))];
@@ -75,7 +75,7 @@ function Rows({ decripto }: { decripto: TaxDecripto }) {
       {rows.length > 0 && isShown && (
         <>
           <MirrorTable rows={rows} />
-          {!layout.canMakeFile && <Files month={month} />}
+          {isOwner && !layout.canMakeFile && <Files month={month} />}
         </>
       )}
     </>
@@ -86,14 +86,16 @@ interface Props {
   year: number;
   /** The month to begin with. */
   asked?: string | null;
+  /** Of an accountant's link. */
+  token?: string | null;
 }
 
 /** The rows of a month's DeCripto, to type or to save. */
-export function MirrorCard({ year, asked = null }: Props) {
+export function MirrorCard({ year, asked = null, token = null }: Props) {
   const months = monthsOf(year);
   const last = year === yearOf(currentMonth()) && months.length > 1 ? months.at(-2)! : months.at(-1)!;
   const [month, setMonth] = useState(asked !== null && months.includes(asked) ? asked : last);
-  const query = useQuery(mirrorQuery(month));
+  const query = useQuery(mirrorQuery(month, token));
   return (
     <Card title={copy.title} busy={query.isPending}>
       <div className={styles.body}>
@@ -108,7 +110,7 @@ export function MirrorCard({ year, asked = null }: Props) {
         {query.isPending && <Skeleton height={120} />}
         {query.isLoadingError && <LoadError query={query} failure={copy.loadFailed} />}
         {query.isRefetchError && <StaleNotice since={query.dataUpdatedAt} />}
-        {query.data && <Rows key={month} decripto={query.data} />}
+        {query.data && <Rows key={month} decripto={query.data} isOwner={token === null} />}
         <p className={styles.quiet}>{copy.foot}</p>
       </div>
     </Card>

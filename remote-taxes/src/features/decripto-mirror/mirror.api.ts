@@ -5,10 +5,16 @@ import { copy } from './mirror.copy';
 
 export type MirrorFormat = 'csv' | 'pdf';
 
-export const mirrorQuery = (month: string) =>
+/** The token is that of an accountant's link; null for the owner. */
+export const mirrorQuery = (month: string, token: string | null) =>
   queryOptions({
-    queryKey: ['taxes', 'decripto', month],
-    queryFn: ({ signal }) => request(taxDecriptoSchema, { path: `/taxes/months/${month}/decripto`, signal }),
+    queryKey: ['taxes', 'decripto', month, token],
+    queryFn: ({ signal }) =>
+      request(taxDecriptoSchema, {
+        path: `/${token === null ? 'taxes' : 'accountant'}/months/${month}/decripto`,
+        signal,
+        ...(token !== null && { bearer: token, anonymous: true }),
+      }),
   });
 
 /** Saves the rows of a month as a file. @throws {ApiError} */
