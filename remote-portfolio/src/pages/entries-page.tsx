@@ -4,7 +4,8 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { EntrySection } from '../features/ledger/entries/entry-section';
 import { ExportButtons } from '../features/ledger/entries/export-buttons';
 import { copy } from './portfolio.copy';
-import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation } from './entries-navigation';
+import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
 const LongTable = lazyPart(

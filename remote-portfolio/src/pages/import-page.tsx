@@ -2,7 +2,8 @@ import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { ImportSection } from '../features/ledger/imports/import-section';
 import { copy } from './portfolio.copy';
-import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation } from './entries-navigation';
+import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
 export function ImportPage() {

@@ -1,9 +1,5 @@
 import { paths } from '@painel/shared/paths';
-import { Badge } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { ledgerQueries } from '../features/ledger/ledger.queries';
-import { gapsIn } from '../features/ledger/position/position.model';
 import { copy } from './portfolio.copy';
 import styles from './pages.module.css';
 
@@ -15,17 +11,6 @@ const pages = [
   { paths: [paths.plans], label: copy.pages.plans },
   { paths: [paths.compare], label: copy.pages.compare },
 ] as const;
-
-/** How many things of the ledger are pending; null while they are not known. */
-function usePending() {
-  const position = useQuery(ledgerQueries.position()).data;
-  return position ? gapsIn(position).reduce((sum, { count }) => sum + count, 0) : null;
-}
-
-function PendingBadge() {
-  const pending = usePending();
-  return pending ? <Badge tone="warn">{pending}</Badge> : null;
-}
 
 /** The pages of the portfolio. */
 export function PortfolioNavigation() {
@@ -39,26 +24,6 @@ export function PortfolioNavigation() {
           aria-current={(all as readonly string[]).includes(pathname) ? 'page' : undefined}
         >
           {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-const parts = [
-  { path: paths.ledgerEntries, label: copy.parts.list },
-  { path: paths.ledgerImport, label: copy.parts.import },
-  { path: paths.ledgerTasks, label: copy.parts.tasks },
-];
-
-/** The parts of the page of entries: the list, the import, and what is pending with its number. */
-export function EntriesNavigation() {
-  const { pathname } = useLocation();
-  return (
-    <nav className={styles.subpages} aria-label={copy.parts.navigation}>
-      {parts.map(({ path, label }) => (
-        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-          {label} {path === paths.ledgerTasks && <PendingBadge />}
         </Link>
       ))}
     </nav>

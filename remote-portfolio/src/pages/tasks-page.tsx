@@ -4,7 +4,8 @@ import { TaskSection } from '../features/ledger/tasks/task-section';
 import { LoadPart } from './load-part';
 import { copy } from './portfolio.copy';
 import styles from './pages.module.css';
-import { EntriesNavigation, PortfolioNavigation } from './portfolio-navigation';
+import { EntriesNavigation } from './entries-navigation';
+import { PortfolioNavigation } from './portfolio-navigation';
 
 const load = async () => (await import('./accounts-and-years')).AccountsAndYears;
 

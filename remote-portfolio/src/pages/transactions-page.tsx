@@ -2,13 +2,15 @@ import type { OnchainTransaction } from '@painel/contract';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { AlteredYears } from '../features/ledger/altered-years';
-import { RegisterEntryForm } from '../features/ledger/entries/register-entry-form';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { TransactionSection, TransactionSource } from '../features/transactions/transaction-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './pages.module.css';
 
+const RegisterEntryForm = lazyPart(
+  async () => (await import('../features/ledger/entries/register-entry-form')).RegisterEntryForm,
+);
 const LongTable = lazyPart(
   async () => (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
 );

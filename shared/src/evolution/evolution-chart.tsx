@@ -1,5 +1,5 @@
 import { saveFile } from '@painel/shared/api';
-import { Button } from '@painel/shared/ui';
+import { Button, classNames } from '@painel/shared/ui';
 import type ApexCharts from 'apexcharts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import ReactApexChart from 'react-apexcharts';
@@ -13,14 +13,20 @@ import {
   type TimeRange,
   zoomed,
 } from './evolution-series';
-import { useThemeColors } from './use-theme-colors';
+import { type ThemeColors, useThemeColors } from './use-theme-colors';
 
 const scale = 2;
+/** Below the drawing, in pixels. */
+const captionHeight = 28;
 /** Styles of the page hide these. */
 const hidden = '.apexcharts-xcrosshairs, .apexcharts-ycrosshairs, foreignObject';
 
 /** Returns the chart as a PNG, twice as large as on screen. The library's own export creates styles that the policy of the page refuses. */
-async function pictureOf(drawing: SVGSVGElement, background: string): Promise<Blob> {
+async function pictureOf(
+  drawing: SVGSVGElement,
+  { surface, axis }: ThemeColors,
+  caption: string | null,
+): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect();
   const copied = drawing.cloneNode(true) as SVGSVGElement;
   for (const part of copied.querySelectorAll(hidden)) part.remove();
@@ -29,11 +35,17 @@ async function pictureOf(drawing: SVGSVGElement, background: string): Promise<Bl
   await image.decode();
 
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: width * scale, height: height * scale });
+  const below = caption === null ? 0 : captionHeight;
+  Object.assign(canvas, { width: width * scale, height: (height + below) * scale });
   const context = canvas.getContext('2d')!;
-  context.fillStyle = background;
+  context.fillStyle = surface;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, width * scale, height * scale);
+  if (caption !== null) {
+    context.fillStyle = axis;
+    context.font = `${12 * scale}px ${getComputedStyle(document.body).fontFamily}`;
+    context.fillText(caption, 12 * scale, (height + 16) * scale);
+  }
   return new Promise((resolve, reject) =>
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The picture is empty')))),
   );
@@ -55,6 +67,8 @@ interface Props {
   onActive: (time: number | null) => void;
   /** Without an ending; null where nothing may be saved. */
   fileName: string | null;
+  /** Below a saved picture: its title, day and source, and that it is simulated. */
+  caption?: string | null;
   /** Equal changes in percent are equally high. Values at or below zero must be gaps. */
   isLogarithmic?: boolean;
   /** The drawing alone, without overview and tools. */
@@ -78,6 +92,7 @@ export function EvolutionChart({
   fileName,
   isLogarithmic = false,
   isPlain = false,
+  caption = null,
 }: Props) {
   const colors = useThemeColors();
   const [chart, setChart] = useState<ApexCharts | null>(null);
@@ -153,11 +168,11 @@ export function EvolutionChart({
     zoomTo(zoomed(whole, shown, active ?? (shown.min + shown.max) / 2, factor));
 
   const savePicture = async () =>
-    saveFile(await pictureOf(drawing.current!.querySelector('svg')!, colors.surface), `${fileName}.png`);
+    saveFile(await pictureOf(drawing.current!.querySelector('svg')!, colors, caption), `${fileName}.png`);
 
   return (
     <>
-      <div className={styles.plot} data-drawing>
+      <div className={classNames(styles.plot, isPlain && styles.plain)} data-drawing>
         <div ref={drawing} className={styles.drawing} aria-hidden="true">
           <ReactApexChart type="area" height="100%" options={options} series={data} />
         </div>

@@ -48,10 +48,12 @@ interface Props {
   withoutFlows: boolean;
   /** The line alone, without zoom, files and overview. */
   isPlain: boolean;
+  /** Below a saved picture. */
+  caption: string;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, trades, unit, withoutFlows, isPlain }: Props) {
+export function HistoryChart({ days, trades, unit, withoutFlows, isPlain, caption }: Props) {
   const own = useOwnAmounts();
   const { discreet, spoken } = own;
   const axis = useAxis(unit);
@@ -128,6 +130,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isPlain }: Prop
             active={active}
             onActive={setActive}
             isPlain={isPlain}
+            caption={caption}
             fileName={discreet ? null : copy.fileName}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { type Column, DataTable, LoadError, Meter } from '@painel/shared/parts';
+import { type Column, DataTable, LoadError, Meter, todayInSaoPaulo } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Button, Row, SegmentedControl, Skeleton, SourceBadge, StaleNotice, Switch } from '@painel/shared/ui';
 import type { PortfolioEvolution } from '@painel/contract';
@@ -82,7 +82,14 @@ export function HistoryPart() {
       return <LoadError query={evolution} failure={copy.loadFailed} text={copy.loadFailedText} />;
     if (!found) return <Skeleton height="100%" />;
     return (
-      <HistoryChart days={days} trades={trades} unit={unit} withoutFlows={withoutFlows} isPlain={!isOpen} />
+      <HistoryChart
+        days={days}
+        trades={trades}
+        unit={unit}
+        withoutFlows={withoutFlows}
+        isPlain={!isOpen}
+        caption={copy.caption(formatDate(todayInSaoPaulo()), evolution.data?.source === 'simulated')}
+      />
     );
   }
 

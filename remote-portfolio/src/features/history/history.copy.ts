@@ -32,6 +32,8 @@ export const copy = {
     'Retorno: o resultado dividido pelo capital médio dos dias em que havia dinheiro (Dietz modificado). Ao ano: a taxa que leva seus aportes ao valor de hoje (TIR), se houve dinheiro por um ano ou mais.',
   perYear: 'ao ano',
   waiting: 'lendo o histórico…',
+  caption: (day: string, isSimulated: boolean) =>
+    `Evolução do portfólio, ${day}. Painel Bitcoin.${isSimulated ? ' Valores simulados.' : ''}`,
   more: 'Mais sobre o gráfico',
   less: 'Menos sobre o gráfico',
   loadFailed: 'Falha ao carregar o histórico do portfólio',

@@ -5,7 +5,14 @@ const [width, height, edge] = [1200, 630, 72];
 const chart = { top: 376, bottom: 536 };
 
 /** Paints the picture in the colours of the page and encodes it as PNG. */
-export async function drawPicture({ title, figure, isLoss, notes, line }: SharedPicture): Promise<Blob> {
+export async function drawPicture({
+  title,
+  figure,
+  isLoss,
+  notes,
+  line,
+  isSimulated,
+}: SharedPicture): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -28,6 +35,13 @@ export async function drawPicture({ title, figure, isLoss, notes, line }: Shared
   write(figure, 600, 132, 230, isLoss ? '--down' : '--up');
   for (const [index, note] of notes.entries()) write(note, 400, 28, 284 + index * 38, '--text-2');
   write(copy.source, 400, 24, height - 40, '--text-3');
+  if (isSimulated) {
+    context.textAlign = 'right';
+    context.font = `600 38px ${family}`;
+    context.fillStyle = color('--warn');
+    context.fillText(copy.simulated, width - edge, 96);
+    context.textAlign = 'left';
+  }
 
   // A baseline at the start of the line.
   const start = line.find((share) => share !== null);

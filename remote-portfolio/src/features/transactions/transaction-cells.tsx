@@ -4,7 +4,7 @@ import { CellLines, formatMoment, QuietLine } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Badge, Button, Icon, Menu, Row, TextLink } from '@painel/shared/ui';
 import { EstimateMark } from '../words/estimate-mark';
-import { directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
+import { type Direction, directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
 import { copy } from './transactions.copy';
 import type { Amounts } from './amounts';
 import styles from './transactions.module.css';
@@ -13,13 +13,19 @@ import styles from './transactions.module.css';
 export const nameOf = (transaction: OnchainTransaction) =>
   copy.nameOf(copy.directions[directionOf(transaction)], formatMoment(transaction.time));
 
-/** Which way the coins went and the id. On a small screen, where no column has them, also the day and whether it is registered. */
+const arrows: Record<Direction, string> = { in: '↓', out: '↑', between: '⇄', inside: '↻' };
+
+/** Which way the coins went and the id. On a small screen, where no column has them, also where, the day and whether it is registered. */
 export function DirectionCell({ transaction }: { transaction: OnchainTransaction }) {
   const { txid, time } = transaction;
+  const direction = directionOf(transaction);
   return (
     <CellLines>
       <Row gap={8} wrap>
-        {copy.directions[directionOf(transaction)]}
+        <span className={styles.arrow} data-direction={direction} aria-hidden="true">
+          {arrows[direction]}
+        </span>
+        {copy.directions[direction]}
         {time === null && <Badge tone="warn">{copy.unconfirmed}</Badge>}
       </Row>
       {time !== null && (
@@ -27,6 +33,7 @@ export function DirectionCell({ transaction }: { transaction: OnchainTransaction
           <QuietLine>
             {isRegistered(transaction) ? copy.registeredOn(formatMoment(time)) : formatMoment(time)}
           </QuietLine>
+          <QuietLine>{placesOf(transaction)}</QuietLine>
         </span>
       )}
       <span className={styles.id}>
@@ -40,8 +47,10 @@ const placeName = (name: string | null) => (name ? shortenIfAddress(name) : copy
 const shortenIfAddress = (name: string) => (/^(bc1|[13])\w{24,}$/.test(name) ? shortenAddress(name) : name);
 
 /** The wallets and addresses, those that lost coins first. */
-export function WalletsCell({ transaction: { parts } }: { transaction: OnchainTransaction }) {
-  return <span className={styles.place}>{parts.map(({ name }) => placeName(name)).join(' → ')}</span>;
+const placesOf = ({ parts }: OnchainTransaction) => parts.map(({ name }) => placeName(name)).join(' → ');
+
+export function WalletsCell({ transaction }: { transaction: OnchainTransaction }) {
+  return <span className={styles.place}>{placesOf(transaction)}</span>;
 }
 
 interface AmountProps {

@@ -9,10 +9,22 @@ import {
   LoadError,
   LoadMore,
   RowPanel,
+  SearchField,
   StaleRows,
 } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, EmptyState, Notice, SourceLine, useMedia } from '@painel/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Notice,
+  SegmentedControl,
+  SourceLine,
+  useMedia,
+} from '@painel/shared/ui';
+import { formatMonthYear } from '@painel/shared/format';
+import { byMonth, type Filter, filtered, filters } from './filter.model';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { type KnownEntry, registrations } from './register.model';
@@ -134,6 +146,16 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
   const choice = useChoice();
   const pages = transactions.data;
   const rows = useMemo(() => pages?.flatMap(({ value }) => value.transactions) ?? [], [pages]);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const isFiltered = filter !== 'all' || search.trim() !== '';
+  const found = useMemo(() => filtered(rows, filter, search), [rows, filter, search]);
+  const clear = () => {
+    setFilter('all');
+    setSearch('');
+  };
+  // On a phone each month has its heading.
+  const isPhone = useMedia('screen and (max-width: 48em)');
   const columns = columnsOf(amounts, (_txid, known) => setOpened(known), choice);
   const first = pages?.[0]?.value;
   const nextCursor = pages?.at(-1)?.value.nextCursor ?? null;
@@ -148,7 +170,9 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
         <p className={styles.about}>
           {nameOf(transaction)} · {amounts.sats(transaction.netSats, { sign: true })}
         </p>
-        <EntryForm known={opened} onAltered={setAlteredYears} onClose={() => setOpened(null)} />
+        <Suspense fallback={<ListSkeleton />}>
+          <EntryForm known={opened} onAltered={setAlteredYears} onClose={() => setOpened(null)} />
+        </Suspense>
       </RowPanel>
     ) : null;
 
@@ -170,19 +194,36 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
           }
         />
       );
+    if (found.length === 0)
+      return (
+        <EmptyState
+          title={copy.noneFound}
+          text={copy.noneFoundText}
+          action={<Button onClick={clear}>{copy.clear}</Button>}
+        />
+      );
+    const shared = {
+      columns,
+      rowKey: ({ txid }: OnchainTransaction) => txid,
+      panelOf,
+      // While rows are chosen, each one shows its choice.
+      foldedLabel: choice.chosen === null ? nameOf : undefined,
+    };
+    if (isPhone)
+      return byMonth(found).map(({ month, rows: ofMonth }) => {
+        const name = month === null ? copy.month.unconfirmed : formatMonthYear(`${month}-01`);
+        return (
+          <section key={month} className={`${styles.list} ${styles.month}`}>
+            <h3>{name}</h3>
+            <DataTable {...shared} label={`${copy.caption}: ${name}`} rows={ofMonth} />
+          </section>
+        );
+      });
     const Table = rows.length > longFrom && !isPrinting ? LongTable : DataTable<OnchainTransaction>;
     return (
       <Suspense fallback={<ListSkeleton />}>
         <div className={styles.list}>
-          <Table
-            label={copy.caption}
-            columns={columns}
-            rows={rows}
-            rowKey={({ txid }) => txid}
-            panelOf={panelOf}
-            // While rows are chosen, each one shows its choice.
-            foldedLabel={choice.chosen === null ? nameOf : undefined}
-          />
+          <Table {...shared} label={copy.caption} rows={found} />
         </div>
       </Suspense>
     );
@@ -204,7 +245,27 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       <StaleRows query={transactions} />
       <AlteredYears years={alteredYears} />
       <Notices notices={first?.notices ?? []} />
-      <RegistrationBar rows={rows} choice={choice} onAltered={setAlteredYears} />
+      <RegistrationBar rows={found} choice={choice} onAltered={setAlteredYears} />
+      {rows.length > 0 && (
+        <div className={styles.tools}>
+          <SearchField
+            label={copy.search}
+            placeholder={copy.searchExample}
+            maxLength={100}
+            search={search}
+            onSearch={setSearch}
+            pauseMs={0}
+          />
+          <SegmentedControl
+            label={copy.filter}
+            options={filters.map((value) => ({ value, label: copy.filters[value] }))}
+            value={filter}
+            onChange={setFilter}
+            fill
+          />
+        </div>
+      )}
+      {isFiltered && nextCursor && <p className={styles.note}>{copy.searchedLoaded(rows.length)}</p>}
       {list()}
       {nextCursor && <LoadMore more={more} onMore={() => more.mutate(nextCursor)} failed={copy.moreFailed} />}
     </Card>

@@ -20,6 +20,16 @@ export const copy = {
   emptyReading: 'Ainda estamos lendo o histórico. As transações aparecem aqui assim que chegarem.',
   otherNotices: (count: number) =>
     count === 1 ? 'Mais um aviso como este.' : `Mais ${count} avisos como estes.`,
+  search: 'Buscar nas transações',
+  searchExample: 'Carteira, endereço ou transação',
+  filter: 'Mostrar',
+  filters: { all: 'Todas', in: 'Recebidas', out: 'Enviadas', open: 'A registrar' },
+  noneFound: 'Nenhuma transação encontrada',
+  noneFoundText: 'Mude a busca ou o filtro.',
+  clear: 'Limpar filtros',
+  searchedLoaded: (count: number) =>
+    `A busca é nas ${count.toLocaleString('pt-BR')} transações carregadas. Carregue mais para buscar nas outras.`,
+  month: { unconfirmed: 'Não confirmadas' },
   columns: {
     date: 'Data',
     kind: 'Transação',

@@ -1,8 +1,9 @@
 import type { LedgerAccount } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
 import { type EntryDraft, inUnit, newAccount, problemsIn } from './draft.model';
 import { type EntryField, fieldsOf, kindsInOrder } from '../../words/entry-kinds.model';
@@ -10,10 +11,11 @@ import { copy } from '../ledger.copy';
 import styles from '../ledger.module.css';
 import { NewAccountFields } from '../accounts/new-account-fields';
 import { QuantityFields } from './quantity-fields';
-import { SaleResult } from './sale-result';
+import { isSale } from './sale-result.model';
 import type { Amounts } from '../use-amounts';
 
 const words = copy.form;
+const SaleResult = lazyPart(async () => (await import('./sale-result')).SaleResult);
 
 /** The field that the server's refusal is about. */
 const fieldOfDetails: Record<string, keyof EntryDraft> = {
@@ -181,7 +183,11 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
               </Button>
             </p>
           )}
-          {props.isNew && <SaleResult draft={form.values} accounts={accounts} />}
+          {props.isNew && isSale(kind) && (
+            <Suspense>
+              <SaleResult draft={form.values} accounts={accounts} />
+            </Suspense>
+          )}
           {props.notice ? <Notice tone="warn">{props.notice}</Notice> : form.notice}
           <FormActions
             submitLabel={props.submitLabel}

@@ -5,7 +5,6 @@ import { useOwnAmounts } from '@painel/shared/preferences';
 import { useToast } from '@painel/shared/ui';
 import { copy } from './sale-result.copy';
 import { isSale } from './sale-result.model';
-import { readMonth } from './sale-result.queries';
 
 /** Announces a stored entry: of a sale or an expense with its result, and the limit of its month. */
 export function useAnnouncedEntry() {
@@ -22,12 +21,15 @@ export function useAnnouncedEntry() {
         title,
         copy.saved(brl(moneyOfCents(gainCents), { sign: true }), isGainProvisional, month),
       );
-    readMonth(toSaoPaulo(occurredAt ?? 0).slice(0, 7)).then(
-      (month) =>
-        announce(
-          month ? copy.monthWith(written(month.grossCents), written(month.limitCents), month.result) : '',
-        ),
-      () => announce(''),
-    );
+    // The schemas of the taxes load with the first sale.
+    void import('./sale-result.queries')
+      .then(({ readMonth }) => readMonth(toSaoPaulo(occurredAt ?? 0).slice(0, 7)))
+      .then(
+        (month) =>
+          announce(
+            month ? copy.monthWith(written(month.grossCents), written(month.limitCents), month.result) : '',
+          ),
+        () => announce(''),
+      );
   };
 }
