@@ -107,7 +107,7 @@ itDeep('a holder of an xpub and of coins on two exchanges gets a total and an av
   await ownTotal(page);
   const tookMs = Date.now() - from;
 
-  await press(page.getByRole('link', { name: 'Importar', exact: true }));
+  await press(page.getByRole('link', { name: 'Importar extrato' }));
   const files = Object.entries(statements).map(([name, lines]) => ({
     name,
     mimeType: 'text/csv',

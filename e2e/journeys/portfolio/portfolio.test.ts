@@ -268,7 +268,8 @@ itInDepth(['light', 'dark'], ['dark'])(
     const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
     const above = [
       summary.getByText('Saldo total'),
-      summary.getByText(/^Hoje: \+R\$/),
+      summary.getByText(/^Você pôs/),
+      summary.getByText('Hoje', { exact: true }),
       page.getByRole('heading', { level: 2, name: /^Evolução do portfólio/ }),
       page.locator('[data-drawing] .apexcharts-area-series').first(),
     ];
@@ -420,8 +421,7 @@ itInDepth(looks, [])(
     const built = threeYears();
     await page.route('**/btc-api/portfolio/evolution?*', (route) => route.fulfill({ json: built }));
     await page.reload();
-    await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
-    await region.getByRole('button', { name: '30d' }).click();
+    await region.getByRole('button', { name: '1M' }).click();
     const slider = region.getByRole('slider', { name: 'Dia mostrado no gráfico' });
     // Of 31 days one has no price: it is a gap, in which the lines end and begin again.
     expect(await slider.getAttribute('max')).toBe('29');
@@ -437,17 +437,20 @@ itInDepth(looks, [])(
     await slider.focus();
     await page.keyboard.press('End');
     await region.getByText('31 de outubro de 2026').waitFor();
-    await region.getByText(/^custo R\$\s600\.000,00$/).waitFor();
     await region.getByText(/^aportes R\$\s800\.000,00$/).waitFor();
     await page.keyboard.press('Home');
     await region.getByText('1 de outubro de 2026').waitFor();
 
+    await region.getByRole('button', { name: 'Mais sobre o gráfico' }).click();
     await region.getByRole('button', { name: 'Aproximar' }).click();
     await region.getByRole('button', { name: 'Ver tudo' }).click();
     await region.getByRole('button', { name: 'Tudo', exact: true }).click();
     expect(await slider.getAttribute('max')).toBe('1098');
-    const returns = region.getByRole('region', { name: 'Desde a primeira transação' });
-    expect(await returns.innerText()).toMatch(/50,00%[^]*40,00%/);
+    expect(await region.innerText()).toMatch(/Retorno sem o efeito de aportes e retiradas[^]*50,00%/);
+    await page
+      .getByText(/40,00%/)
+      .first()
+      .waitFor();
     await region.getByRole('switch', { name: 'Sem aportes e retiradas' }).click();
     await region.getByText(/^sem aportes e retiradas/).waitFor();
     const save = async (name: string) => {
@@ -463,11 +466,11 @@ itInDepth(looks, [])(
     const sheet = (await save('Salvar CSV')).content.toString().split('\n');
     expect([sheet.length, sheet[0]]).toEqual([
       1_101,
-      '\uFEFFDia;Valor em BRL;Custo em BRL;Aportes em BRL;Sem aportes e retiradas, em %',
+      '\uFEFFDia;Valor em BRL;Aportes em BRL;Sem aportes e retiradas, em %',
     ]);
-    expect(sheet.find((row) => row.startsWith('2026-10-21'))).toMatch(/^2026-10-21;;600000;;$/);
+    expect(sheet.find((row) => row.startsWith('2026-10-21'))).toMatch(/^2026-10-21;;;$/);
 
-    await region.getByRole('button', { name: '30d' }).click();
+    await region.getByRole('button', { name: '1M' }).click();
     await region.getByRole('button', { name: 'BTC', exact: true }).click();
     await region.getByRole('button', { name: 'Ver como tabela' }).click();
     await until(async () => (await region.getByRole('row').count()) === 32);
@@ -503,14 +506,17 @@ itInDepth([390, 1440], [])(
     const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
     await summary.getByText('0,64000000 BTC').waitFor();
     const row = rowOf(page, /^Corretora/);
-    await row.getByText(/^pelo livro, digitado 2,37000000\sBTC$/).waitFor();
+    await row.getByText(/^pelos lançamentos, digitado 2,37000000\sBTC$/).waitFor();
     if (width === 390) await row.getByRole('button', { name: 'Detalhes de Corretora' }).click();
     await row.getByText('21,9% do total').waitFor();
     await row.getByText(/^custo R\$\s50\.000,00$/).waitFor();
 
-    await page.getByRole('link', { name: 'Pendências' }).click();
+    await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();
+    await page.getByRole('link', { name: /^Pendências/ }).click();
     const region = page.getByRole('region', { name: 'Saldos que não conferem' });
-    await region.getByText(/^Conta da corretora: livro 0,14000000\sBTC, digitado 2,37000000\sBTC$/).waitFor();
+    await region
+      .getByText(/^Conta da corretora: lançamentos 0,14000000\sBTC, digitado 2,37000000\sBTC$/)
+      .waitFor();
     await region.getByRole('button', { name: 'Registrar saldo inicial' }).click();
     await region.getByRole('button', { name: 'Salvar lançamento' }).click();
     await region.waitFor({ state: 'detached' });

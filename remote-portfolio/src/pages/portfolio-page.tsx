@@ -27,6 +27,7 @@ import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
 import { LoadPart } from './load-part';
+import styles from './pages.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -175,7 +176,11 @@ export function PortfolioPage({ example }: Props) {
         ) : (
           summary
         )}
-        {owned && typeof total === 'number' && <CountedAccountsNotice owned={owned} total={total} />}
+        {owned && typeof total === 'number' && (
+          <div className={styles.counted}>
+            <CountedAccountsNotice owned={owned} total={total} />
+          </div>
+        )}
       </CardErrorBoundary>
       {example ? (
         <>

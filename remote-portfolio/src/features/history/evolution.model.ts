@@ -1,4 +1,4 @@
-import { moneyOfCents } from '@painel/shared/format';
+import { type Amount, moneyOfCents, valueAt } from '@painel/shared/format';
 import type { PortfolioEvolution } from '@painel/contract';
 
 export const periods = [
@@ -48,6 +48,14 @@ export function daysOf({ firstDay, days, converted = [] }: PortfolioEvolution): 
       isConverted: converted.some(({ from, to }) => from <= date && date <= to),
     };
   });
+}
+
+/** The days with the last one at the newest price, by which the rest of the page is valued too. */
+export function atPrice(days: readonly Day[], price: Amount): readonly Day[] {
+  const last = days.at(-1);
+  const worth = last ? valueAt(last.balance, price) : null;
+  if (!last || worth === null) return days;
+  return [...days.slice(0, -1), { ...last, value: Math.round(worth * 100) }];
 }
 
 /** The days of a period, after the one before its first. */

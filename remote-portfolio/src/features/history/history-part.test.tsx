@@ -24,6 +24,7 @@ const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfi
 const open = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Mais sobre o gráfico' }));
 const valueOf = (term: string) => screen.getByText(term).closest('div');
+beforeEach(() => network.get('/bitcoin/mbtc/ticker', {}, { status: 503 }));
 const answer = (changes: Partial<PortfolioEvolution> = {}, headers = {}) =>
   network.get('/portfolio/evolution', { ...built, ...changes }, { headers });
 
@@ -43,6 +44,13 @@ it('shows the last day with its deposits and its purchase, and the change over t
   expect(screen.getByText('2,00000000 BTC')).toBeVisible();
   expect(screen.getByText(/no período/)).toHaveTextContent('+100,00%');
   expect(screen.queryByText(/^aportes R/)).not.toBeInTheDocument();
+});
+
+it('values the last day by the newest price, as the total of the page', async () => {
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 510_000 });
+  answer();
+  show();
+  expect(await screen.findByText('R$ 1.020.000,00')).toBeVisible();
 });
 
 it('asks once for each currency, and never for a period', async () => {

@@ -4,13 +4,23 @@ import { Button, Row, SegmentedControl, Skeleton, SourceBadge, StaleNotice, Swit
 import type { PortfolioEvolution } from '@painel/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { type Day, daysOf, firstPeriod, inPeriod, periods, tradesOn, type Unit } from './evolution.model';
+import {
+  atPrice,
+  type Day,
+  daysOf,
+  firstPeriod,
+  inPeriod,
+  periods,
+  tradesOn,
+  type Unit,
+} from './evolution.model';
 import { PeriodFigures } from './period-figures';
 import { copy } from './history.copy';
 import styles from './history-part.module.css';
 import { HistoryChart } from './history-chart';
 import { evolutionQuery } from './history.queries';
 import { formatDate, moneyOfCents } from '@painel/shared/format';
+import { marketQueries, polling } from '@painel/shared/market';
 
 const words = copy.table;
 /** Of a year; the file has all. */
@@ -72,7 +82,13 @@ export function HistoryPart() {
   const currency = unit === 'btc' ? currencies[0] : unit;
   const evolution = useQuery({ ...evolutionQuery(currency), placeholderData: keepPreviousData });
   const found = evolution.data?.value;
-  const all = useMemo(() => (found ? daysOf(found) : []), [found]);
+  const ticker = useQuery(marketQueries.ticker(polling.tickerOnPortfolio)).data?.value;
+  const price = ticker && { brl: ticker.currentPrice, usd: ticker.usdPrice }[currency];
+  const built = useMemo(() => (found ? daysOf(found) : []), [found]);
+  const all = useMemo(
+    () => atPrice(built, evolution.isPlaceholderData ? null : price),
+    [built, price, evolution.isPlaceholderData],
+  );
   const days = useMemo(() => inPeriod(all, period), [all, period]);
   const trades = useMemo(() => tradesOn(days, found?.trades ?? []), [days, found]);
   if (evolution.data === null) return null;

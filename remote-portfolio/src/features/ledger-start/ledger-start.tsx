@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Skeleton } from '@painel/shared/ui';
+import { ButtonLink, Row, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './ledger-start.copy';
@@ -41,9 +41,14 @@ export function LedgerStart({ children }: { children: ReactNode }) {
   return (
     <section className={styles.invitation} aria-label={copy.title}>
       <p>{copy.invite}</p>
-      <ButtonLink to={paths.ledgerEntries} icon="plus" size="sm">
-        {copy.begin}
-      </ButtonLink>
+      <Row gap={8} wrap>
+        <ButtonLink to={paths.ledgerImport} size="sm">
+          {copy.import}
+        </ButtonLink>
+        <ButtonLink to={paths.ledgerEntries} icon="plus" size="sm">
+          {copy.begin}
+        </ButtonLink>
+      </Row>
     </section>
   );
 }

@@ -112,6 +112,7 @@ export const copy = {
     moment: 'Data e hora',
     momentHint: 'No horário de São Paulo.',
     moreFields: 'Mais campos',
+    short: (kind: string, account: string, moment: string) => `${kind} em ${account}, ${moment}`,
     unit: 'Unidade das quantidades',
     units: { btc: 'BTC', sats: 'sats' },
     sats: 'Quantidade',

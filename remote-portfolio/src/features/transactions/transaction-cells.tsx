@@ -33,9 +33,11 @@ export function DirectionCell({ transaction }: { transaction: OnchainTransaction
           <QuietLine>
             {isRegistered(transaction) ? copy.registeredOn(formatMoment(time)) : formatMoment(time)}
           </QuietLine>
-          <QuietLine>{placesOf(transaction)}</QuietLine>
         </span>
       )}
+      <span className={styles.onPhone}>
+        <QuietLine>{placesOf(transaction)}</QuietLine>
+      </span>
       <span className={styles.id}>
         <QuietLine>{shortenAddress(txid)}</QuietLine>
       </span>

@@ -18,8 +18,15 @@ function feeWords(kind: LedgerEntryKind) {
   };
 }
 
+interface Props {
+  form: EntryFormState;
+  amounts: Amounts;
+  /** Without currency and fee. */
+  isShort: boolean;
+}
+
 /** The money that was paid or received, its currency and its fee. */
-export function AmountFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
+export function AmountFields({ form, amounts, isShort }: Props) {
   const { kind, unit, sats, amount, amountFee, currency } = form.values;
   const has = (field: 'amount' | 'amountFee') => fieldsOf[kind].includes(field);
   const price = pricePerBtc(readCents(amount), readSats(sats, unit));
@@ -64,13 +71,15 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
           }
         />
       )}
-      <SelectField
-        label={words.currency}
-        value={currency}
-        options={currencies}
-        onChange={(next) => form.change({ currency: next })}
-      />
-      {has('amountFee') && (
+      {!isShort && (
+        <SelectField
+          label={words.currency}
+          value={currency}
+          options={currencies}
+          onChange={(next) => form.change({ currency: next })}
+        />
+      )}
+      {!isShort && has('amountFee') && (
         <DecimalField
           {...form.field('amountFee')}
           name="amountFee"

@@ -1,7 +1,15 @@
 import type { LedgerAccount } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { lazyPart } from '@painel/shared/federation';
-import { Form, FormActions, SelectField, TextField, useForm } from '@painel/shared/parts';
+import {
+  Form,
+  FormActions,
+  formatMoment,
+  fromSaoPaulo,
+  SelectField,
+  TextField,
+  useForm,
+} from '@painel/shared/parts';
 import { Button, ConfirmDialog, Notice } from '@painel/shared/ui';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
@@ -58,7 +66,7 @@ interface Props {
   onDraft?: (draft: EntryDraft) => void;
   /** The field that has the focus first; the first one when left out. */
   focus?: keyof EntryDraft | undefined;
-  /** Folds transaction, note and evidence. */
+  /** Folds what is known, and what is optional. */
   isShort?: boolean | undefined;
   /** Not stored yet: a sale shows what it would bring. */
   isNew?: boolean;
@@ -83,7 +91,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
   const { onDraft, focus } = props;
   const element = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const [isFolded, setFolded] = useState(props.isShort === true);
+  const [isFolded, setFolded] = useState(props.isShort === true && initial.accountId !== newAccount);
 
   useEffect(() => onDraft?.(form.values), [onDraft, form.values]);
   useEffect(() => {
@@ -96,6 +104,8 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
     if (isTyped(form.values, props.untouched ?? initial)) setLeaving(true);
     else props.onCancel();
   };
+  const nameOfAccount = accounts.find(({ id }) => id === accountId)?.name ?? '';
+  const momentInWords = formatMoment(fromSaoPaulo(form.values.moment));
   const accountOptions = [
     ...accounts.map(({ id, name }) => ({ value: id, label: name })),
     { value: newAccount, label: words.accountNew },
@@ -107,16 +117,21 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
       <div ref={element} className={styles.form} onKeyDown={onKeyDown}>
         <Form label={label} onSubmit={form.submit}>
           <div className={styles.fields}>
-            <SelectField
-              label={words.kind}
-              value={kind}
-              options={kindsInOrder.map((value) => ({ value, label: copy.kinds[value] }))}
-              onChange={(next) => {
-                setShownKind(next);
-                form.change({ kind: next });
-              }}
-            />
-            {accounts.length > 0 && (
+            {isFolded && (
+              <p className={styles.short}>{words.short(copy.kinds[kind], nameOfAccount, momentInWords)}</p>
+            )}
+            {!isFolded && (
+              <SelectField
+                label={words.kind}
+                value={kind}
+                options={kindsInOrder.map((value) => ({ value, label: copy.kinds[value] }))}
+                onChange={(next) => {
+                  setShownKind(next);
+                  form.change({ kind: next });
+                }}
+              />
+            )}
+            {!isFolded && accounts.length > 0 && (
               <SelectField
                 label={words.account}
                 value={accountId}
@@ -125,21 +140,23 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
                 onChange={(next) => form.change({ accountId: next })}
               />
             )}
-            {accountId === newAccount && (
+            {!isFolded && accountId === newAccount && (
               <NewAccountFields
                 name={form.field('accountName')}
                 kind={accountKind}
                 onKind={(next) => form.change({ accountKind: next })}
               />
             )}
-            <TextField
-              {...form.field('moment')}
-              type="datetime-local"
-              label={words.moment}
-              hint={words.momentHint}
-            />
-            <QuantityFields form={form} amounts={amounts} />
-            <AmountFields form={form} amounts={amounts} />
+            {!isFolded && (
+              <TextField
+                {...form.field('moment')}
+                type="datetime-local"
+                label={words.moment}
+                hint={words.momentHint}
+              />
+            )}
+            <QuantityFields form={form} amounts={amounts} isShort={isFolded} />
+            <AmountFields form={form} amounts={amounts} isShort={isFolded} />
             {!isFolded && fieldsOf[kind].includes('txid') && (
               <TextField
                 {...form.field('txid')}

@@ -10,8 +10,15 @@ import type { Amounts } from '../use-amounts';
 const words = copy.form;
 const units = (['btc', 'sats'] as const).map((value) => ({ value, label: words.units[value] }));
 
+interface Props {
+  form: EntryFormState;
+  amounts: Amounts;
+  /** Without the fee. */
+  isShort: boolean;
+}
+
 /** The quantity of bitcoin, and the part that the network or the seller kept. */
-export function QuantityFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
+export function QuantityFields({ form, amounts, isShort }: Props) {
   const { kind, unit, sats, feeSats } = form.values;
   const incoming = isIncoming(kind);
   const shared = {
@@ -49,7 +56,7 @@ export function QuantityFields({ form, amounts }: { form: EntryFormState; amount
           onChange={(next) => form.change(inUnit({ unit, sats, feeSats }, next))}
         />
       </div>
-      {fieldsOf[kind].includes('feeSats') && (
+      {!isShort && fieldsOf[kind].includes('feeSats') && (
         <DecimalField
           {...form.field('feeSats')}
           {...shared}

@@ -187,7 +187,7 @@ it('registers its purchase in two presses, with the quantity of today as an esti
   const user = show();
   await user.click((await rowOf(/todo dia 5/)).getByRole('button', { name: /^Registrar compra: / }));
   const form = within(await screen.findByRole('form', { name: 'Novo lançamento' }));
-  expect(form.getByLabelText(/^Conta/)).toHaveDisplayValue(account.name);
+  expect(form.getByText(new RegExp(`^Compra em ${account.name}, `))).toBeVisible();
   expect(form.getByDisplayValue('500,00')).toBeVisible();
   expect(form.getByLabelText('Quantidade')).toHaveValue('0,001');
   expect(form.getByLabelText('Quantidade')).toHaveFocus();
