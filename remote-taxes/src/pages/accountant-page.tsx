@@ -1,11 +1,10 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountantView } from '../features/accountant/accountant-view';
-import { CheckCard } from '../features/check/check-card';
-import { MirrorCard } from '../features/decripto-mirror/mirror-card';
+import { CheckCard, MirrorCard } from './late-cards';
 import { copy } from './taxes.copy';
 import styles from './taxes-page.module.css';
 
@@ -14,10 +13,14 @@ const never = () => () => {};
 const moreOf = (token: string, year: number) => (
   <>
     <CardErrorBoundary name="taxes/check">
-      <CheckCard year={year} token={token} />
+      <Suspense fallback={<SkeletonCard height={240} />}>
+        <CheckCard year={year} token={token} />
+      </Suspense>
     </CardErrorBoundary>
     <CardErrorBoundary name="taxes/decripto">
-      <MirrorCard year={year} token={token} />
+      <Suspense fallback={<SkeletonCard height={240} />}>
+        <MirrorCard year={year} token={token} />
+      </Suspense>
     </CardErrorBoundary>
   </>
 );

@@ -1,8 +1,9 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
+import { SkeletonCard } from '@painel/shared/parts';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CheckCard } from '../features/check/check-card';
-import { StatementsCard } from '../features/check/statements-card';
-import { MirrorCard } from '../features/decripto-mirror/mirror-card';
+import { MirrorCard, StatementsCard } from './late-cards';
 import { TaxFrame } from './tax-frame';
 import { copy } from './taxes.copy';
 import styles from './taxes-page.module.css';
@@ -18,10 +19,14 @@ export function CheckPage() {
             <CheckCard key={year} year={year} />
           </CardErrorBoundary>
           <CardErrorBoundary name="taxes/statements">
-            <StatementsCard key={year} year={year} />
+            <Suspense fallback={<SkeletonCard height={240} />}>
+              <StatementsCard key={year} year={year} />
+            </Suspense>
           </CardErrorBoundary>
           <CardErrorBoundary name="taxes/decripto">
-            <MirrorCard key={year} year={year} asked={params.get('mes')} />
+            <Suspense fallback={<SkeletonCard height={240} />}>
+              <MirrorCard key={year} year={year} asked={params.get('mes')} />
+            </Suspense>
           </CardErrorBoundary>
         </div>
       )}

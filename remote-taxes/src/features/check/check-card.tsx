@@ -1,15 +1,18 @@
 import type { TaxCheck } from '@painel/contract';
+import { lazyPart } from '@painel/shared/federation';
 import { formatDate } from '@painel/shared/format';
 import { LoadError } from '@painel/shared/parts';
 import { Card, EmptyState, Icon, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Bearer } from './check.api';
 import { copy } from './check.copy';
 import { differingIn } from './check.model';
 import styles from './check.module.css';
 import { checkQueries } from './check.queries';
-import { CheckTable } from './check-table';
 import { useFigures } from './use-figures';
+
+const CheckTable = lazyPart(async () => (await import('./check-table')).CheckTable);
 
 /** The answer first: whether all agrees, else what does not. */
 function Answer({ check }: { check: TaxCheck }) {
@@ -57,7 +60,9 @@ export function CheckCard({ year, token = null }: Props) {
         <div className={styles.body}>
           <Answer check={data} />
           {data.closedAt !== null && <Notice>{copy.closed(formatDate(data.closedAt))}</Notice>}
-          <CheckTable check={data} token={token} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <CheckTable check={data} token={token} />
+          </Suspense>
         </div>
       )}
     </Card>
