@@ -48,3 +48,19 @@ it('no comment, test or document uses words that read like a riddle', () => {
 it('no comment begins with «what» instead of its subject', () => {
   expect(sources.filter((file) => /^\s*(\/\*\*|\/\/|\*) What /m.test(read(file)))).toEqual([]);
 });
+
+/** The rows of the table of words that texts for readers avoid: the word, and the folders in which it may stay. */
+const avoided = read('docs/words.md')
+  .split('## Words to avoid')[1]!
+  .split('\n')
+  .filter((line) => /^\| [^-]/.test(line))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, word = '', , folders = '']) => ({ word, folders: folders.match(/[^`, ]+/g) ?? [] }));
+const texts = entries.filter((file) => /\.(copy|content)\.ts$/.test(file));
+
+it.each(avoided)('no text for readers says «$word»', ({ word, folders }) => {
+  const said = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
+  const elsewhere = texts.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+  expect(elsewhere.filter((file) => said.test(read(file)))).toEqual([]);
+});

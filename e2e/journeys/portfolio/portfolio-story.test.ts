@@ -131,7 +131,7 @@ itInDepth(looks, [])(
     const { page, errors } = await openAs(session, view);
     await page.goto('/portfolio/pendencias');
     const region = page.getByRole('region', { name: 'Saldos que não conferem' });
-    await region.getByText(/^Cofre: lançamentos 0,00000500\sBTC, ligada a nada$/).waitFor();
+    await region.getByText(/^Cofre: lançamentos 0,00000500\sBTC, sem vínculo$/).waitFor();
     expect(await violations(page)).toEqual([]);
     await region.getByRole('button', { name: 'Ligar', exact: true }).click();
     await region.getByLabel('Acompanha').selectOption({ label: 'Cofre frio' });

@@ -13,7 +13,7 @@ function answerOf(key: QueryKey): unknown {
 const refuse = () => Promise.reject(new ApiError('rejected', { serverMessage: copy.nothingSaved }));
 
 /**
- * Answers the queries of the real pages from the example, and refuses every change: no request leaves the page, whoever is signed in, and nothing of
+ * Answers the queries of the real pages from the example, and refuses every change: no request leaves the page, also for signed-in readers, and nothing of
  * the example is in the cache of the site. All answers are in its own cache from the start, so that the prerendered page has them too.
  */
 export function createExampleClient(): QueryClient {

@@ -57,7 +57,7 @@ it('links an account that is linked to nothing', async () => {
     return Response.json(vault);
   });
   const user = show([loose]);
-  expect((await card()).getByText(/^Cofre: lançamentos/)).toHaveTextContent(/, ligada a nada$/);
+  expect((await card()).getByText(/^Cofre: lançamentos/)).toHaveTextContent(/, sem vínculo$/);
   await user.click((await card()).getByRole('button', { name: 'Ligar' }));
   const form = within(screen.getByRole('form', { name: 'Editar conta Cofre' }));
   await user.selectOptions(form.getByLabelText('Acompanha'), 'Endereço do cofre');

@@ -71,7 +71,7 @@ export const tasks = {
     book: (name: string) => `${name}: lançamentos`,
     onChain: 'na rede',
     typed: 'digitado',
-    unlinked: 'ligada a nada',
+    unlinked: 'sem vínculo',
     addOpening: 'Registrar saldo inicial',
     addExit: 'Registrar a saída que falta',
     link: 'Ligar',
