@@ -64,7 +64,7 @@ it('answers first, and lists both columns with their state in words', async () =
   expect(
     (await found.findAllByText('Há 0,00004000 BTC na Foxbit que não está nos seus lançamentos')).length,
   ).toBeGreaterThan(0);
-  const rows = within(found.getByRole('table')).getAllByRole('row');
+  const rows = within(await found.findByRole('table')).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('Só consta lá');
   expect(rows[1]).toHaveTextContent('Beatriz: Peça o extrato.');
   expect(rows[2]).toHaveTextContent(/R\$.2\.484,14.*R\$.2\.491,90.*Diferença explicada/);
@@ -95,7 +95,9 @@ it('names all causes where several close a difference, and what changed after a 
   show();
   const found = await card('Conferir');
   expect(await found.findByText('2 de 2 não conferem')).toBeVisible();
-  expect(found.getByText(/Mais de uma causa fecha a diferença: .*corretora; parece valor/)).toBeVisible();
+  expect(
+    await found.findByText(/Mais de uma causa fecha a diferença: .*corretora; parece valor/),
+  ).toBeVisible();
   expect(found.getByText('Mudou depois da entrega: retificadora?')).toBeVisible();
   expect(found.getByText(/O ano foi fechado em 02\/01\/2027/)).toBeVisible();
 });
