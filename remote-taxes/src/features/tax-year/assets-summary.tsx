@@ -15,7 +15,7 @@ export function AssetsSummary({ year }: { year: number }) {
   const { search } = useLocation();
   const query = useQuery(taxQueries.assets(year));
   return (
-    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={72}>
+    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={22}>
       {({ rows, totalCents, mustList }) =>
         rows.length === 0 ? (
           <p>{words.empty}</p>

@@ -9,6 +9,7 @@ import { taxQueries } from './tax-year.queries';
 import { copy } from './year-tools.copy';
 
 const words = copy.checklist;
+const height = { phone: 507, tablet: 359, desktop: 359 };
 
 type State = 'done' | 'open' | 'notNeeded' | 'optional' | 'notYet';
 
@@ -89,7 +90,7 @@ export function Checklist({ year }: { year: number }) {
       ) : error ? (
         <Notice tone="down">{messageOf(error, words.loadFailed)}</Notice>
       ) : (
-        <Skeleton height={200} />
+        <Skeleton height={height} />
       )}
     </Card>
   );

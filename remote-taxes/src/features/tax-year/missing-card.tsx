@@ -8,6 +8,7 @@ import styles from './tax-year.module.css';
 import { taxQueries } from './tax-year.queries';
 
 const words = copy.missing;
+const height = { phone: 43, tablet: 22, desktop: 22 };
 
 type Lack = TaxYear['missing'][number];
 
@@ -23,7 +24,7 @@ function mendingPath({ reason, month }: Lack): string {
 export function MissingCard({ year }: { year: number }) {
   const query = useQuery(taxQueries.year(year));
   return (
-    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={48}>
+    <TaxCard title={words.title} query={query} failure={words.loadFailed} height={height}>
       {({ missing }) =>
         missing.length === 0 ? (
           <p>

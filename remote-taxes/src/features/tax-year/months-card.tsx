@@ -16,7 +16,7 @@ import { taxQueries } from './tax-year.queries';
 const words = copy.months;
 
 // The cells, and a month in which nothing was alienated.
-const height = { phone: 760, tablet: 560, desktop: 460 };
+const height = { phone: 704, tablet: 494, desktop: 346 };
 
 const isActive = ({ result, decripto, othersGrossCents, foreignGrossCents }: TaxMonth) =>
   result !== 'none' || decripto.duty !== 'none' || othersGrossCents !== null || Boolean(foreignGrossCents);

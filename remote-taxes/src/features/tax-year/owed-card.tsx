@@ -15,6 +15,8 @@ import { copy } from './tax-year.copy';
 import { taxQueries, useChangeSettings } from './tax-year.queries';
 
 const words = copy.settings;
+// With nothing to pay.
+const height = { phone: 129, tablet: 107, desktop: 107 };
 
 /** The switch that answers for all months of a year. */
 function OnlyBitcoin({ year }: { year: number }) {
@@ -60,10 +62,14 @@ export function OwedCard({ year }: { year: number }) {
       query={content}
       failure={copy.months.loadFailed}
       failureText={copy.months.loadFailedText}
-      height={{ phone: 176, tablet: 128, desktop: 128 }}
+      height={height}
     >
       {(data) =>
-        due.isPending ? <Skeleton height={128} /> : <Owed year={data} due={due.data?.months ?? data.months} />
+        due.isPending ? (
+          <Skeleton height={height} />
+        ) : (
+          <Owed year={data} due={due.data?.months ?? data.months} />
+        )
       }
     </TaxCard>
   );

@@ -11,7 +11,7 @@ import styles from './tax-year.module.css';
 import { taxQueries, useChangeSettings } from './tax-year.queries';
 
 const words = copy.settings;
-const height = { phone: 569, tablet: 433, desktop: 433 };
+const height = { phone: 589, tablet: 461, desktop: 433 };
 
 interface PartProps {
   settings: TaxSettings;
