@@ -4,29 +4,20 @@ import {
   type PurchasePlan,
   type PurchasePlanChange,
   type PurchasePlanRequest,
-  alertChannelKinds,
   maxPurchasePlans,
   planDayFields,
 } from '@painel/contract';
-import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { runIdempotent } from '../../../plugins/idempotency';
 import { invalidInput, notFound, ProblemError } from '../../../plugins/problem';
-import { addDays } from '../../../time/add-days';
 import { timeInZone } from '../../../time/zone-time';
-import { createAlertChannelStore } from '../alert-channels.store';
 import { createAlertSettingsStore } from '../alert-settings.store';
 import { type Reminder, createPlanReminders } from '../plan-reminders';
-import { firstReminder, missedInARow, nextDay } from './plan-progress';
+import { firstReminder } from './plan-progress';
 import { plansCopy } from './plans.copy';
-import { type PlanValues, createPlanStore, purchaseDays, scheduleOf } from './plans.store';
-
-interface PlanDependencies {
-  database: Database;
-  clock: Clock;
-  maxAlerts: number;
-}
+import { type PlanValues, createPlanStore, scheduleOf } from './plans.store';
+import { type PlanDependencies, readPlans } from './read-plans';
 
 type PlanDays = Pick<PlanValues, 'cadence' | 'day' | 'weekday'>;
 
@@ -42,50 +33,11 @@ function daysOf(cadence: PlanCadence, given: GivenDays): PlanDays {
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
-export function createPlanService({ database, clock, maxAlerts }: PlanDependencies) {
-  const store = createPlanStore(database);
-  const settings = createAlertSettingsStore(database);
-
-  async function readPlans(userId: string): Promise<PurchasePlan[]> {
-    const [rows, { zone }, reminders, heard] = await Promise.all([
-      store.listByUser(userId),
-      settings.find(userId),
-      createPlanReminders(database, maxAlerts).byPlan(userId),
-      createAlertChannelStore(database).activeChannels(userId, alertChannelKinds),
-    ]);
-    if (rows.length === 0) return [];
-    const since = rows.map(({ starts_on }) => starts_on).sort()[0]!;
-    // A week before the first day is more than a purchase may come early, in every zone.
-    const [recent, last] = await Promise.all([
-      store.purchasesSince(userId, addDays(since, -7)),
-      store.lastPurchases(userId),
-    ]);
-    const { day: today } = timeInZone(zone, clock());
-    return rows.map((row) => {
-      const schedule = scheduleOf(row);
-      const bought = purchaseDays(recent, row.account_id, zone);
-      const isPaused = row.paused_at !== null;
-      const channels = reminders.get(row.id)?.channels;
-      return {
-        id: row.id,
-        amountCents: Number(row.amount_cents),
-        cadence: row.cadence,
-        day: row.day === null ? null : Number(row.day),
-        weekday: row.weekday === null ? null : Number(row.weekday),
-        accountId: row.account_id,
-        remind: channels !== undefined,
-        channels: channels ?? [],
-        heardBy: channels?.filter((kind) => heard.some((channel) => channel.kind === kind)) ?? [],
-        isPaused,
-        nextOn: isPaused ? null : nextDay(schedule, today, bought),
-        lastPurchaseOn: purchaseDays(last, row.account_id, zone).sort().at(-1) ?? null,
-        missedInARow: isPaused ? 0 : missedInARow(schedule, row.starts_on, today, bought),
-      };
-    });
-  }
+export function createPlanService(dependencies: PlanDependencies) {
+  const { database, clock, maxAlerts } = dependencies;
 
   async function answer(userId: string, id: string): Promise<PurchasePlan> {
-    const plan = (await readPlans(userId)).find((each) => each.id === id);
+    const plan = (await readPlans(dependencies, userId)).find((each) => each.id === id);
     if (!plan) throw notFound(plansCopy.notFound);
     return plan;
   }
@@ -127,7 +79,10 @@ export function createPlanService({ database, clock, maxAlerts }: PlanDependenci
   }
 
   return {
-    list: async (userId: string) => ({ plans: await readPlans(userId), limit: maxPurchasePlans }),
+    list: async (userId: string) => ({
+      plans: await readPlans(dependencies, userId),
+      limit: maxPurchasePlans,
+    }),
 
     /** Throws TOO_MANY_PLANS, TOO_MANY_ALERTS or VALIDATION. */
     async add(userId: string, body: PurchasePlanRequest, key: string | undefined): Promise<PurchasePlan> {
