@@ -12,7 +12,8 @@ it('shows the page of the portfolio with invented figures, without any request',
     /^Você pôs R\$\s43\.850, vale R\$\s47\.600: \+R\$\s3\.750 \(\+8,6%\)$/,
   );
   expect(await screen.findByText('R$ 518.569,65')).toBeVisible();
-  expect(screen.getAllByText('Simulado')).toHaveLength(2);
+  expect(await screen.findByText(/^\d+% do CDI/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Tudo' }, { timeout: 5000 })).toBeInTheDocument();
   expect(asked).toEqual([[], []]);
 });
 

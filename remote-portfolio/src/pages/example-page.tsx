@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createExampleClient } from '../features/example/example-client';
 import { copy } from '../features/example/example.copy';
 import { ExampleEntries } from '../features/example/example-entries';
+import styles from './pages.module.css';
 import { PortfolioPage } from './portfolio-page';
 
 const create = (
@@ -22,8 +23,16 @@ export function ExamplePage() {
         example={{
           title: copy.title,
           badge: <Badge tone="accent">{copy.simulated}</Badge>,
-          rest: <ExampleEntries create={create} />,
-          notice: <Notice action={create}>{copy.notice}</Notice>,
+          rest: (
+            <div className={styles.part}>
+              <ExampleEntries create={create} />
+            </div>
+          ),
+          notice: (
+            <div className={styles.notice}>
+              <Notice action={create}>{copy.notice}</Notice>
+            </div>
+          ),
         }}
       />
     </QueryClientProvider>

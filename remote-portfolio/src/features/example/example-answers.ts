@@ -1,6 +1,7 @@
 import {
   ledgerAccountListSchema,
   ledgerPositionSchema,
+  portfolioCompareSchema,
   portfolioEvolutionSchema,
   portfolioGainsSchema,
   portfolioSummarySchema,
@@ -103,13 +104,32 @@ const figures = {
   unrealisedCents: Number(gain),
 };
 
+/** Invented: simple interest on the paid-in money of each day. */
+const cdiPerDay = 0.00034;
+const cdiGainCents = Math.round(
+  days.reduce((sum, { depositsCents }) => sum + Math.max(depositsCents, 0) * cdiPerDay, 0),
+);
+const compare = portfolioCompareSchema.parse({
+  netInvestedCents: last.depositsCents,
+  valueCents: last.valueCents,
+  gainCents,
+  xirrPercent: null,
+  against: { cdi: { valueCents: last.depositsCents + cdiGainCents, gainCents: cdiGainCents } },
+  percentOfCdi: (gainCents / cdiGainCents) * 100,
+  missing: 0,
+  entryCount: exampleEntries.length,
+});
+
 const accountList = ledgerAccountListSchema.parse(accounts);
 
 /** The answers of the server about the example, by the keys of the queries. In dollars it has none. */
 export const exampleAnswers: readonly (readonly [key: readonly string[], answer: unknown])[] = [
   [
     ['market', 'ticker'],
-    reading(tickerSchema.parse({ currentPrice: price / 100, usdPrice: price / 100 / realsPerDollar })),
+    {
+      ...reading(tickerSchema.parse({ currentPrice: price / 100, usdPrice: price / 100 / realsPerDollar })),
+      source: 'simulated',
+    },
   ],
   [
     ['portfolio', 'summary'],
@@ -164,7 +184,7 @@ export const exampleAnswers: readonly (readonly [key: readonly string[], answer:
   ],
   [['portfolio', 'ledger', 'accounts'], accountList],
   [['portfolio', 'ledger', 'start'], accountList],
-  [['portfolio', 'ledger', 'compare'], null],
+  [['portfolio', 'ledger', 'compare'], compare],
   [['portfolio', 'gains', 'usd'], null],
   [['portfolio', 'ledger', 'evolution', 'usd', 'all'], null],
   [['portfolio', 'addresses', 'list'], reading([])],
