@@ -62,7 +62,7 @@ it('answers first, and lists both columns with their state in words', async () =
   show();
   const found = await card('Conferir');
   expect(
-    (await found.findAllByText('Há 0,00004000 BTC na Foxbit que não está nos seus lançamentos')).length,
+    (await found.findAllByText('Há 0,00004000 BTC na Foxbit que não está no livro')).length,
   ).toBeGreaterThan(0);
   const rows = within(await found.findByRole('table')).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('Só consta lá');

@@ -8,7 +8,7 @@ import type {
 
 const states: Record<TaxCheckState, string> = {
   only_theirs: 'Só consta lá',
-  only_ours: 'Só nos seus lançamentos',
+  only_ours: 'Só no livro',
   differs: 'Não confere',
   explained: 'Diferença explicada',
   rounding: 'Arredondamento',
@@ -62,19 +62,19 @@ export const copy = {
   gcap: (day: string, part: string) => `Alienação de ${day}: ${part}`,
   delivered: (month: string) => `DeCripto de ${month}`,
   title: 'Conferir',
-  table: 'O que consta lá e o que dizem seus lançamentos',
+  table: 'O que consta lá e o que o livro diz',
   loadFailed: 'Falha ao conferir',
   allMatch: 'Tudo confere',
   differing: (count: number, all: number) =>
     count === 1 ? `1 de ${all} não confere` : `${count} de ${all} não conferem`,
-  onlyTheirs: (amount: string, label: string) => `Há ${amount} na ${label} que não está nos seus lançamentos`,
+  onlyTheirs: (amount: string, label: string) => `Há ${amount} na ${label} que não está no livro`,
   onlyOurs: (amount: string, label: string) => `Há ${amount} em ${label} que não consta lá`,
   empty: 'Nada para conferir ainda',
   emptyText: 'Traga o arquivo da sua declaração ou digite o informe de uma corretora.',
   columns: {
     what: 'O que se compara',
     theirs: 'Consta lá',
-    ours: 'Seus lançamentos',
+    ours: 'Livro',
     state: 'Situação',
     actions: 'Ações',
   },
