@@ -13,14 +13,13 @@ const result = (page: Page) => page.getByRole('region', { name: 'Resultado do pl
 const figuresOf = (page: Page) =>
   result(page).getByRole('table', { name: 'Bitcoin e as alternativas' }).innerText();
 
-/** The result of the plan, and its later parts: the chart and the cost of sending. */
+/** The result of the plan, and its chart. */
 async function settled(page: Page) {
   await result(page)
     .getByRole('row', { name: /^Bitcoin/ })
     .waitFor();
   await page.getByText(/^Em \d+ de \d+ meses? de início, o plano superou o CDI\.$/).waitFor();
   await page.getByRole('slider', { name: 'Dia mostrado no gráfico' }).waitFor();
-  await page.getByText('Próximo bloco').waitFor();
 }
 
 async function examine(page: Page) {

@@ -17,6 +17,7 @@ const forEverybody = {
   liveArticle: '/learn/taxas-e-mempool',
   glossary: '/learn/glossario',
   compare: '/comparar',
+  sendCost: '/taxas-e-envio',
   missing: '/nao-existe',
 };
 

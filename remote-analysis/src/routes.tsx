@@ -8,6 +8,10 @@ export const routes: RouteObject[] = [
   { path: '/market', lazy: async () => ({ Component: (await import('./pages/market-page')).MarketPage }) },
   { path: '/onchain', lazy: async () => ({ Component: (await import('./pages/onchain-page')).OnchainPage }) },
   {
+    path: '/taxas-e-envio',
+    lazy: async () => ({ Component: (await import('./pages/send-cost-page')).SendCostPage }),
+  },
+  {
     path: '/avaliacao',
     lazy: async () => ({ Component: (await import('./pages/valuation-page')).ValuationPage }),
   },

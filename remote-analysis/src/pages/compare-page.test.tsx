@@ -1,6 +1,5 @@
 import dca from '@painel/contract/examples/bitcoin/dca.json';
 import starts from '@painel/contract/examples/bitcoin/dca-starts.json';
-import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -21,7 +20,6 @@ beforeEach(() => {
     askedStarts.push(Object.fromEntries(new URL(request.url).searchParams));
     return Response.json({ ...starts, months: 48, beat: 31 });
   });
-  network.get('/bitcoin/fee-estimate', estimate);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -67,7 +65,6 @@ it('answers the first question to a visitor, with one request for each figure', 
   // 14.223,04 over the deposits corrected by IPCA, 13.117,54.
   expect((await cellsOf(/^CDI/))[5]).toBe('+8,43%');
   expect(await screen.findByText('Em 31 de 48 meses de início, o plano superou o CDI.')).toBeVisible();
-  await screen.findByText('Próximo bloco');
   expect(asked).toEqual([first]);
   expect(askedStarts).toEqual([first]);
 });

@@ -44,6 +44,7 @@ const headings = {
   '/technical': 'Análise Técnica',
   '/market': 'Mercado',
   '/onchain': 'On-chain',
+  '/taxas-e-envio': 'Taxas e envio',
   '/avaliacao': 'Avaliação',
   '/comparar': 'Comparar',
 };

@@ -1,4 +1,3 @@
-import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import halving from '../../../contract/examples/bitcoin/halvening.json';
@@ -10,7 +9,6 @@ const cell = async (label: string) => within((await screen.findByText(label)).cl
 beforeEach(() => {
   network.get('/bitcoin/onchain-metrics', metrics);
   network.get('/bitcoin/halvening', halving);
-  network.get('/bitcoin/fee-estimate', estimate);
 });
 
 it('leads with the metrics of the network, when they were read, and a button that reads them now', async () => {

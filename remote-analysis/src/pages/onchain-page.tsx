@@ -1,18 +1,11 @@
-import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
-import { Suspense } from 'react';
 import { ExplanationsCard } from '../features/explanations/explanations-card';
 import { HalvingSection } from '../features/halving/halving-section';
 import { StaircaseCard } from '../features/halving/staircase-card';
 import { OnchainMetricsCard } from '../features/onchain/onchain-metrics-card';
 import { OnchainSource, OnchainTools } from '../features/onchain/onchain-tools';
-import { SendCostSkeleton } from '../features/send-cost/send-cost-skeleton';
 import { copy } from './pages.copy';
-
-/** Below the fold on a phone. */
-const SendCostCard = lazyPart(
-  async () => (await import('../features/send-cost/send-cost-card')).SendCostCard,
-);
 
 export function OnchainPage() {
   return (
@@ -27,13 +20,6 @@ export function OnchainPage() {
         <OnchainMetricsCard />
       </CardErrorBoundary>
       <Grid top>
-        <Col span={12}>
-          <CardErrorBoundary name="analysis/send-cost">
-            <Suspense fallback={<SendCostSkeleton />}>
-              <SendCostCard />
-            </Suspense>
-          </CardErrorBoundary>
-        </Col>
         <Col span={5}>
           <CardErrorBoundary name="analysis/explanations">
             <ExplanationsCard />

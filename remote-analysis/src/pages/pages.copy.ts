@@ -8,5 +8,9 @@ export const copy = {
     foot: 'Resultado passado não garante o futuro. Valores brutos, antes de impostos.',
     taxes: 'Imposto de renda',
   },
+  sendCost: {
+    title: 'Taxas e envio',
+    lead: 'Quanto custa enviar bitcoin agora, e quanto se economiza ao esperar.',
+  },
   valuation: { title: 'Avaliação', lead: 'Onde o preço está na própria história, e o que isso não diz.' },
 };

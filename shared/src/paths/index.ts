@@ -27,6 +27,7 @@ export const paths = {
   technical: '/technical',
   market: '/market',
   onchain: '/onchain',
+  sendCost: '/taxas-e-envio',
   valuation: '/avaliacao',
   compare: '/comparar',
   taxes: '/imposto-de-renda',

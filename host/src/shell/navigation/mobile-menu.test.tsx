@@ -40,7 +40,14 @@ it('groups every place of the site, settings included', async () => {
   expect(groupsOf(menu)).toEqual(['Principal', 'Portfólio', 'Análises', 'Conteúdo', 'Tema', 'Conta']);
   expect(places('Principal')).toEqual(['Dashboard']);
   expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Importar', 'Transações', 'Pendências']);
-  expect(places('Análises')).toEqual(['Análise Técnica', 'Mercado', 'On-chain', 'Avaliação', 'Comparar']);
+  expect(places('Análises')).toEqual([
+    'Análise Técnica',
+    'Mercado',
+    'On-chain',
+    'Taxas e envio',
+    'Avaliação',
+    'Comparar',
+  ]);
   expect(places('Conteúdo')).toEqual(['Notícias', 'Aprenda']);
   expect(places('Conta')).toEqual(['Perfil', 'Configurações']);
   expect(menu.getByRole('switch', { name: 'Modo escuro' })).toBeVisible();

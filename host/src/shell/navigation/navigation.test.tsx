@@ -29,6 +29,7 @@ it('opens the analyses, each with its description, and closes them with Esc on t
     'Análise TécnicaIndicadores, níveis e tendência',
     'MercadoCapitalização, derivativos e adoção',
     'On-chainRede, mineração e halving',
+    'Taxas e envioQuanto custa enviar agora',
     'AvaliaçãoMédias longas, queda e volatilidade',
     'CompararAportes em bitcoin, CDI, dólar e ouro',
   ]);
@@ -217,6 +218,7 @@ it('leaves out items that only link to retired pages', async () => {
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('Mercado'),
     expect.stringContaining('On-chain'),
+    expect.stringContaining('Taxas e envio'),
     expect.stringContaining('Avaliação'),
     expect.stringContaining('Comparar'),
   ]);

@@ -56,6 +56,7 @@ export const analyses: NavigationGroup & { order: number } = {
     { path: paths.technical, label: pages.technical, icon: 'candles', description: describe.technical },
     { path: paths.market, label: pages.market, icon: 'bars', description: describe.market },
     { path: paths.onchain, label: pages.onchain, icon: 'blocks', description: describe.onchain },
+    { path: paths.sendCost, label: pages.sendCost, icon: 'arrow-right', description: describe.sendCost },
     { path: paths.valuation, label: pages.valuation, icon: 'clock', description: describe.valuation },
     { path: paths.compare, label: pages.compare, icon: 'sliders', description: describe.compare },
   ],

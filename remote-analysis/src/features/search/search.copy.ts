@@ -6,7 +6,10 @@ export const copy = {
   },
   market: { label: 'Mercado', words: 'capitalização dominância etf derivativos adoção' },
   onchain: { label: 'On-chain', words: 'rede mineração hash rate dificuldade' },
-  sendCost: { label: 'Custo de envio', words: 'taxa taxas de rede fee mempool sat vb blocos enviar' },
+  sendCost: {
+    label: 'Taxas e envio',
+    words: 'custo de envio taxa taxas de rede fee mempool sat vb blocos enviar',
+  },
   premium: { label: 'Ágio brasileiro', words: 'prêmio preço no brasil e fora caro barato' },
   valuation: { label: 'Avaliação', words: 'médias longas queda volatilidade caro barato' },
   compare: { label: 'Comparar', words: 'cdi poupança dólar ouro ipca rendimento' },

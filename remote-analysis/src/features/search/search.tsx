@@ -6,7 +6,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.technical, to: paths.technical },
   { ...copy.market, to: paths.market },
   { ...copy.onchain, to: paths.onchain },
-  { ...copy.sendCost, to: paths.onchain },
+  { ...copy.sendCost, to: paths.sendCost },
   { ...copy.premium, to: paths.market },
   { ...copy.valuation, to: paths.valuation },
   { ...copy.compare, to: paths.compare },

@@ -25,10 +25,14 @@ it('shows what one coin in and two out costs at each rate, in reais and satoshis
   expect(asked).toEqual([{ inputs: 'p2wpkh:1', outputs: 'p2wpkh:2' }]);
 });
 
-it('shows the next blocks, and says where none are projected', async () => {
+it('shows in reais what a usual payment costs in each of the next blocks, coloured by its rate', async () => {
   show();
   const blocks = within(await screen.findByRole('list')).getAllByRole('listitem');
-  expect(blocks.map(({ textContent }) => textContent)).toEqual(['2,1~10 min', '1,3~20 min']);
+  expect(blocks.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '~10 minR$ 1,782,1 sat/vB',
+    '~20 minR$ 1,101,3 sat/vB',
+  ]);
+  expect(blocks.map(({ dataset }) => dataset.level)).toEqual(['1', '0']);
 });
 
 it('says where none are projected, and where no price is known', async () => {
@@ -49,6 +53,8 @@ it('says where none are projected, and where no price is known', async () => {
 it('asks once for what was typed, and not for what is wrong', async () => {
   const user = show();
   await cell('Próximo bloco');
+  expect(screen.getByLabelText('Entradas')).not.toBeVisible();
+  await user.click(screen.getByText('Outro pagamento: entradas, saídas e taxa própria'));
   await user.selectOptions(screen.getByLabelText('Gasta de endereços'), 'SegWit em P2SH (3…)');
   await user.selectOptions(screen.getByLabelText('Paga a endereços'), 'SegWit em P2SH (3…)');
   await user.clear(screen.getByLabelText('Entradas'));

@@ -1,34 +1,46 @@
 import { type FeeEstimate, inputScripts } from '@painel/contract';
 import { hasPage } from '@painel/shared/federation';
 import { formatBrl, formatNumber, formatSats, formatTime } from '@painel/shared/format';
-import { DecimalField, ReadingCard, SelectField } from '@painel/shared/parts';
+import { Accordion, DecimalField, ReadingCard, SelectField } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { firstDraft, isCount, isRate, type PaymentDraft, paymentOf } from './payment.model';
 import styles from './send-cost-card.module.css';
-import { sendCostHeight } from './send-cost-skeleton';
 import { copy } from './send-cost.copy';
 import { type Payment, sendCostQueries } from './send-cost.queries';
 
-/** The median rate of each of the next blocks: how much waiting saves. */
-function NextBlocks({ blocks = [] }: Pick<FeeEstimate, 'blocks'>) {
+/** From these rates in sat/vB on, a block has the next colour: cheap, usual, busy, dear. */
+const steps = [2, 10, 50];
+const satsPerBtc = 1e8;
+
+type BlocksProps = Pick<FeeEstimate, 'blocks' | 'vbytes' | 'priceCents'>;
+
+/** The cost of the payment in each of the next blocks: how much waiting saves. */
+function NextBlocks({ blocks = [], vbytes, priceCents }: BlocksProps) {
   if (blocks.length === 0) return <p className={styles.notes}>{copy.noBlocks}</p>;
+  const cost = (rate: number) => {
+    const sats = Math.ceil(vbytes * rate);
+    return priceCents === null ? formatSats(sats) : formatBrl((sats * priceCents) / satsPerBtc / 100);
+  };
   return (
     <>
       <h3 className={styles.caption}>{copy.blocks}</h3>
       <ol className={styles.blocks}>
         {blocks.map(({ minutes, medianRate }, place) => (
-          <li key={place}>
-            <strong>{formatNumber(medianRate)}</strong>
+          <li key={place} data-level={steps.filter((step) => medianRate >= step).length}>
             <span>{copy.block(minutes)}</span>
+            <strong>{cost(medianRate)}</strong>
+            <span>{copy.rate(formatNumber(medianRate))}</span>
           </li>
         ))}
       </ol>
     </>
   );
 }
+
+const height = { phone: 620, tablet: 420, desktop: 330 };
 
 /** Pause after typing, in ms, so that not each letter sends a request. */
 const restMs = 300;
@@ -52,15 +64,16 @@ export function SendCostCard() {
       sources={copy.sources}
       words={copy.everyHalfMinute}
       failure={copy.failed}
-      height={sendCostHeight}
+      height={height}
       flush
     >
       {(estimate) => (
         <>
-          <PaymentFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+          <div className={styles.ahead}>
+            <NextBlocks {...estimate} />
+          </div>
           <Costs {...estimate} />
           <div className={styles.foot}>
-            <NextBlocks blocks={estimate.blocks} />
             <div className={styles.last}>
               <p className={styles.notes}>
                 {copy.size(formatNumber(estimate.vbytes))}{' '}
@@ -71,6 +84,9 @@ export function SendCostCard() {
               <AlertBelow {...estimate} />
             </div>
           </div>
+          <Accordion title={copy.expert}>
+            <PaymentFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+          </Accordion>
         </>
       )}
     </ReadingCard>

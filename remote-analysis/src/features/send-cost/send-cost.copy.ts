@@ -16,10 +16,9 @@ const scripts: Record<InputScript, string> = {
 
 type Target = FeeEstimate['estimates'][number]['target'];
 
-export const title = 'Quanto custa enviar';
-
 export const copy = {
-  title,
+  title: 'Quanto custa enviar',
+  expert: 'Outro pagamento: entradas, saídas e taxa própria',
   sources,
   everyHalfMinute: (time: string) => `${time}, a cada 30 s`,
   failed: 'Falha ao carregar as taxas da rede',
@@ -45,7 +44,7 @@ export const copy = {
   price: (price: string, time: string) => `Reais com o bitcoin a ${price}, às ${time}.`,
   noPrice: 'Sem o preço do bitcoin agora: só em satoshis.',
   noRates: 'Sem as taxas da rede agora. Informe a sua taxa.',
-  blocks: 'Próximos blocos, pela fila de agora',
+  blocks: 'Nos próximos blocos, pela fila de agora',
   block: (minutes: number) => `~${minutes} min`,
   noBlocks: 'A fonte não projeta os próximos blocos agora.',
   alertBelow: (rate: string) => `Avisar abaixo de ${rate} sat/vB`,

@@ -1,0 +1,15 @@
+import { CardErrorBoundary } from '@painel/shared/federation';
+import { Page, PageHeader } from '@painel/shared/ui';
+import { SendCostCard } from '../features/send-cost/send-cost-card';
+import { copy } from './pages.copy';
+
+export function SendCostPage() {
+  return (
+    <Page>
+      <PageHeader title={copy.sendCost.title} lead={copy.sendCost.lead} />
+      <CardErrorBoundary name="analysis/send-cost">
+        <SendCostCard />
+      </CardErrorBoundary>
+    </Page>
+  );
+}
