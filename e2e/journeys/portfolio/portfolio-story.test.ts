@@ -102,6 +102,7 @@ itInDepth(looks, [darkDesk])(
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Compartilhar imagem' });
     await dialog.getByRole('img', { name: /^Prévia da imagem/ }).waitFor();
+    const written = plain((await page.evaluate(() => sharing.written)).join('\n'));
     expect(await violations(page)).toEqual([]);
     const saving = canShare ? null : page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Compartilhar' }).click();
@@ -116,7 +117,6 @@ itInDepth(looks, [darkDesk])(
     expect(counts[0]).toBeGreaterThan(0.8 * width * height);
     // The line crosses the picture, five pixels high.
     expect(counts[1]).toBeGreaterThan(1000);
-    const written = plain((await page.evaluate(() => sharing.written)).join('\n'));
     expect(written).toMatch(/^Meu Bitcoin desde .+\n[+−-][\d.,]+%\n/);
     expect(written).toContain('Simulado');
     expect(written).not.toMatch(/R\$|BTC|sats|bc1|Cofre/i);

@@ -135,7 +135,8 @@ export function HistoryPart() {
     <section aria-labelledby={titleId} aria-busy={evolution.isPending || undefined}>
       <div className={styles.head}>
         <h2 id={titleId}>
-          {copy.title} {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
+          <span className={styles.title}>{copy.title}</span>{' '}
+          {evolution.data?.source === 'simulated' && <SourceBadge source="simulated" />}
         </h2>
         <SegmentedControl
           label={copy.periods}
