@@ -84,7 +84,7 @@ const readExternals = (database: Database, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** What the places and the coins of a person are made from. */
+/** The inputs of the places and the coins of a person. */
 async function readRows(database: Database, reader: Reader) {
   const { userId } = reader;
   const [watched, wallets, derived, histories, accounts, externals] = await Promise.all([
