@@ -114,6 +114,7 @@ const columnsOf = (year: number, token: Bearer): Column<TaxCheckLine>[] => [
     key: 'actions',
     header: copy.columns.actions,
     headerHidden: true,
+    cardLabel: '',
     cell: (line) => <Actions line={line} year={year} token={token} />,
   },
 ];

@@ -52,7 +52,6 @@ function CopyRow({ row }: { row: TaxDecriptoRow }) {
 }
 
 const columns: Column<TaxDecriptoRow>[] = [
-  { key: 'day', header: copy.columns.day, cell: ({ day }) => formatDate(day) },
   {
     key: 'operation',
     header: copy.columns.operation,
@@ -60,7 +59,7 @@ const columns: Column<TaxDecriptoRow>[] = [
     cell: (row) => (
       <CellLines>
         <span className={row.counts ? undefined : styles.quiet}>
-          {copy.operation(row.nature, row.reason)}
+          {formatDate(row.day)}: {copy.operation(row.nature, row.reason)}
         </span>
         <QuietLine>{providerOf(row)}</QuietLine>
         {!row.counts && <QuietLine>{copy.ifCounts}</QuietLine>}

@@ -62,7 +62,6 @@ export const copy = {
   noFile: 'O arquivo da DeCripto ainda não sai daqui. Digite as linhas ou baixe o espelho.',
   foot: 'Não enviamos nada à Receita.',
   columns: {
-    day: 'Dia',
     operation: 'Operação',
     sats: 'Quantidade',
     value: 'Valor sem taxas',
