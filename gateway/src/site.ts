@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { findRoute } from '@painel/contract/registry';
+import { findRedirect, findRoute } from '@painel/contract/registry';
 import { typeOfFile } from '@painel/platform/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -142,8 +142,17 @@ export async function addSite(
     const [path = ''] = url.split('?');
     return Boolean(registry && (findRoute(registry.sections, path) ?? leftAt(registry, path)));
   }
+  async function formerAddress(url: string): Promise<string | null> {
+    const registry = (await readPage())?.registry;
+    const [path = '', ...query] = url.split('?');
+    const moved = registry && findRedirect(registry.sections, path);
+    return moved ? [moved, ...query].join('?') : null;
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const kind = requestedKind(request);
+    const moved = kind && (await formerAddress(request.url));
+    // Asked again each time: a rollback brings the former page back.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 308);
     const shown = kind === 'page' || (kind === 'page if known' && (await isKnown(request.url)));
     return shown ? sendPage(request, reply) : sendNotFound(reply);
   });

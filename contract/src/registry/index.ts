@@ -9,11 +9,13 @@ export {
   type RegistryDocument,
   type RouteDocument,
   type SectionDocument,
+  type SectionRedirect,
   type SectionRelease,
   type SectionRoute,
   soundSections,
 } from './registry';
 export {
+  findRedirect,
   findRetired,
   findRoute,
   findUnavailable,

@@ -38,6 +38,19 @@ export const routeFields = {
   data: z.optional(z.array(z.string())),
 };
 
+const withoutRest = (path: string) => isRoutePath(path) && !path.includes('*');
+/** A first segment of the reader's choice could name another site, as in `/\\evil.example`. */
+const beginsFixed = (path: string) => withoutRest(path) && /^\/[a-z0-9]/i.test(path);
+
+/** A former address of a page, and the page of the section that answers for it. */
+export const redirectFields = {
+  from: z.string().check(z.refine(withoutRest, `${routeGrammar}, without "*"`)),
+  /** Its `:name` segments are those of `from`. */
+  to: z
+    .string()
+    .check(z.refine(beginsFixed, `${routeGrammar}, without "*" and with a first segment of its own`)),
+};
+
 /** The menus of the site: `account` is that of a signed-in reader. */
 export const menus = ['main', 'account'] as const;
 export type Menu = (typeof menus)[number];
@@ -61,6 +74,8 @@ const navigationEntry = z.object(linkFields);
 const offer = {
   routes: z.array(z.object(routeFields)),
   widgets: z.array(z.string()),
+  /** Hosts from before this field show the 404 page to a reader who follows an old link inside the site. */
+  redirects: z.optional(z.array(z.object(redirectFields))),
   navigation: z.optional(z.array(navigationEntry)),
   /** The files that a page needs first, next to the entry, by the path of its route. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -113,6 +128,7 @@ interface LeftOut {
 /** A registry as a page reads it: with defaults, and without what only the release tools need. */
 export type Registry = z.output<typeof registrySchema> & LeftOut;
 export type SectionRelease = Registry['sections'][string];
+export type SectionRedirect = NonNullable<SectionRelease['redirects']>[number];
 export type SectionRoute = SectionRelease['routes'][number];
 export type NavigationEntry = z.output<typeof navigationEntry>;
 

@@ -1,4 +1,4 @@
-import { findRoute, matchesRoute, routesOverlap } from './routes';
+import { findRedirect, findRoute, matchesRoute, routesOverlap } from './routes';
 
 it.each([
   ['/news', '/news', true],
@@ -26,6 +26,24 @@ it('finds the route with the fewest parameters, whichever section lists it and w
   expect(found('/learn/glossario')).toBe('/learn/glossario');
   expect(findRoute(sections, '/learn/a/b')).toMatchObject({ name: 'other', route: { path: '/learn/*' } });
   expect(findRoute(sections, '/market')).toBeNull();
+});
+
+it.each([
+  ['/noticias', '/news'],
+  ['/Noticias/', '/news'],
+  ['/artigos/Halving%20de-2024', '/learn/Halving%20de-2024'],
+  ['/artigos/lista', '/learn'],
+  ['/artigos', null],
+  ['/news', null],
+])('leads from %s to %s', (path, expected) => {
+  const routes = ['/news', '/learn', '/learn/:slug'].map((route) => ({ path: route }));
+  const redirects = [
+    { from: '/artigos/:slug', to: '/learn/:slug' },
+    { from: '/artigos/lista', to: '/learn' },
+    { from: '/noticias', to: '/news' },
+    { from: '/news', to: '/learn' },
+  ];
+  expect(findRedirect({ auth: { routes: [] }, news: { routes, redirects } }, path)).toBe(expected);
 });
 
 it.each([

@@ -44,6 +44,25 @@ export function findRoute<Section extends HasRoutes>(
   return found[0] ?? null;
 }
 
+interface HasRedirects extends HasRoutes {
+  redirects?: { from: string; to: string }[] | undefined;
+}
+
+/** The address that a former address leads to, without query; null where a page answers it or it never was one. */
+export function findRedirect(sections: Record<string, HasRedirects>, pathname: string): string | null {
+  if (findRoute(sections, pathname)) return null;
+  const redirects = Object.values(sections).flatMap((section) => section.redirects ?? []);
+  const found = redirects
+    .filter(({ from }) => matchesRoute(from, pathname))
+    .sort((a, b) => parametersIn(a.from) - parametersIn(b.from))[0];
+  if (!found) return null;
+  // Unlike the pattern, the values keep their letters as they were typed.
+  const values = pathname.split('/');
+  const valueOf = new Map(found.from.split('/').map((segment, index) => [segment, values[index]]));
+  const segments = found.to.split('/');
+  return segments.map((one) => (one.startsWith(':') ? (valueOf.get(one) ?? one) : one)).join('/');
+}
+
 type Named<Section extends HasRoutes> = Record<string, Section>;
 
 function findLeft<Left extends HasRoutes>(sections: Named<HasRoutes>, left: Named<Left> = {}, path: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkFields, routeFields } from './registry';
+import { linkFields, redirectFields, routeFields } from './registry';
 
 /** A line of text that a page or a terminal shows. */
 const line = (most: number) =>
@@ -52,6 +52,10 @@ const sectionFile = z.strictObject({
       }),
     ),
   widgets: z.array(widget).check(z.maxLength(50, 'takes at most 50 widgets')),
+  /** Former addresses of its pages, which lead to the pages of now. */
+  redirects: z.optional(
+    z.array(z.strictObject(redirectFields)).check(z.maxLength(50, 'takes at most 50 redirects')),
+  ),
   navigation: z.optional(
     z
       .array(

@@ -291,6 +291,19 @@ describe('for search engines', () => {
   });
 });
 
+it('leads from a former address to its page, for as long as the release says so', async () => {
+  const redirects = [{ from: '/artigos/:slug', to: '/learn/:slug' }];
+  release({ ...registry, sections: { ...registry.sections, news: { ...news, redirects } } });
+  const { statusCode, headers } = await open('/artigos/halving?a=1?b');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    308,
+    '/learn/halving?a=1?b',
+    'no-cache',
+  ]);
+  release(registry);
+  expect((await open('/artigos/halving')).statusCode).toBe(200);
+});
+
 describe('a retired section', () => {
   const { news: _, ...others } = registry.sections;
   const routes = [{ path: '/news' }, { path: '/learn/:slug' }];

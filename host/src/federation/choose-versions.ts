@@ -37,7 +37,14 @@ export function chooseVersions(registry: Registry): Registry {
     if (!canary || !seed) return [name, live];
     const takesPart = percentageOf(`${seed} ${name} ${canary.version}`) < canary.percent;
     const chosen = takesPart
-      ? { ...live, preload: undefined, navigation: undefined, ...canary, previous: live }
+      ? {
+          ...live,
+          preload: undefined,
+          navigation: undefined,
+          redirects: undefined,
+          ...canary,
+          previous: live,
+        }
       : live;
     return [name, { ...chosen, canary }];
   });

@@ -44,6 +44,14 @@ it('answers an unknown address with the 404 page', async () => {
   await heading('Olá, Aninha');
 });
 
+it('leads from a former address to the page of now, with its query', async () => {
+  const news = { ...testRegistry.sections.news!, redirects: [{ from: '/noticias', to: '/news' }] };
+  const sections = { ...testRegistry.sections, news };
+  const { router } = visitSite('/noticias?pagina=2#topo', { registry: { ...testRegistry, sections } });
+  await heading('Últimas notícias');
+  expect(router.state.location).toMatchObject({ pathname: '/news', search: '?pagina=2', hash: '#topo' });
+});
+
 it('answers an address of a retired section with a page about it', async () => {
   const { news, ...sections } = testRegistry.sections;
   const retired = { news: { title: news!.title, routes: [{ path: '/news' }, { path: '/learn/:slug' }] } };

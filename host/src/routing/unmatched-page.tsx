@@ -1,6 +1,12 @@
-import { findRetired, findUnavailable, type Registry, retryVersion } from '@painel/shared/federation';
+import {
+  findRedirect,
+  findRetired,
+  findUnavailable,
+  type Registry,
+  retryVersion,
+} from '@painel/shared/federation';
 import { ButtonLink, EmptyState, ErrorState, Page } from '@painel/shared/ui';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useOnline } from '../shell/use-online';
 import { Guard } from './guard';
 import { OfflinePage, useOnReconnect } from './offline-page';
@@ -80,14 +86,16 @@ function SiteIncomplete() {
 }
 
 /**
- * Shown when no mounted route matches: behind the guard of the section that owns the path, as the page of a
+ * Shown when no mounted route matches: a former address leads to its page of now; otherwise behind the guard of the section that owns the path, as the page of a
  * retired section, or as the 404 page.
  */
 export function UnmatchedPage({ registry }: { registry: Registry | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!registry) return <SiteIncomplete />;
   const wanted = sectionAt(registry, pathname);
   if (!wanted) {
+    const moved = findRedirect(registry.sections, pathname);
+    if (moved) return <Navigate to={moved + search + hash} replace />;
     const retired = findRetired(registry, pathname);
     if (retired) return <RetiredPage title={retired.section.title} />;
     const unavailable = findUnavailable(registry, pathname);

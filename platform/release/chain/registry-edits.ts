@@ -27,9 +27,10 @@ function listed(route: RouteDocument & { page?: string }): RouteDocument {
 }
 
 /** Pages, widgets and links as the registry lists them, without the source file of each page. */
-const offerOf = ({ section: { routes, widgets, navigation }, preload }: SectionBuild) => ({
+const offerOf = ({ section: { routes, widgets, redirects, navigation }, preload }: SectionBuild) => ({
   routes: routes.map(listed),
   widgets,
+  ...(redirects && { redirects }),
   ...(navigation && { navigation }),
   ...(preload && { preload }),
 });
@@ -66,8 +67,11 @@ export function withSection<Registry extends Sections>(
 
 /** The registry without a section, but for its title and the addresses that it had. A canary ends with it. */
 export function withoutSection(registry: SignedRegistry, name: string): SignedRegistry {
-  const { title, routes } = registry.sections[name]!;
-  const left = { title, routes: routes.map(({ path }) => ({ path })) };
+  const { title, routes, redirects = [] } = registry.sections[name]!;
+  const left = {
+    title,
+    routes: [...routes, ...redirects.map(({ from }) => ({ path: from }))].map(({ path }) => ({ path })),
+  };
   return {
     ...registry,
     sections: without(name, registry.sections),

@@ -152,6 +152,33 @@ it.each([
   expect((await problemsOf(at(path)))[0]).toContain(sentence);
 });
 
+const redirects = (...pairs: [string, string][]) => ({
+  redirects: pairs.map(([from, to]) => ({ from, to })),
+});
+
+it('takes redirects to its pages', async () => {
+  const routes = ['/taxes', '/taxes/:year'].map((path) => ({ path, access: 'public' }));
+  const pairs = redirects(['/impostos', '/taxes'], ['/ano/:year', '/taxes/:year'], ['/agora', '/taxes/2026']);
+  expect(await problemsOf({ routes, ...pairs })).toEqual([]);
+});
+
+it.each<[object, string]>([
+  [redirects(['/taxes', '/taxes']), 'taxes redirects /taxes, which its page /taxes answers. Remove one.'],
+  [redirects(['/a', '/taxes'], ['/A', '/taxes']), 'taxes redirects /A twice. Remove one.'],
+  [redirects(['/a', '/portfolio']), 'taxes redirects /a to /portfolio, which is no page of its own.'],
+  [redirects(['/a', '/taxes/:year']), 'taxes redirects /a to /taxes/:year, and :year is no part of /a.'],
+  [redirects(['/portfolio', '/taxes']), 'taxes cannot take /portfolio: portfolio answers it.'],
+  [redirects(['/antigo', '/taxes']), 'taxes cannot take /antigo: portfolio answers it.'],
+  [redirects(['/a/*', '/taxes']), `redirects[0].from is "/a/*", and ${grammar}`],
+  [redirects(['/a/:to', '/:to']), `redirects[0].to is "/:to", and ${grammar}`],
+  [redirects(['/a', 'https://evil.example']), `redirects[0].to is "https://evil.example", and ${grammar}`],
+])('takes no redirect that leads away or never happens: %j', async (section, sentence) => {
+  const portfolio = { ...others.sections.portfolio!, ...redirects(['/antigo', '/portfolio']) };
+  expect((await problemsOf(section, {}, { ...others, sections: { portfolio } })).join('\n')).toContain(
+    sentence,
+  );
+});
+
 it('takes no route twice', async () => {
   const routes = ['/taxes', '/Taxes'].map((path) => ({ path, access: 'public' }));
   expect(await problemsOf({ routes })).toEqual([

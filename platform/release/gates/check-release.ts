@@ -11,7 +11,7 @@ import { contentProblems } from './file-kinds';
 import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
 import { linkProblems, navigationProblems } from './navigation';
-import { ownRouteProblems, routeProblems } from './routes';
+import { ownRouteProblems, redirectProblems, routeProblems } from './routes';
 import { styleBounds } from './style-bounds';
 import { styleProblems } from './styles';
 
@@ -50,6 +50,7 @@ export async function checkBuild(build: SectionBuild, read: ReadFile): Promise<S
     problems: [
       ...moduleProblems(build),
       ...ownRouteProblems(build),
+      ...redirectProblems(build),
       ...linkProblems(build),
       ...styleProblems(build.name, texts),
       ...budgetProblems(build, weights),

@@ -21,6 +21,24 @@ const section = (name: string, version: string, navigation: NavigationEntry[], p
   });
 const host = (version = '1.0.0', navigation = hostLinks) => sandbox.host(version, { navigation });
 
+it('comes back without the redirects that another section answers, or whose page is gone', async () => {
+  const build = (version: string, pages: string[], from: string[] = []) =>
+    sandbox.section('taxes', version, {
+      section: {
+        title: 'taxes',
+        routes: pages.map((path) => ({ path, access: 'public' as const })),
+        redirects: from.map((path) => ({ from: path, to: pages[0]! })),
+        widgets: [],
+      },
+    });
+  await sandbox.release([await host(), await build('1.0.0', ['/taxes'], ['/a', '/b'])]);
+  expect((await sandbox.registry()).sections.taxes.redirects).toHaveLength(2);
+  await sandbox.release([await build('1.1.0', ['/taxes'])]);
+  await sandbox.release([await section('notes', '1.0.0', [], '/a')]);
+  await rollback({ ...sandbox, name: 'taxes' });
+  expect((await sandbox.registry()).sections.taxes.redirects).toEqual([{ from: '/b', to: '/taxes' }]);
+});
+
 it('writes the links of a section into the registry, and with a canary those of its version', async () => {
   await sandbox.release([await host(), await section('taxes', '1.0.0', [entry])]);
   expect((await sandbox.registry()).sections.taxes.navigation).toEqual([entry]);

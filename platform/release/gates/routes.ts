@@ -1,4 +1,4 @@
-import { routesOverlap } from '@painel/contract/registry';
+import { matchesRoute, routesOverlap } from '@painel/contract/registry';
 import type { SectionBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 
@@ -18,14 +18,38 @@ export const ownRouteProblems = ({ name, section: { routes } }: SectionBuild): s
       : [],
   );
 
+const parametersOf = (path: string) => path.split('/').filter((segment) => segment.startsWith(':'));
+
+/** Redirects that never happen because a page has the address, or that lead to no page of the section. */
+export const redirectProblems = ({ name, section: { routes, redirects = [] } }: SectionBuild): string[] =>
+  redirects.flatMap(({ from, to }, index) => {
+    const page = routes.find(({ path }) => routesOverlap(path, from));
+    const twice = redirects.slice(0, index).some((other) => routesOverlap(other.from, from));
+    const unknown = parametersOf(to).find((one) => !parametersOf(from).includes(one));
+    return [
+      ...(page ? [`${name} redirects ${from}, which its page ${page.path} answers. Remove one.`] : []),
+      ...(twice ? [`${name} redirects ${from} twice. Remove one.`] : []),
+      ...(unknown ? [`${name} redirects ${from} to ${to}, and ${unknown} is no part of ${from}.`] : []),
+      ...(routes.some(({ path }) => matchesRoute(path, to))
+        ? []
+        : [`${name} redirects ${from} to ${to}, which is no page of its own. Name a route of section.json.`]),
+    ];
+  });
+
+/** Every address that a version answers, with a page or a redirect. */
+const addressesOf = ({ routes, redirects = [] }: Pick<SectionBuild['section'], 'routes' | 'redirects'>) => [
+  ...routes.map(({ path }) => path),
+  ...redirects.map(({ from }) => from),
+];
+
 /** Who else answers an address of a section, and with which route. */
 function rivalRoute(registry: SignedRegistry, name: string, path: string) {
   const rivals = [
     ...taken,
     ...Object.entries(registry.sections)
       .filter(([other]) => other !== name)
-      .flatMap(([owner, { routes, canary }]) =>
-        [...routes, ...(canary?.routes ?? [])].map((route) => ({ owner, path: route.path })),
+      .flatMap(([owner, { canary, ...live }]) =>
+        [...addressesOf(live), ...(canary ? addressesOf(canary) : [])].map((path) => ({ owner, path })),
       ),
   ];
   return rivals.find(
@@ -37,13 +61,13 @@ function rivalRoute(registry: SignedRegistry, name: string, path: string) {
 export const rivalOf = (registry: SignedRegistry, name: string, path: string): string | undefined =>
   rivalRoute(registry, name, path)?.owner;
 
-/** Routes of a section that are the site's own, or that another section answers. */
+/** Addresses of a section that are the site's own, or that another section answers. */
 export const routeProblems = (registry: SignedRegistry, { name, section }: SectionBuild): string[] =>
-  section.routes.flatMap(({ path }) => {
+  addressesOf(section).flatMap((path) => {
     const rival = rivalRoute(registry, name, path);
     return rival
       ? [
-          `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove the route from one of the two.`,
+          `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove it from one of the two.`,
         ]
       : [];
   });

@@ -1,4 +1,9 @@
-import type { NavigationEntry, RouteDocument } from '@painel/contract/registry';
+import {
+  matchesRoute,
+  type NavigationEntry,
+  type RouteDocument,
+  type SectionRedirect,
+} from '@painel/contract/registry';
 import type { HostBuild } from '../builds/builds';
 import type { SignedRegistry } from '../chain/signature';
 import { clashProblems, linksBeside, ownedLinks } from './navigation';
@@ -6,6 +11,7 @@ import { rivalOf } from './routes';
 
 interface Earlier {
   routes: RouteDocument[];
+  redirects?: SectionRedirect[] | undefined;
   navigation?: NavigationEntry[] | undefined;
 }
 
@@ -34,6 +40,9 @@ export function fitWayBack<Release extends Earlier>(
     throw new Error(
       `${name} cannot take ${[...lost].map(([path, owner]) => `${path}: ${owner} answers it`).join(', ')}. No page of that version is left.`,
     );
+  const redirects = release.redirects?.filter(
+    ({ from, to }) => !rivalOf(registry, name, from) && routes.some(({ path }) => matchesRoute(path, to)),
+  );
   const others = linksBeside(registry, host, name);
   const navigation = release.navigation
     ?.filter(({ path }) => !lost.has(path))
@@ -43,5 +52,8 @@ export function fitWayBack<Release extends Earlier>(
       notes.push(`The link «${entry.label}» is at the end of its menu: its place is taken.`);
       return { ...entry, order: lastOrder + index };
     });
-  return { release: { ...release, routes, ...(navigation && { navigation }) }, notes };
+  return {
+    release: { ...release, routes, ...(redirects && { redirects }), ...(navigation && { navigation }) },
+    notes,
+  };
 }

@@ -1,5 +1,6 @@
 export { CardErrorBoundary } from './card-error-boundary';
 export {
+  findRedirect,
   findRetired,
   findRoute,
   findUnavailable,
