@@ -35,23 +35,23 @@ it('shows chart, fear and greed and halving, with the price in its header', asyn
   expect(await screen.findByRole('timer')).toBeVisible();
 });
 
-it('begins with the whole analysis, and has metrics and indicators next to the chart', async () => {
+it('begins with the chart, and has its reading next to it', async () => {
   renderRoutes(routes, { at: '/technical' });
 
   expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
+    expect.stringMatching(/^Preço BTC\/BRL/),
     'Hoje é um bom momento?',
     'Análise com IAMédio prazo (30 a 180 dias)',
-    expect.stringMatching(/^Preço BTC\/BRL/),
     'Análise técnica',
-    'Medo e ganância',
     'Indicadores técnicoscurto prazo (até 30 dias)',
+    'Medo e ganância',
     'Contagem para o halving',
   ]);
 });
 
-it('begins on a phone with the chart, and folds the analysis to its verdict', async () => {
+it('has the same order on a phone, and folds the analysis to its verdict', async () => {
   const { matchMedia } = window;
   const media = { addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = ((query: string) => ({ ...media, matches: query.includes('48em') })) as never;

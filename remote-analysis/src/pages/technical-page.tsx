@@ -2,7 +2,7 @@ import { fearGreedClassOf } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource } from '@painel/shared/market';
-import { Col, Grid, Page, PageHeader, Stack, useMedia } from '@painel/shared/ui';
+import { Page, PageHeader, Stack, useMedia } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { copy as moods } from '../features/fear-and-greed/fear-and-greed.copy';
@@ -14,23 +14,13 @@ import { PriceHeadline } from '../features/price-headline/price-headline';
 import { TechnicalIndicatorsCard } from '../features/technical-indicators/technical-indicators-card';
 import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
 import { copy } from './pages.copy';
+import styles from './technical-page.module.css';
 
 const moodOf = (value: number) => moods.classes[fearGreedClassOf(value)].name;
 
 export function TechnicalPage() {
   useEffect(() => track('Technical_Analysis_View'), []);
-  // On a phone the whole analysis is several screens long: the chart comes first.
   const isPhone = useMedia('(max-width: 48em)');
-  const analysis = (
-    <Stack>
-      <CardErrorBoundary name="analysis/moment">
-        <MomentCard moodOf={moodOf} />
-      </CardErrorBoundary>
-      <CardErrorBoundary name="analysis/ai-analysis">
-        <AiAnalysisCard page="technical" folded={isPhone} />
-      </CardErrorBoundary>
-    </Stack>
-  );
 
   return (
     <Page>
@@ -40,29 +30,33 @@ export function TechnicalPage() {
         tools={<PriceHeadline />}
         notice={<PriceSource every={polling.ticker} />}
       />
-      {!isPhone && analysis}
-      <Grid top={!isPhone}>
-        <Col span={8} stack>
+      <div className={styles.reading}>
+        <Stack>
           <CardErrorBoundary name="analysis/price-chart">
             <PriceChartCard page="technical" />
           </CardErrorBoundary>
-          {isPhone && analysis}
+          <CardErrorBoundary name="analysis/moment">
+            <MomentCard moodOf={moodOf} />
+          </CardErrorBoundary>
+          <CardErrorBoundary name="analysis/ai-analysis">
+            <AiAnalysisCard page="technical" folded={isPhone} />
+          </CardErrorBoundary>
           <CardErrorBoundary name="analysis/technical-metrics">
             <TechnicalMetricsCard />
           </CardErrorBoundary>
-        </Col>
-        <Col span={4} stack>
-          <CardErrorBoundary name="analysis/fear-and-greed">
-            <FearAndGreedCard />
-          </CardErrorBoundary>
+        </Stack>
+        <Stack>
           <CardErrorBoundary name="analysis/technical-indicators">
             <TechnicalIndicatorsCard />
+          </CardErrorBoundary>
+          <CardErrorBoundary name="analysis/fear-and-greed">
+            <FearAndGreedCard />
           </CardErrorBoundary>
           <CardErrorBoundary name="analysis/halving-countdown">
             <HalvingCountdownCard refetchInterval={polling.halvingCard} />
           </CardErrorBoundary>
-        </Col>
-      </Grid>
+        </Stack>
+      </div>
     </Page>
   );
 }

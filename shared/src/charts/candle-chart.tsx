@@ -12,6 +12,7 @@ import type { ChartOptions } from './chart-options';
 import { Candles } from './plot/candles';
 import type { Comparison } from './studies/comparison-line';
 import { copy } from './charts.copy';
+import { EdgeMarks } from './plot/edge-marks';
 import { dateTicks } from './plot/date-ticks';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot/plot-marks';
 import { Readout } from './readout/readout';
@@ -217,6 +218,11 @@ function Chart({
               </div>
             </div>
           </div>
+          <EdgeMarks
+            marks={studies.overlays.map(({ name, tone, values }) => ({ name, tone, price: values[index] }))}
+            from={shown.close}
+            axis={axis}
+          />
           <div className={styles.dates}>
             <div className={styles.window} data-moving>
               <Dates ticks={ticks} length={length} />

@@ -168,8 +168,8 @@ it('gives percentages their own axis, and marks purchases and sales on the line'
     { seriesName: ['Em %'] },
   ]);
   expect(drawing().annotations!.points).toMatchObject([
-    { x: start, y: 1000, marker: { shape: 'triangle' } },
-    { x: start + day, y: 1001, marker: { shape: 'square' } },
+    { x: start, y: 1000, label: { text: '▲' } },
+    { x: start + day, y: 1001, label: { text: '▼' } },
   ]);
 });
 

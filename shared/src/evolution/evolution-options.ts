@@ -63,16 +63,20 @@ function axesOf(
   ];
 }
 
+/** In pixels, from the place of the label above its point. */
+const belowLine = 24;
+const aboveLine = 4;
+
+/** The library has no triangle that points down, so both marks are letters: the same shapes as in the chart of candles. */
 const markOf = ({ time, value, kind }: EvolutionMark, colors: ThemeColors) => ({
   x: time,
   y: value,
-  marker: {
-    size: 4,
-    shape: kind === 'buy' ? ('triangle' as const) : ('square' as const),
-    fillColor: colors[kind],
-    strokeColor: colors.surface,
-    strokeWidth: 1,
-    cssClass: `evolution-${kind}`,
+  marker: { size: 0 },
+  label: {
+    text: kind === 'buy' ? '▲' : '▼',
+    borderWidth: 0,
+    offsetY: kind === 'buy' ? belowLine : aboveLine,
+    style: { background: 'transparent', color: colors[kind], cssClass: `evolution-${kind}` },
   },
 });
 

@@ -14,7 +14,12 @@ const sentencesOf = (change: object) =>
 it('says what each reading says and how often a higher price followed, with the number of cases, and that it is no advice', async () => {
   network.get('/bitcoin/moment', example);
   show();
-  expect(await screen.findByText(/^No fechamento de/)).toHaveTextContent(
+  expect(
+    await screen.findByText('De cada 100 dias parecidos com este, 77 tiveram preço mais alto um ano depois.'),
+  ).toBeVisible();
+  expect(document.querySelectorAll('[data-higher]')).toHaveLength(77);
+  expect(screen.getByText(/^No fechamento de/)).not.toBeVisible();
+  expect(screen.getByText(/^No fechamento de/)).toHaveTextContent(
     'No fechamento de 19 nov, a tendência era de alta, o preço estava 12,4% acima da média de 200 dias, não havia ágio em reais e o ' +
       'índice de medo e ganância está em 64 (ganância). Dos 1.804 dias que diziam o mesmo de tendência e média, 60% tiveram preço mais ' +
       'alto 30 dias depois e 77%, dos que já têm um ano, 365 dias depois.',

@@ -16,6 +16,9 @@ export const copy = {
   sources,
   failed: 'Ainda não há fechamentos suficientes para contar',
   failedText: 'A contagem começa com 200 fechamentos diários guardados.',
+  line: (higher: number) =>
+    `De cada 100 dias parecidos com este, ${higher} tiveram preço mais alto um ano depois.`,
+  details: 'Como contamos',
   on: (day: string) => `No fechamento de ${day}`,
   trend: { rising: 'a tendência era de alta', falling: 'a tendência era de baixa' },
   mean: (percent: string, isAbove: boolean) =>

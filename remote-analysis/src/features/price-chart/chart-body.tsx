@@ -108,7 +108,7 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
   }
 
   return (
-    <div id={id} className={styles.body}>
+    <div id={id} className={styles.body} data-page={page}>
       {body()}
     </div>
   );
