@@ -288,6 +288,7 @@ it('lists the finished and the open steps of the year', async () => {
   show();
   const checklist = await card('Checklist');
   const line = async (text: RegExp) => (await checklist.findByText(text)).closest('li');
+  expect(await line(/^Comparar a declaração e os informes/)).toBeVisible();
   expect(await line(/^Resolver tudo/)).toHaveTextContent('feito');
   expect(await line(/^Pagar os DARFs/)).toHaveTextContent('a fazer');
   expect(await line(/^Entregar a DeCripto: agosto/)).toHaveTextContent('a fazer');

@@ -66,6 +66,7 @@ function linesOf(year: TaxYear, assets: TaxAssets, said: (cents: number | null) 
     ...amounts.map(([cents, text, none]): Line =>
       cents ? { text: text(said(cents)), state: null } : notNeeded(none),
     ),
+    { text: words.compare, state: null },
     closeLine(year, assets),
   ];
 }

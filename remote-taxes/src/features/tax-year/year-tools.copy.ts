@@ -31,6 +31,7 @@ export const copy = {
     noForeign: 'Imposto do exterior: nenhum no ano',
     income: (amount: string) => `Declarar a renda recebida em bitcoin: ${amount}`,
     noIncome: 'Renda recebida em bitcoin: nenhuma no ano',
+    compare: 'Comparar a declaração e os informes na página «Conferir»',
     close: 'Fechar o ano depois de declarar',
     noClose: 'Fechar o ano: não há nada a declarar',
     loadFailed: 'Falha ao carregar o checklist',

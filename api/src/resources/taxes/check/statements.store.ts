@@ -71,5 +71,3 @@ interface PutStatement<Kind extends TaxStatementKind> extends StoredStatement<Ki
   year: number;
   kind: Kind;
 }
-
-export type StatementStore = ReturnType<typeof createStatementStore>;

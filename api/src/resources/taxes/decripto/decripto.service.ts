@@ -15,7 +15,7 @@ interface Dependencies extends TaxReaderDependencies {
   vault: KeyVault;
 }
 
-export function providerOf(account: TaxAccount | undefined): TaxDecriptoRow['provider'] {
+function providerOf(account: TaxAccount | undefined): TaxDecriptoRow['provider'] {
   if (account?.kind !== 'exchange_foreign') return { kind: 'own', name: null, country: null };
   return {
     kind: 'exchange_foreign',

@@ -38,7 +38,7 @@ function keptIn({ assets }: TaxCopy, accountIds: readonly string[]): Figure {
 }
 
 /** In a closed year its copy is compared, and the figure of now is added where it is another one. */
-export function withCopy(kept: Figure | undefined, now: Figure): Pick<CheckDraft, 'ours' | 'today'> {
+function withCopy(kept: Figure | undefined, now: Figure): Pick<CheckDraft, 'ours' | 'today'> {
   if (!kept) return { ours: now, today: null };
   const isSame = kept.cents === now.cents && kept.sats === now.sats;
   return { ours: kept, today: isSame ? null : now };

@@ -17,7 +17,7 @@ export interface Custody {
 }
 
 /** Finds the account that the person chose, else those with the CNPJ. */
-export function custodyOf({ accountId, taxId, label }: Named, accounts: readonly TaxAccount[]): Custody {
+function custodyOf({ accountId, taxId, label }: Named, accounts: readonly TaxAccount[]): Custody {
   const chosen = accounts.filter(({ id }) => id === accountId);
   const found =
     chosen.length > 0 || taxId === null

@@ -23,7 +23,7 @@ const parts: Partial<Record<LedgerEntryKind, MonthPart>> = {
   spend: 'out',
 };
 
-export const partOfEntry = ({ kind }: RuleEntry): MonthPart | undefined => parts[kind];
+const partOfEntry = ({ kind }: RuleEntry): MonthPart | undefined => parts[kind];
 
 /** The amount of an entry without fees, in centavos or satoshis; null for an unknown value. */
 export function amountIn(part: MonthPart, entry: RuleEntry, prices: DayPrices): number | null {
