@@ -22,6 +22,7 @@ export function ExamplePage() {
       <PortfolioPage
         example={{
           title: copy.title,
+          tools: create,
           badge: <Badge tone="accent">{copy.simulated}</Badge>,
           rest: (
             <div className={styles.part}>
@@ -30,7 +31,7 @@ export function ExamplePage() {
           ),
           notice: (
             <div className={styles.notice}>
-              <Notice action={create}>{copy.notice}</Notice>
+              <Notice>{copy.notice}</Notice>
             </div>
           ),
         }}

@@ -65,6 +65,8 @@ interface Props {
   example?: {
     title: string;
     notice: ReactNode;
+    /** Next to the title. */
+    tools: ReactNode;
     /** Next to the total. */
     badge: ReactNode;
     /** Below the summary and the accounts. */
@@ -163,7 +165,11 @@ export function PortfolioPage({ example }: Props) {
 
   return (
     <Page>
-      <PageHeader title={example?.title ?? copy.title} notice={!example && <SummarySource />} />
+      <PageHeader
+        title={example?.title ?? copy.title}
+        tools={example?.tools}
+        notice={!example && <SummarySource />}
+      />
       {example ? example.notice : <PortfolioNavigation />}
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
