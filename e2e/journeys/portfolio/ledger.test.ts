@@ -195,7 +195,8 @@ itDeep(
     await page.getByText('Nenhuma pendência').waitFor();
     await seeFigures(page);
 
-    await page.getByRole('link', { name: 'Importar extrato' }).click();
+    await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Importar extrato' }).click();
     await page.getByRole('button', { name: 'Desfazer importação de Cofre.csv' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
     await page.getByText('Importação desfeita').waitFor();

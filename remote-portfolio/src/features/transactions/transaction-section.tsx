@@ -17,6 +17,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  classNames,
   EmptyState,
   Notice,
   SegmentedControl,
@@ -213,7 +214,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       return byMonth(found).map(({ month, rows: ofMonth }) => {
         const name = month === null ? copy.month.unconfirmed : formatMonthYear(`${month}-01`);
         return (
-          <section key={month} className={`${styles.list} ${styles.month}`}>
+          <section key={month} className={classNames(styles.list, styles.month)}>
             <h3>{name}</h3>
             <DataTable {...shared} label={`${copy.caption}: ${name}`} rows={ofMonth} />
           </section>
