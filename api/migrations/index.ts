@@ -34,4 +34,5 @@ export * as '0041-lines-of-files' from './0041-lines-of-files';
 export * as '0049-purchase-plans' from './0049-purchase-plans';
 export * as '0050-replaced-fee-policies' from './0050-replaced-fee-policies';
 export * as '0051-tax-statements' from './0051-tax-statements';
+export * as '0052-own-tokens' from './0052-own-tokens';
 export * as '0070-labels' from './0070-labels';

@@ -1,4 +1,4 @@
-import type { LedgerYear } from '@painel/contract';
+import { type LedgerYear, ownTokenScopes } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
 import { createAuthenticator } from './testing/sign-in/authenticator';
 import { insertHistory } from './testing/ledger/ledger-rows';
@@ -30,6 +30,7 @@ interface Route {
 
 interface Operation {
   parameters?: { in: string; name: string; schema?: object }[];
+  security?: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
@@ -38,6 +39,8 @@ let ana: string;
 let eva: string;
 /** The token of a link to the taxes of Ana. */
 let accountant: string;
+/** Tokens of Ana's programs, by their only scope. */
+const ownTokens: Record<string, string> = {};
 let routes: Route[];
 const ids: Record<string, string> = {};
 
@@ -101,6 +104,11 @@ beforeAll(async () => {
   const label = JSON.stringify({ type: 'tx', ref: 'cd'.repeat(32), label: 'Cofre' });
   await sendForm(api, '/portfolio/labels/imports', ana, [['file', label, { name: 'a.jsonl', type: '' }]]);
   const link = await made('/taxes/accountants', { name: 'Contador', year: null, days: 1 });
+  for (const scope of ownTokenScopes) {
+    const own = await made('/users/tokens', { name: 'Planilha', scopes: [scope], days: 30 });
+    ids.tokens = own.json().id;
+    ownTokens[scope] = own.json().token;
+  }
   ids.accountants = link.json().id;
   accountant = link.json().token;
   const alert = { kind: 'price_above', params: { cents: 1, currency: 'BRL' }, channels: ['email'] };
@@ -152,6 +160,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: `/taxes/years/${new Date().getFullYear()}/assets`, token })).json().rows,
   (await api.inject({ url: '/taxes/payments', token })).json().payments,
   (await api.inject({ url: '/taxes/accountants', token })).json().accountants,
+  (await api.inject({ url: '/users/tokens', token })).json().tokens,
   (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
   (await api.inject({ url: '/portfolio/labels/export', token })).body.trim().split('\n').filter(Boolean),
   (await api.inject({ url: '/portfolio/plans', token })).json().plans,
@@ -195,6 +204,65 @@ it('the token of an accountant is good at the calls for accountants alone, and r
   for (const route of good) expect((await ask(route, ana)).statusCode).toBe(401);
 });
 
+it('a token of one scope reads the calls of this scope and nothing else', async () => {
+  const scopeOf = ({ operation: { security = [] } }: Route) =>
+    security.flatMap(({ ownToken = [] }) => ownToken)[0];
+  const scoped = guarded().filter(scopeOf);
+  expect(
+    scoped
+      .map((route) => `${scopeOf(route)} ${route.method} ${route.path.replace('/btc-api', '')}`)
+      .toSorted(),
+  ).toEqual([
+    'ledger:read GET /portfolio/explanations/{figure}',
+    'ledger:read GET /portfolio/ledger/accounts',
+    'ledger:read GET /portfolio/ledger/disposals',
+    'ledger:read GET /portfolio/ledger/entries',
+    'ledger:read GET /portfolio/ledger/entries/{id}/trail',
+    'ledger:read GET /portfolio/ledger/fee-policies',
+    'ledger:read GET /portfolio/ledger/matches',
+    'ledger:read GET /portfolio/ledger/position',
+    'ledger:read GET /portfolio/ledger/timeline',
+    'ledger:read GET /portfolio/ledger/trail',
+    'ledger:read GET /portfolio/ledger/years',
+    'portfolio:read GET /portfolio/compare',
+    'portfolio:read GET /portfolio/evolution',
+    'portfolio:read GET /portfolio/external-wallets',
+    'portfolio:read GET /portfolio/gains',
+    'portfolio:read GET /portfolio/history',
+    'portfolio:read GET /portfolio/plans',
+    'portfolio:read GET /portfolio/summary',
+    'taxes:read GET /taxes/due',
+    'taxes:read GET /taxes/months/{month}',
+    'taxes:read GET /taxes/months/{month}/decripto',
+    'taxes:read GET /taxes/months/{month}/explanation',
+    'taxes:read GET /taxes/payments',
+    'taxes:read GET /taxes/settings/{year}',
+    'taxes:read GET /taxes/years/{year}',
+    'taxes:read GET /taxes/years/{year}/assets',
+    'taxes:read GET /taxes/years/{year}/check',
+    'taxes:read GET /taxes/years/{year}/gcap',
+    'taxes:read GET /taxes/years/{year}/statements/decripto',
+    'taxes:read GET /taxes/years/{year}/statements/informe',
+    'taxes:read GET /taxes/years/{year}/statements/months',
+    'taxes:read GET /taxes/years/{year}/statements/return',
+  ]);
+  const { now } = api.time;
+  for (const [scope, token] of Object.entries(ownTokens))
+    for (const route of guarded().filter(({ path }) => !path.startsWith('/btc-api/accountant/'))) {
+      const { statusCode, body } = await ask(route, token);
+      // Each token is good for sixty calls a minute.
+      api.time.now = new Date(api.time.now.getTime() + 1001);
+      if (scopeOf(route) === scope)
+        expect([route.path, statusCode < 500, body.includes('OUT_OF_SCOPE')]).toEqual([
+          route.path,
+          true,
+          false,
+        ]);
+      else expect([route.path, statusCode, body.includes('OUT_OF_SCOPE')]).toEqual([route.path, 403, true]);
+    }
+  api.time.now = now;
+});
+
 it('the session is checked before the body is read', async () => {
   const answer = await api.inject({
     method: 'POST',
@@ -207,7 +275,7 @@ it('the session is checked before the body is read', async () => {
 
 it('resources of another user get the same answer as unknown ones', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(33);
+  expect(byId()).toHaveLength(34);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -266,7 +334,7 @@ it('no call exports or redirects data but those of the list, which require a pro
   const isSent = ({ method, path }: Route) =>
     method !== 'GET' &&
     method !== 'DELETE' &&
-    /\/alerts\/(channels|push|settings)(?!.*\{id\})|\/taxes\/accountants/.test(path);
+    /\/alerts\/(channels|push|settings)(?!.*\{id\})|\/taxes\/accountants|\/users\/tokens/.test(path);
   const found = guarded().filter((route) => isFile(route) || isSent(route));
   const named = (way: { method: string; path: string }) =>
     `${way.method} ${way.path.replace('/btc-api', '').replace('{year}', '2026').replace('{month}', '2026-01')}`;

@@ -7,7 +7,7 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(600_000);
 // A short form on SQLite; many more, on both engines, in depth.
-const requestCount = inDepth ? 20_000 : 1_200;
+const requestCount = inDepth ? 20_000 : 2_500;
 
 function onEngine(engine: Engine) {
   const makePlace = migratedPlaces(engine);

@@ -8,6 +8,7 @@ export function mockSettingsApi() {
   network.get('/auth/sessions', []);
   network.get('/auth/passkeys', []);
   network.get('/auth/second-factor', { activeSince: null, recoveryCodesLeft: 0 });
+  network.get('/users/tokens', { tokens: [], limit: 20 });
   network.get('/users/activity', []);
 }
 

@@ -117,6 +117,19 @@ interface PasswordResetsTable {
   email: string;
 }
 
+interface OwnTokensTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  /** Separated by spaces. */
+  scopes: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
+}
+
 interface PasskeysTable {
   id: string;
   user_id: string;
@@ -359,6 +372,7 @@ export interface Tables extends LedgerTables, OnchainTables, AlertTables, TaxTab
   known_devices: KnownDevicesTable;
   answered_requests: AnsweredRequestsTable;
   password_resets: PasswordResetsTable;
+  own_tokens: OwnTokensTable;
   passkeys: PasskeysTable;
   passkey_ceremonies: PasskeyCeremoniesTable;
   outbox_messages: OutboxMessagesTable;

@@ -17,13 +17,26 @@ const contentSecurityPolicy = {
 /** Marks a route in the documentation as one that needs a session. */
 export const bearerOnly = [{ bearer: [] }];
 
+/** Marks one that a person's token of this scope may call too. */
+export const bearerOrToken = (scope: string) => [...bearerOnly, { ownToken: [scope] }];
+
 /** The OpenAPI description, generated from the routes' schemas, and its page at `<prefix>/docs`. */
 export const documentationPlugin = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Painel Bitcoin API', version: '1.0.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          ownToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token of `POST /users/tokens`. Each call names the scope that the token must have.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -8,6 +8,7 @@ import { confirmationPlugin } from './identity/confirmation/confirmation-plugin'
 import type { ResourceContext } from './context';
 import { devicesPlugin } from './identity/devices/devices-plugin';
 import { emailChangePlugin } from './identity/email-change/email-change-plugin';
+import { ownTokensPlugin } from './identity/own-tokens/own-tokens-plugin';
 import { passkeySignInPlugin, passkeysPlugin } from './identity/passkeys/passkeys-plugin';
 import { passwordPlugin } from './identity/password/password-plugin';
 import { plansPlugin } from './alerts/plans/plans-plugin';
@@ -32,6 +33,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   passkeySignInPlugin,
   confirmationPlugin,
   openSessionsPlugin,
+  ownTokensPlugin,
   secondFactorPlugin,
   passkeysPlugin,
   passwordPlugin,

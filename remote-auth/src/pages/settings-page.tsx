@@ -8,6 +8,7 @@ import { ChangePasswordCard } from '../features/account/change-password-card';
 import { DeleteAccountCard } from '../features/account/delete-account-card';
 import { ExportCard } from '../features/account/export-card';
 import { OpenSessionsCard } from '../features/account/open-sessions-card';
+import { OwnTokensCard } from '../features/account/own-tokens/own-tokens-card';
 import { PasskeysCard } from '../features/account/passkeys/passkeys-card';
 import { ProofDialog } from '../features/proof/proof-dialog';
 import { AppearanceCard } from '../features/preferences/appearance-card';
@@ -22,6 +23,7 @@ const forSecurity = {
   'open-sessions': OpenSessionsCard,
   'second-factor': SecondFactorCard,
   passkeys: PasskeysCard,
+  'own-tokens': OwnTokensCard,
   activity: ActivityCard,
 };
 const ofTheAccount = { account: AccountCard, export: ExportCard, 'delete-account': DeleteAccountCard };

@@ -22,7 +22,7 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{
   evolutions: EvolutionService;
   comparisons: CompareService;
 }> = async (app, { evolutions, comparisons, explain }) => {
-  app.requireUserOnRoutes('portfolio');
+  app.requireUserOnRoutes('portfolio', 'portfolio:read');
 
   app.get(
     '/portfolio/evolution',
@@ -59,6 +59,8 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/portfolio/explanations/:figure',
     {
+      // Its rows are entries of the ledger.
+      config: { tokenScope: 'ledger:read' },
       schema: {
         summary: 'The entries and prices of which a figure is made',
         params: explanationParamsSchema,

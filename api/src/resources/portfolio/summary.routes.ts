@@ -42,7 +42,7 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
   app,
   { database, market, books, clock },
 ) => {
-  app.requireUserOnRoutes('portfolio');
+  app.requireUserOnRoutes('portfolio', 'portfolio:read');
 
   app.get(
     '/portfolio/summary',

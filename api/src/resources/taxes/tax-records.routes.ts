@@ -19,7 +19,7 @@ export const taxRecordRoutes: FastifyPluginAsyncZod<{ records: TaxRecordService 
   app,
   { records },
 ) => {
-  app.requireUserOnRoutes('taxes');
+  app.requireUserOnRoutes('taxes', 'taxes:read');
 
   app.put(
     '/taxes/months/:month',

@@ -23,7 +23,7 @@ import { taxRecordRoutes } from './tax-records.routes';
 import type { TaxService } from './taxes.service';
 
 const ownTaxRoutes: FastifyPluginAsyncZod<{ taxes: TaxService }> = async (app, { taxes }) => {
-  app.requireUserOnRoutes('taxes');
+  app.requireUserOnRoutes('taxes', 'taxes:read');
 
   app.get(
     '/taxes/due',

@@ -57,6 +57,13 @@ export const waysOut: WayOut[] = [
     subject: 'Acesso do contador',
   },
   {
+    method: 'POST',
+    path: '/users/tokens',
+    payload: { name: 'Ladrão', scopes: ['taxes:read'], days: 90 },
+    event: 'own-token-made',
+    subject: 'Novo token de acesso',
+  },
+  {
     method: 'PATCH',
     path: '/alerts/settings',
     payload: { showAmounts: true },

@@ -112,6 +112,7 @@ export const copy = {
       ['alert-telegram-added', 'Alertas pelo Telegram ativados'],
       ['alert-webhook-added', 'Alertas por webhook ativados'],
       ['accountant-link-made', 'Acesso do contador criado'],
+      ['own-token-made', 'Token de acesso criado'],
       ['alert-amounts-shown', 'Valores nas mensagens de alerta ativados'],
     ]),
   },

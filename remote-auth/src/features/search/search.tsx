@@ -8,6 +8,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.password, to: paths.settings },
   { ...copy.factor, to: paths.settings },
   { ...copy.sessions, to: paths.settings },
+  { ...copy.tokens, to: paths.settings },
   { ...copy.data, to: paths.settings },
 ];
 

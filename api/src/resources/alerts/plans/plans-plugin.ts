@@ -13,7 +13,7 @@ import { type PlanService, createPlanService } from './plans.service';
 import { idParams } from '../../../plugins/id-params';
 
 const planRoutes: FastifyPluginAsyncZod<{ plans: PlanService }> = async (app, { plans }) => {
-  app.requireUserOnRoutes('portfolio');
+  app.requireUserOnRoutes('portfolio', 'portfolio:read');
 
   app.get('/portfolio/plans', { schema: { response: { 200: purchasePlanListSchema } } }, ({ userId }) =>
     plans.list(userId),

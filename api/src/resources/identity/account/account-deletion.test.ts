@@ -115,6 +115,7 @@ function onEngine(engine: Engine) {
     await send('PUT', '/taxes/months/2026-01', { others: { grossCents: 2, gainCents: 1 } });
     await send('POST', '/taxes/payments', { month: '2026-01', amountCents: 2, paidOn: '2026-02-01' });
     const link = await send('POST', '/taxes/accountants', { name: 'Contador', year: null, days: 1 });
+    await send('POST', '/users/tokens', { name: 'Planilha', scopes: ['taxes:read'], days: 1 });
     const byLink = { token: link.json().token as string };
     await api.inject({ method: 'POST', url: '/accountant/openings', ...byLink });
     const checked = { checked: true, note: 'Certo.' };
@@ -164,6 +165,7 @@ function onEngine(engine: Engine) {
       tax_settings: 1,
       tax_months: 1,
       tax_payments: 1,
+      own_tokens: 1,
       tax_accountants: 1,
       tax_accountant_openings: 1,
       tax_reviews: 1,

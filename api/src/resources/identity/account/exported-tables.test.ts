@@ -55,6 +55,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   alert_deliveries: { columns: ['begun_at'], because: 'bookkeeping of a request under way' },
   tax_accountants: { columns: ['token_hash'], because: 'a secret, until it expires' },
   tax_accountant_openings: { columns: ['id'], because: 'bookkeeping' },
+  own_tokens: { columns: ['token_hash'], because: 'a secret, until it expires' },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },

@@ -89,6 +89,7 @@ export const exportedTables = {
   preferences: table('user_preferences', 'user_id', 'theme bitcoin_unit currency_first discreet'),
   savedNews: table('saved_news', 'created_at', 'url title source published_at topic created_at'),
   sessions: table('sessions', 'created_at', 'device created_at last_used_at proved_at expires_at'),
+  ownTokens: table('own_tokens', 'created_at', 'id name scopes created_at last_used_at expires_at'),
   emailChanges: table('email_changes', 'user_id', 'email expires_at'),
   formerEmails: table('former_emails', 'created_at', 'email created_at expires_at'),
   securityEvents: table('security_events', 'created_at', 'kind device created_at'),

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/tables';
 
 /**
  * Ends what an intruder may have left in an account, in the caller's transaction: sessions, open links and codes, a requested change of
- * e-mail, and where the user's data is sent. Called with every new password and with the first proof of an address. Passkeys stay: only
+ * e-mail, tokens of programs, and where the user's data is sent. Called with every new password and with the first proof of an address. Passkeys stay: only
  * the first proof of an address and the return of a former one end them.
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
@@ -14,6 +14,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
     'passkey_ceremonies',
     'alert_channels',
     'tax_accountants',
+    'own_tokens',
   ] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }

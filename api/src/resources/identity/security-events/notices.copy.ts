@@ -105,6 +105,10 @@ export const notices = {
     subject: 'Acesso do contador',
     what: 'Foi criado um link pelo qual um contador lê o imposto de renda da sua conta.',
   },
+  'own-token-made': {
+    subject: 'Novo token de acesso',
+    what: 'Foi criado um token pelo qual um programa lê dados da sua conta.',
+  },
   'alert-amounts-shown': {
     subject: 'Valores nas mensagens de alerta',
     what: 'As mensagens dos seus alertas passaram a mostrar valores.',

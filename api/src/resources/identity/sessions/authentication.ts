@@ -1,19 +1,30 @@
+import type { OwnTokenScope } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../../../clock';
 import type { SessionUse } from './session-use';
 import type { SessionStore } from './sessions.store';
 import type { Tokens } from './tokens';
-import { bearerOnly } from '../../../plugins/documentation';
+import { isOwnToken, type OwnTokenService } from '../own-tokens/own-tokens.service';
+import { ownTokensCopy } from '../own-tokens/own-tokens.copy';
+import { bearerOnly, bearerOrToken } from '../../../plugins/documentation';
 import { errorsCopy } from '../../../plugins/errors.copy';
 import { ProblemError } from '../../../plugins/problem';
+import { minuteMs } from '../../../time/durations';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** An onRequest hook: fills `userId` and `sessionId`, or answers 401. */
     requireUser(request: FastifyRequest): Promise<void>;
-    /** Requires a user on each route of this plugin. The documentation lists them under the tag. */
-    requireUserOnRoutes(tag: string): void;
+    /**
+     * Requires a user on each route of this plugin. The documentation lists them under the tag. With a scope, a person's token of that scope
+     * reads those that only read and ask for no proof.
+     */
+    requireUserOnRoutes(tag: string, scope?: OwnTokenScope): void;
+  }
+  interface FastifyContextConfig {
+    /** Of a route whose answer needs another scope than those next to it. */
+    tokenScope?: OwnTokenScope | undefined;
   }
   interface FastifyRequest {
     userId: string;
@@ -24,9 +35,13 @@ declare module 'fastify' {
 interface AuthenticationOptions {
   tokens: Tokens;
   sessions: SessionStore;
+  ownTokens: Pick<OwnTokenService, 'use'>;
   use: SessionUse;
   clock: Clock;
 }
+
+/** For each token. A page of figures takes about ten calls. */
+const callsPerMinute = 60;
 
 const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
 
@@ -35,12 +50,24 @@ const bearerOf = (request: FastifyRequest) =>
 
 /** A token is valid only while its session row exists, so signing out ends it at once on every process. */
 export const authenticationPlugin = fp<AuthenticationOptions>(
-  async (app, { tokens, sessions, use, clock }) => {
+  async (app, { tokens, sessions, ownTokens, use, clock }) => {
     app.decorateRequest('userId', '');
     app.decorateRequest('sessionId', '');
+
+    async function requireToken(request: FastifyRequest, token: string) {
+      const valid = await ownTokens.use(token);
+      if (!valid) throw unauthenticated();
+      await app.limitPer(`own token ${valid.id}`, callsPerMinute, minuteMs);
+      const { tokenScope } = request.routeOptions.config;
+      if (!tokenScope || !valid.scopes.includes(tokenScope))
+        throw new ProblemError(403, 'OUT_OF_SCOPE', ownTokensCopy.notInScope);
+      request.userId = valid.userId;
+    }
+
     app.decorate('requireUser', async (request: FastifyRequest) => {
       const token = bearerOf(request);
       if (!token) throw unauthenticated();
+      if (isOwnToken(token)) return requireToken(request, token);
       const claims = await tokens.verify(token).catch(() => null);
       if (!claims || !(await sessions.isLive(claims.sessionId, claims.userId, clock().toISOString()))) {
         throw unauthenticated();
@@ -49,10 +76,18 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
       request.sessionId = claims.sessionId;
       use.note(claims.sessionId, request.headers['user-agent']);
     });
-    app.decorate('requireUserOnRoutes', function (tag) {
+    app.decorate('requireUserOnRoutes', function (tag, scope) {
       this.addHook('onRequest', this.requireUser);
       this.addHook('onRoute', (route) => {
-        route.schema = { tags: [tag], security: bearerOnly, ...route.schema };
+        // A hook of the route itself asks for a proof, which a token cannot give.
+        const isOpen = (route.method === 'GET' || route.method === 'HEAD') && !route.onRequest;
+        const tokenScope = isOpen ? (route.config?.tokenScope ?? scope) : undefined;
+        route.config = { ...route.config, tokenScope };
+        route.schema = {
+          tags: [tag],
+          security: tokenScope ? bearerOrToken(tokenScope) : bearerOnly,
+          ...route.schema,
+        };
       });
     });
   },

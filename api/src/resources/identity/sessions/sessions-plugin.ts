@@ -4,6 +4,7 @@ import { type BackgroundJobs, createBackgroundJobs } from '../../../mail/backgro
 import { createUserStore } from '../account/users.store';
 import type { Slice } from '../../context';
 import { authenticationPlugin } from './authentication';
+import { createOwnTokenService } from '../own-tokens/own-tokens.service';
 import { openSessionRoutes } from './open-sessions.routes';
 import { type SessionOpener, createSessionOpener } from './session-opener';
 import { createSessionUse } from './session-use';
@@ -31,7 +32,13 @@ export const sessionsPlugin = fp<Options>(async (app, options) => {
   const sessions = createSessionStore(database, config.sessionIdleMinutes);
   const tokens = createTokens(authSecrets, clock);
   const use = createSessionUse(sessions, notes, clock);
-  await app.register(authenticationPlugin, { tokens, sessions, use, clock });
+  await app.register(authenticationPlugin, {
+    tokens,
+    sessions,
+    ownTokens: createOwnTokenService({ database, clock }),
+    use,
+    clock,
+  });
   app.decorate('sessionOpener', createSessionOpener({ users, sessions, tokens, clock }));
 });
 

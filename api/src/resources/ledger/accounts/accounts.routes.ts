@@ -15,7 +15,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountService }> 
   app,
   { accounts },
 ) => {
-  app.requireUserOnRoutes('ledger');
+  app.requireUserOnRoutes('ledger', 'ledger:read');
 
   app.get(
     '/portfolio/ledger/accounts',

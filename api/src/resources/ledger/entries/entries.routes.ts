@@ -16,7 +16,7 @@ import type { EntryService } from './entries.service';
 import { idParams } from '../../../plugins/id-params';
 
 export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = async (app, { entries }) => {
-  app.requireUserOnRoutes('ledger');
+  app.requireUserOnRoutes('ledger', 'ledger:read');
 
   app.get(
     '/portfolio/ledger/entries',

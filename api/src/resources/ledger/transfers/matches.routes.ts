@@ -11,7 +11,7 @@ import type { MatchService } from './matches.service';
 const idParams = z.object({ id: z.string().check(z.maxLength(8000)) });
 
 export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = async (app, { matches }) => {
-  app.requireUserOnRoutes('ledger');
+  app.requireUserOnRoutes('ledger', 'ledger:read');
 
   app.get(
     '/portfolio/ledger/matches',

@@ -13,7 +13,7 @@ const yearParamsSchema = z.object({
 });
 
 export const yearRoutes: FastifyPluginAsyncZod<{ years: YearService }> = async (app, { years }) => {
-  app.requireUserOnRoutes('ledger');
+  app.requireUserOnRoutes('ledger', 'ledger:read');
 
   app.get(
     '/portfolio/ledger/years',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { HistoryService } from './history.service';
 
 export const historyRoutes: FastifyPluginAsyncZod<{ history: HistoryService }> = async (app, { history }) => {
-  app.requireUserOnRoutes('portfolio');
+  app.requireUserOnRoutes('portfolio', 'portfolio:read');
 
   app.get(
     '/portfolio/history',

@@ -18,7 +18,7 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
   app,
   { positions },
 ) => {
-  app.requireUserOnRoutes('ledger');
+  app.requireUserOnRoutes('ledger', 'ledger:read');
 
   app.get(
     '/portfolio/ledger/position',

@@ -10,7 +10,7 @@ import type { WalletService } from './wallets.service';
 import { idParams } from '../../../plugins/id-params';
 
 export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletService }> = async (app, { wallets }) => {
-  app.requireUserOnRoutes('portfolio');
+  app.requireUserOnRoutes('portfolio', 'portfolio:read');
 
   app.get(
     '/portfolio/external-wallets',

@@ -52,7 +52,7 @@ export interface CheckOptions {
 
 /** Routes for the statements of the Receita and of exchanges, and for their comparison with the ledger. */
 export const checkRoutes: FastifyPluginAsyncZod<CheckOptions> = async (app, { checks, statements: kept }) => {
-  app.requireUserOnRoutes('taxes');
+  app.requireUserOnRoutes('taxes', 'taxes:read');
   const params = taxYearParamsSchema;
 
   for (const kind of Object.keys(statements) as TaxStatementKind[]) {

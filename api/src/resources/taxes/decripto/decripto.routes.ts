@@ -25,7 +25,7 @@ export interface DecriptoOptions {
 export const decriptoRoutes: FastifyPluginAsyncZod<DecriptoOptions> = async (app, options) => {
   const { decripto, threads, limitUserWork } = options;
   const writeReport = createReportWriter(threads);
-  app.requireUserOnRoutes('taxes');
+  app.requireUserOnRoutes('taxes', 'taxes:read');
 
   app.get(
     '/taxes/months/:month/decripto',
