@@ -4,6 +4,7 @@ import adoption from '@painel/contract/examples/bitcoin/adoption-metrics.json';
 import dca from '@painel/contract/examples/bitcoin/dca.json';
 import starts from '@painel/contract/examples/bitcoin/dca-starts.json';
 import estimate from '@painel/contract/examples/bitcoin/fee-estimate.json';
+import history from '@painel/contract/examples/bitcoin/valuation-history.json';
 import valuation from '@painel/contract/examples/bitcoin/valuation.json';
 import fearGreed from '@painel/contract/examples/bitcoin/fear-greed-index.json';
 import halving from '@painel/contract/examples/bitcoin/halvening.json';
@@ -33,6 +34,7 @@ const answers: Record<string, unknown> = {
   '/bitcoin/moment': moment,
   '/bitcoin/premium': premium,
   '/bitcoin/valuation': valuation,
+  '/bitcoin/valuation/mean200d/history': history,
   '/bitcoin/dca': dca,
   '/bitcoin/dca/starts': starts,
   '/bitcoin/fee-estimate': estimate,

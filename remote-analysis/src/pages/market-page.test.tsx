@@ -1,6 +1,7 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import adoption from '../../../contract/examples/bitcoin/adoption-metrics.json';
+import candles from '../../../contract/examples/bitcoin/mbtc-candles.json';
 import metrics from '../../../contract/examples/bitcoin/market-metrics.json';
 import premium from '../../../contract/examples/bitcoin/premium.json';
 import ticker from '../../../contract/examples/bitcoin/mbtc-ticker.json';
@@ -12,6 +13,9 @@ beforeEach(() => {
   network.get('/bitcoin/market-metrics', metrics);
   network.get('/bitcoin/adoption-metrics', adoption);
   network.get('/bitcoin/premium', premium);
+  network.get('/bitcoin/mbtc/candles', candles);
+  network.get('/alerts', {}, { status: 404 });
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
 });
 
 it('shows price, structure of the market and adoption', async () => {
@@ -34,7 +38,7 @@ it('shows the price with the range of its day', async () => {
   expect(screen.getByText('US$ 88.200,50')).toBeVisible();
   expect(screen.getByText('mín. R$ 461.200')).toBeVisible();
   expect(screen.getByText('máx. R$ 479.900')).toBeVisible();
-  expect(screen.getByText('R$ 464.090')).toBeVisible();
+  expect(screen.getByText('R$ 464.090', { selector: 'strong' })).toBeVisible();
   expect(screen.getByRole('meter', { name: 'Faixa de 24h' })).toHaveAttribute(
     'aria-valuetext',
     expect.stringMatching(/^De R\$\s461\.200 a R\$\s479\.900 em 24 horas, agora R\$\s475\.000$/),

@@ -4,7 +4,9 @@ import { Page, PageHeader, Stack } from '@painel/shared/ui';
 import { AdoptionSection } from '../features/adoption/adoption-section';
 import { MarketInfoCard } from '../features/market-info/market-info-card';
 import { MarketStructureSection } from '../features/market-metrics/market-structure-section';
+import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PremiumCard } from '../features/premium/premium-card';
+import { AnalysisNavigation } from './analysis-navigation';
 import { copy } from './pages.copy';
 
 export function MarketPage() {
@@ -16,12 +18,16 @@ export function MarketPage() {
         tools={<PriceTime every={polling.ticker} />}
         notice={<PriceSource every={polling.ticker} />}
       />
+      <AnalysisNavigation />
       <Stack>
         <CardErrorBoundary name="analysis/market-info">
           <MarketInfoCard />
         </CardErrorBoundary>
         <CardErrorBoundary name="analysis/premium">
           <PremiumCard />
+        </CardErrorBoundary>
+        <CardErrorBoundary name="analysis/price-chart">
+          <PriceChartCard page="market" />
         </CardErrorBoundary>
       </Stack>
       <CardErrorBoundary name="analysis/market-structure">

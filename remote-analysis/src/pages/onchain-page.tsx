@@ -5,6 +5,7 @@ import { HalvingSection } from '../features/halving/halving-section';
 import { StaircaseCard } from '../features/halving/staircase-card';
 import { OnchainMetricsCard } from '../features/onchain/onchain-metrics-card';
 import { OnchainSource, OnchainTools } from '../features/onchain/onchain-tools';
+import { AnalysisNavigation } from './analysis-navigation';
 import { copy } from './pages.copy';
 
 export function OnchainPage() {
@@ -16,6 +17,7 @@ export function OnchainPage() {
         tools={<OnchainTools />}
         notice={<OnchainSource />}
       />
+      <AnalysisNavigation />
       <CardErrorBoundary name="analysis/onchain-metrics">
         <OnchainMetricsCard />
       </CardErrorBoundary>

@@ -41,6 +41,8 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/candles', candles);
   network.get('/bitcoin/fear-greed-index', fearGreed);
   network.get('/bitcoin/moment', moment);
+  network.get('/alerts', {}, { status: 404 });
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
   network.get('/bitcoin/halvening', halving);
   network.get('/bitcoin/ai-analysis', aiAnalysis);
   network.get('/bitcoin/technical-analysis', analysis);

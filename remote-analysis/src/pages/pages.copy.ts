@@ -2,6 +2,14 @@ export const copy = {
   technical: { title: 'Análise Técnica', lead: 'Leitura do par BTC/BRL, atualizada ao longo do dia.' },
   market: { title: 'Mercado', lead: 'Preço, derivativos, liquidez e adoção global.' },
   onchain: { title: 'On-chain', lead: 'O que a própria rede mostra: segurança, mineração e uso.' },
+  navigation: {
+    label: 'Páginas de análises',
+    technical: 'Técnica',
+    market: 'Mercado',
+    onchain: 'On-chain',
+    sendCost: 'Taxas e envio',
+    valuation: 'Avaliação',
+  },
   compare: {
     title: 'Comparar',
     lead: 'O que os mesmos aportes teriam virado em bitcoin, CDI, poupança, dólar e ouro.',

@@ -68,6 +68,12 @@ it('has the same order on a phone, and folds the analysis to its verdict', async
   window.matchMedia = matchMedia;
 });
 
+it('marks support and resistance on the chart, and those outside it at its edge with their distance', async () => {
+  renderRoutes(routes, { at: '/technical' });
+  expect(await screen.findByText(/^↓ Suporte [\d.]+ \(-\d+,\d%\)$|^Suporte [\d.]+$/)).toBeVisible();
+  expect(screen.getByText(/^↑ Resistência [\d.]+ \(\+\d+,\d%\)$|^Resistência [\d.]+$/)).toBeVisible();
+});
+
 it('has one RSI and one trend, those of the newest technical reading, and one sentence for the horizons', async () => {
   network.get('/bitcoin/technical-analysis', {
     ...analysis,

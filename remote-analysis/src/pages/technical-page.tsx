@@ -13,6 +13,7 @@ import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PriceHeadline } from '../features/price-headline/price-headline';
 import { TechnicalIndicatorsCard } from '../features/technical-indicators/technical-indicators-card';
 import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
+import { AnalysisNavigation } from './analysis-navigation';
 import { copy } from './pages.copy';
 import styles from './technical-page.module.css';
 
@@ -30,6 +31,7 @@ export function TechnicalPage() {
         tools={<PriceHeadline />}
         notice={<PriceSource every={polling.ticker} />}
       />
+      <AnalysisNavigation />
       <div className={styles.reading}>
         <Stack>
           <CardErrorBoundary name="analysis/price-chart">

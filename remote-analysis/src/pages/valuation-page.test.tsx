@@ -7,10 +7,18 @@ import { routes } from '../routes';
 const show = () => renderRoutes(routes, { at: '/avaliacao' });
 const measure = async (name: string) => within(await screen.findByRole('region', { name }));
 
-beforeEach(() => network.get('/bitcoin/valuation', valuation));
+beforeEach(() => {
+  network.get('/bitcoin/valuation', valuation);
+  network.get('/bitcoin/valuation/mean200d/history', history);
+});
 
 it('shows each measure with its place in the history, its meaning and its limits', async () => {
   show();
+  expect(
+    await screen.findByText(
+      'Mais caro que em 41 de cada 100 dias desde 12/06/2013, pela distância da média de 200 dias.',
+    ),
+  ).toBeVisible();
   const mean = await measure('Preço sobre a média de 200 dias');
   expect(mean.getByText('1,04')).toBeVisible();
   expect(mean.getByText('Acima de 41,2% dos dias desde 12/06/2013')).toBeVisible();
@@ -44,11 +52,11 @@ it('requests the other currency and keeps the figures meanwhile', async () => {
   expect(await mean.findByText('1,23')).toBeVisible();
 });
 
-it('opens the history of a measure, and keeps a failure of it inside', async () => {
+it('has the history of the first measure open, and keeps a failure of it inside', async () => {
   network.get('/bitcoin/valuation/mean200d/history', {}, { status: 503 });
   const user = show();
   const mean = await measure('Preço sobre a média de 200 dias');
-  await user.click(mean.getByRole('button', { name: 'Ver histórico' }));
+  expect(mean.getByRole('button', { name: 'Fechar histórico' })).toBeVisible();
   expect(await mean.findByText('Falha ao carregar o histórico')).toBeVisible();
   network.get('/bitcoin/valuation/mean200d/history', history);
   await user.click(mean.getByRole('button', { name: 'Tentar novamente' }));

@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import { type Currency, formatMoney } from '@painel/shared/format';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { PriceLine } from './zoom/chosen-line';
-import { isOnAxis, priceAt, type PriceAxis, priceAxis } from './price-axis';
+import { heightOf, isOnAxis, priceAt, type PriceAxis, priceAxis } from './price-axis';
 import { type ChosenPrice, PriceChoices } from './zoom/price-choices';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './readout/candle-table';
@@ -54,6 +54,8 @@ export interface CandleChartProps {
   onZoom?: (zoom: Zoom | null) => void;
   /** Renders the actions at the pressed price, or at the active candle's close after Enter; null before that. */
   atPrice?: (price: number | null, last: number) => ReactNode;
+  /** Renders the actions next to the line of the pressed price. `onEnd` takes the line away. */
+  atLine?: (price: number, last: number, onEnd: () => void) => ReactNode;
   /** Renders elements over the plot at their own prices. */
   over?: (plot: PlotPlaces) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
@@ -100,6 +102,7 @@ function Chart({
   onZoom,
   label,
   atPrice,
+  atLine,
   over,
 }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
@@ -250,6 +253,11 @@ function Chart({
               axis={axis}
               onMove={(price) => setChosen({ price, byKeyboard: false })}
             />
+          )}
+          {chosen && atLine && (
+            <div className={styles.atLine} style={{ top: `${heightOf(chosen.price, axis) * 100}%` }}>
+              {atLine(chosen.price, last.close, () => setChosen(null))}
+            </div>
           )}
         </div>
       </div>

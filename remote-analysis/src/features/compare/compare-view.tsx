@@ -21,6 +21,7 @@ import { ChartSkeleton, LumpSkeleton, resultHeight } from './compare-skeleton';
 import { CompareTable } from './compare-table';
 import { DcaForm } from './dca-form';
 import { monthlyOf, type DcaDraft, queryOf } from './dca.model';
+import { RankingBars } from './ranking';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
 import { useDca } from './use-dca';
@@ -93,6 +94,7 @@ export function CompareView({ lastDay }: { lastDay: string }) {
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
               <>
+                <RankingBars dca={dca} against={plan.against} />
                 <ResultStats dca={dca} />
                 <CompareTable dca={dca} plan={plan} isUntilNow={plan.draft.to === lastDay} />
               </>
@@ -100,14 +102,6 @@ export function CompareView({ lastDay }: { lastDay: string }) {
           }
         </ReadingCard>
         <Grid top>
-          <Col span={6}>
-            <CardErrorBoundary name="analysis/compare-starts">
-              <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
-            </CardErrorBoundary>
-          </Col>
-          <Col span={6}>
-            {query.data ? <LumpCard dca={query.data.value} /> : query.isPending && <LumpSkeleton />}
-          </Col>
           <Col span={12}>
             {query.data ? (
               <CardErrorBoundary name="analysis/compare-chart">
@@ -118,6 +112,14 @@ export function CompareView({ lastDay }: { lastDay: string }) {
             ) : (
               query.isPending && <ChartSkeleton />
             )}
+          </Col>
+          <Col span={6}>
+            <CardErrorBoundary name="analysis/compare-starts">
+              <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
+            </CardErrorBoundary>
+          </Col>
+          <Col span={6}>
+            {query.data ? <LumpCard dca={query.data.value} /> : query.isPending && <LumpSkeleton />}
           </Col>
         </Grid>
       </div>

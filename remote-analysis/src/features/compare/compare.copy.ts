@@ -140,6 +140,14 @@ export const copy = {
     'Ao ano: a taxa que leva os aportes ao valor final, com pelo menos 365 dias entre o primeiro e o fim. Real: acima dos aportes corrigidos pelo IPCA.',
   feesNote: 'A taxa da compra conta só no bitcoin.',
 
+  ranking: {
+    label: 'Valor dos mesmos aportes, do maior ao menor',
+    answer: (place: number, of: number) => `Bitcoin ficou em ${place}º de ${of}:`,
+    /** "R$ 4.320 menos que o CDI." */
+    difference: (cents: number, amount: string, rival: string) =>
+      cents === 0 ? `o mesmo que ${rival}.` : `${amount} ${cents > 0 ? 'a mais' : 'a menos'} que ${rival}.`,
+  },
+
   starts: {
     title: 'E se o início fosse outro?',
     share: (beat: number, months: number) =>

@@ -95,3 +95,41 @@ it('has no lines where the list does not come, and the chart is as it was', asyn
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByText('▲ Alerta')).not.toBeInTheDocument();
 });
+
+it('saves an alert at the pressed price to the bell at once, and takes the line away', async () => {
+  const made: object[] = [];
+  network.post('/alerts', async ({ request }) => {
+    const body = (await request.json()) as Pick<Alert, 'params' | 'kind'>;
+    made.push(body);
+    return Response.json({ ...above, id: 'new', ...body }, { status: 201 });
+  });
+  const user = show();
+  const plot = await chart();
+  act(() => plot.focus());
+  await user.keyboard('{Enter}');
+  const pill = await screen.findByRole('group', { name: /^Alerta em R\$/ });
+  expect(pill).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Salvar alerta em R\$/ }));
+  expect(await screen.findByText(/^Alerta em R\$\s[\d.]+: avisa no sino$/)).toBeVisible();
+  expect(made).toEqual([
+    {
+      kind: expect.stringMatching(/^price_(above|below)$/),
+      params: { cents: expect.any(Number), currency: 'BRL' },
+      channels: ['push'],
+      bellOnly: true,
+    },
+  ]);
+  await waitFor(() => expect(pill).not.toBeInTheDocument());
+});
+
+it('keeps the line where the alert could not be saved, and takes it away when it is discarded', async () => {
+  network.post('/alerts', { error: 'LIMIT', message: 'São alertas demais.' }, { status: 409 });
+  const user = show();
+  const plot = await chart();
+  act(() => plot.focus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Salvar alerta em R\$/ }));
+  expect(await screen.findByText('São alertas demais.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('group', { name: /^Alerta em R\$/ })).not.toBeInTheDocument();
+});

@@ -1,21 +1,13 @@
-import { type Alert, alertListSchema, alertSchema } from '@painel/contract';
-import { messageOf, request, requestOptional } from '@painel/shared/api';
+import { type Alert, alertSchema } from '@painel/contract';
+import { messageOf, request } from '@painel/shared/api';
 import { heightOf, isOnAxis, type PlotPlaces } from '@painel/shared/charts';
 import { type Currency, formatMoney, formatNumber } from '@painel/shared/format';
 import { useToast } from '@painel/shared/ui';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './alert-lines.module.css';
 import { copy } from './alert-lines.copy';
-
-/** The same list as the page of the alerts has. */
-const alertList = queryOptions({
-  queryKey: ['alerts', 'list'] as const,
-  queryFn: ({ signal }) => requestOptional(alertListSchema, { path: '/alerts', signal }),
-  staleTime: 30_000,
-  // The chart is about the price.
-  retry: false,
-});
+import { alertList } from './alert-lines.queries';
 
 const kinds = ['price_above', 'price_below'] as const;
 const ended = ['paused', 'expired'];

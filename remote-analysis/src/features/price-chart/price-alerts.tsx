@@ -38,11 +38,24 @@ const AlertLines = lazyPart(async () => {
   );
 });
 
+// Needed once the reader has pressed a price.
+const AlertPill = lazyPart(() =>
+  import('./alert-pill').then(
+    (code) => code.AlertPill,
+    () => () => null,
+  ),
+);
+
 /** Returns the actions of the chart at a price, in its currency, and the lines of existing alerts; false where the site has no alerts. */
 export const priceAlerts = (currency: Currency) =>
   hasPage(paths.newAlert({})) && {
     atPrice: (price: number | null, last: number) =>
       price === null ? copy.alertHint : <PriceAlertLink price={price} last={last} currency={currency} />,
+    atLine: (price: number, last: number, onEnd: () => void) => (
+      <Suspense>
+        <AlertPill price={price} last={last} currency={currency} onEnd={onEnd} />
+      </Suspense>
+    ),
     over: (plot: PlotPlaces) => (
       <Suspense>
         <AlertLines currency={currency} {...plot} />

@@ -29,6 +29,7 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/ticker', ticker);
   network.get('/portfolio/ledger/timeline', {}, { status: 404 });
   network.get('/alerts', {}, { status: 404 });
+  network.get('/bitcoin/technical-analysis', {}, { status: 503 });
 });
 
 it('opens the dashboard with 90 days, and asks once for every period at its resolution, with the candles its indicators begin with', async () => {

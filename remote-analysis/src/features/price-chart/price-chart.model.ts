@@ -1,7 +1,7 @@
 import type { Candle, CandleResolution } from '@painel/contract';
 
 /** The pages that place the chart; each has its own periods. */
-export type ChartPage = 'dashboard' | 'technical';
+export type ChartPage = 'dashboard' | 'technical' | 'market';
 
 /** Weekly candles have their own endpoint. */
 export type ChartResolution = CandleResolution | '1w';
@@ -38,6 +38,7 @@ export const chartPages: Readonly<
 > = {
   dashboard: { periods: onDashboard, first: '90d' },
   technical: { periods: onTechnical, first: '24h' },
+  market: { periods: onDashboard, first: '90d' },
 };
 
 /** The period of that name on that page; a name that the page lacks gives the page's first. */

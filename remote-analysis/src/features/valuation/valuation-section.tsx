@@ -43,8 +43,9 @@ export function ValuationSection() {
     >
       {(valuation) => (
         <>
-          {valuation.measures.map((measure) => (
-            <Measure key={measure.key} measure={measure} valuation={valuation} />
+          <p className={styles.answer}>{answerOf(valuation)}</p>
+          {valuation.measures.map((measure, index) => (
+            <Measure key={measure.key} measure={measure} valuation={valuation} isFirst={index === 0} />
           ))}
           <p className={styles.foot}>{copy.foot}</p>
         </>
@@ -53,13 +54,23 @@ export function ValuationSection() {
   );
 }
 
+/** One sentence: the rank of the price by its mean of 200 days among all earlier days. */
+function answerOf({ measures, since }: Valuation): string {
+  const percentile = measures.find(({ key }) => key === 'mean200d')?.percentile ?? null;
+  return percentile === null
+    ? copy.noAnswer
+    : copy.answer(formatNumber(percentile, { decimals: 0 }), formatDate(since));
+}
+
 interface MeasureProps {
   measure: Valuation['measures'][number];
   valuation: Valuation;
+  /** The first one shows its history at once. */
+  isFirst: boolean;
 }
 
-function Measure({ measure: { key, value, percentile }, valuation }: MeasureProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function Measure({ measure: { key, value, percentile }, valuation, isFirst }: MeasureProps) {
+  const [isOpen, setIsOpen] = useState(isFirst);
   const words = copy.of[key];
   const place =
     percentile === null

@@ -53,6 +53,10 @@ export const copy = {
   whatItMeasures: 'O que mede',
   whatItDoesNotSay: 'O que não diz',
   percentile: (percent: string, since: string) => `Acima de ${percent} dos dias desde ${since}`,
+  /** "Mais caro que em 63 de cada 100 dias desde 2013, pela distância da média de 200 dias." */
+  answer: (percent: string, since: string) =>
+    `Mais caro que em ${percent} de cada 100 dias desde ${since}, pela distância da média de 200 dias.`,
+  noAnswer: 'Ainda não há dias suficientes para dizer se está caro.',
   noPercentile: 'Sem 365 dias para comparar',
   noValue: 'Faltam fechamentos diários para calcular',
   top: (day: string, days: string) => `Topo em ${day}, há ${days} ${days === '1' ? 'dia' : 'dias'}`,
