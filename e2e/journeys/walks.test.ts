@@ -136,6 +136,7 @@ it('a trader on a phone gets a total, reads candles and is alerted at a price', 
   let from = 0;
   await page.goto('/register');
   await signUp(walk, () => (from = Date.now()));
+  await press(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Portfólio/ }));
   await press(page.getByRole('link', { name: 'Informe um saldo' }));
   const wallet = page.getByRole('form', { name: 'Nova carteira externa' });
   await wallet.getByLabel('Nome').fill('Operações');
@@ -176,6 +177,6 @@ it('a trader on a phone gets a total, reads candles and is alerted at a price', 
   await press(form.getByRole('button', { name: 'Criar alerta' }));
   await page.getByText('Alerta criado').waitFor();
   judge(tookMs);
-  expect(walk.presses).toBe(8);
+  expect(walk.presses).toBe(9);
   expect(errors).toEqual([]);
 });
