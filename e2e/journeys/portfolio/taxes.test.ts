@@ -234,7 +234,7 @@ it('compares a return with the ledger: all agrees, until an exchange has coins t
   await stated.getByLabel('Nome de quem guarda').fill('Foxbit');
   await stated.getByLabel('Quantidade').fill('0,00004');
   await stated.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await answer.getByText('Há 0,00004000 BTC na Foxbit que não está nos seus lançamentos').first().waitFor();
+  await answer.getByText('Há 0,00004000 BTC na Foxbit que não está no livro').first().waitFor();
   await untilTransitionsEnd(page);
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
