@@ -32,7 +32,7 @@ export const kitPackages: KitPackage[] = [
   {
     name: 'contract',
     isCompiled: (file) => file.startsWith('src/') && isScript(file),
-    placesOf: (file) => (file.startsWith('examples/') ? [file] : []),
+    placesOf: (file) => (/^(examples\/|section\.schema\.json$)/.test(file) ? [file] : []),
     paths: ['contract'],
   },
   {

@@ -160,7 +160,7 @@ export async function rollback(options: Rollback): Promise<Changed> {
     const live = await readLive(store, registry);
     const host = hostIn(live);
     // A section that was away is in no hurry: it comes back whole, or not.
-    refuse((isRetired ? fitProblems : runProblems)(registry, host, found.build));
+    refuse(isRetired ? fitProblems(live, found.build) : runProblems(registry, host, found.build));
     const fitting = fitWayBack(readable(registry), host, name, found.release);
     const lost = lostWidgetProblems(live, found.build, byForce);
     if (!options.force) refuse(lost);

@@ -9,6 +9,7 @@ export {
   type Signer,
 } from './chain/signature';
 export { registryKeyIn, withRegistryKey } from './chain/registry-key';
+export { ownersOf } from './builds/owners';
 export { refuseEmptyData } from './builds/empty-data';
 export { refuseLoss, signerOfSite } from './chain/site-signer';
 export { moveFormerKeys } from './chain/former-keys';

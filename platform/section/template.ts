@@ -34,6 +34,7 @@ const quoted = (text: string) =>
 const budgets = { scriptKb: 12, styleKb: 2 };
 
 const manifestOf = ({ name, title, audience, order, menu, hasWidget }: Settings): SectionManifest => ({
+  $schema: './node_modules/@painel/contract/section.schema.json',
   title,
   routes: [{ path: `/${name}`, access: accessOf[audience], page: `./pages/${name}-page`, title }],
   widgets: hasWidget ? ['headlines'] : [],

@@ -32,8 +32,13 @@ const kilobytes = z.optional(
   z.number().check(z.refine((kb) => kb > 0 && kb <= 1000, { message: 'takes kB, from 1 to 1000' })),
 );
 
-const sectionFile = z.strictObject({
+/** The shape of a `section.json`. */
+export const sectionFile = z.strictObject({
+  /** The place of `section.schema.json`, by which editors complete the file. */
+  $schema: z.optional(z.string()),
   title: line(60),
+  /** The team of the section, for other teams and the operator. Pages do not carry it. */
+  owner: z.optional(z.strictObject({ team: line(60), contact: line(120) })),
   routes: z
     .array(
       z.strictObject({

@@ -4,6 +4,7 @@ import type { RegistryProblem } from '../registry/registry-problem';
 import type { BeaconCounts } from './beacon-counts';
 import { healthTable } from './health/health-table';
 import { copy } from './operations.copy';
+import type { Releases } from './releases';
 import type { CountedViolation } from './policy-violations';
 import { button, cellsOf, rowOf, tableOf } from './tables';
 
@@ -18,7 +19,9 @@ function shareOf({ version, percent, until }: NonNullable<LiveSection['canary']>
   return copy.share(version, percent) + (isUndecided ? copy.undecided : '');
 }
 
-function sectionRow(section: LiveSection, counts: BeaconCounts): string {
+type Owner = Awaited<ReturnType<Releases['owners']>>[string];
+
+function sectionRow(section: LiveSection, counts: BeaconCounts, owner: Owner | undefined): string {
   const { name, version, previous, canary } = section;
   const rate = (of: string) => {
     const { failed, visits } = counts.of(name, of);
@@ -29,6 +32,7 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
     [copy.before]: previous ?? copy.noneBefore,
     [copy.canary]: canary ? shareOf(canary) : copy.none,
     [copy.failures]: canary ? copy.besideCanary(rate(version), rate(canary.version)) : rate(version),
+    [copy.owner]: owner ? `${owner.team} · ${owner.contact}` : '',
   };
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
 }
@@ -37,7 +41,7 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
 const retiredRow = (name: string) =>
   rowOf(
     name,
-    `${cellsOf({ [copy.live]: copy.retired, [copy.before]: '', [copy.canary]: '', [copy.failures]: '' })}<td role="cell">${button('rollback', name, copy.bringBack(name))}</td>`,
+    `${cellsOf({ [copy.live]: copy.retired, [copy.before]: '', [copy.canary]: '', [copy.failures]: '', [copy.owner]: '' })}<td role="cell">${button('rollback', name, copy.bringBack(name))}</td>`,
   );
 
 /** The content security policy's violations; an empty text without any. */
@@ -88,6 +92,7 @@ interface Shown {
   counts: BeaconCounts;
   health: VersionHealth[];
   violations: CountedViolation[];
+  owners: Record<string, Owner>;
   history: Revision[];
 }
 
@@ -105,10 +110,11 @@ function warningOf(problem: RegistryProblem | null): string {
 
 /** The page of `/_ops`: live versions, their failures and the buttons to change them, without a script. */
 export function operationsPage(shown: Shown): string {
-  const { revision, at, host, sections, retired, problem, counts, health, violations, history } = shown;
-  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];
+  const { revision, at, host, sections, retired, problem, counts, health, violations, owners, history } =
+    shown;
+  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.owner, copy.actions];
   const table = tableOf(heads, [
-    ...sections.map((section) => sectionRow(section, counts)),
+    ...sections.map((section) => sectionRow(section, counts, owners[section.name])),
     ...retired.map(retiredRow),
   ]);
   const changes = history

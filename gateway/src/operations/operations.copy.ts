@@ -20,6 +20,7 @@ export const copy = {
   noneBefore: 'nenhuma',
   none: 'nenhum',
   failures: 'Falhas em 10 min',
+  owner: 'Equipe',
   actions: 'Ações',
   share: (version: string, percent: number) => `${version} para ${percent} %`,
   undecided: ', prazo encerrado sem visitas bastantes: promova ou retire',

@@ -100,6 +100,7 @@ export async function addOperations(
         counts,
         health: await health.health(found),
         violations: violations.all(),
+        owners: await releases.owners(),
         history: await releases.history(),
       });
       return reply

@@ -75,6 +75,12 @@ describe('the operations page', () => {
     expect(body).toContain('release news@1.1.0');
   });
 
+  it('names the team of a section, which pages do not carry', async () => {
+    expect((await open()).body).toContain('data-head="Equipe">Conteúdo &amp; cia. · #conteudo</td>');
+    const published = await live();
+    expect([published.owner, published.$schema]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['without the secret', {}],
     ['with another one', { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],

@@ -17,6 +17,7 @@ import {
   type Store,
   summaryOf,
   notifyWebhook,
+  ownersOf,
   type Webhook,
 } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
@@ -110,6 +111,7 @@ export function openReleases(
     /** Whether this process may add a revision: none is signed on top of one that another key signed. */
     canChange: async () => Boolean(await findKey()) && !(await verified()).isUnverified,
     history: () => historyWithPreviews({ store, limit: 20 }),
+    owners: async () => ownersOf(store, (await live()).sections),
     publishers: async () => readPublishers({ store, publicKey: (await requireKey()).publicKey }),
     /** Returns the state that the team of a section sees. It reads the newest revision from the bucket itself: a copy may be older. */
     async sectionState(name: string) {

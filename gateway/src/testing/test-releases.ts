@@ -23,7 +23,14 @@ export function releasesInto(folder: TestFolder, data = 'data') {
 
   return {
     releaseNews(version: string, options?: { percent?: number; newKey?: boolean }) {
-      const section = { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] };
+      const owner = { team: 'Conteúdo & cia.', contact: '#conteudo' };
+      const section = {
+        $schema: 'x.json',
+        owner,
+        title: 'Conteúdo',
+        routes: [{ path: '/news', access: 'public' }],
+        widgets: [],
+      };
       const own = {
         kind: 'section',
         entry: 'remoteEntry.js',

@@ -88,7 +88,7 @@ export const hostLive = (registry: SignedRegistry, { version }: HostBuild): Sign
 /** The registry with a section's build as its live version. A canary of that version ends with it. */
 export function goLive<Registry extends Sections>(registry: Registry, build: SectionBuild): Registry {
   const { name } = build;
-  const { budgets: _, ...section } = build.section;
+  const { budgets: _, owner: __, $schema: ___, ...section } = build.section;
   const live = registry.sections[name];
   const previous = live?.version === build.version ? live.previous : previousOf(live);
   return withSection(registry, name, {

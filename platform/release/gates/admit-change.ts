@@ -1,5 +1,5 @@
 import { type Build, type HostBuild, labelOf, type SectionBuild } from '../builds/builds';
-import { hostIn, type LiveSite, sectionIn, versionsOf, withBuilds } from '../builds/live-site';
+import { type LiveSite, sectionIn, versionsOf, withBuilds } from '../builds/live-site';
 import { fitProblems } from './check-release';
 import { unmetNeed, runsElsewhere } from './libraries';
 import { hostNavigationProblems } from './navigation';
@@ -16,12 +16,11 @@ export function refuse(problems: string[]): void {
  * Lets a section into a site or says why not.
  * @throws with sentences that say what to do
  */
-export const admitSection = (live: LiveSite, build: SectionBuild): void =>
-  refuse(fitProblems(live.registry, hostIn(live), build));
+export const admitSection = (live: LiveSite, build: SectionBuild): void => refuse(fitProblems(live, build));
 
 /** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
 export const checkSection = (live: LiveSite, build: SectionBuild): void =>
-  refuse([...fitProblems(live.registry, hostIn(live), build), ...lostWidgetProblems(live, build)]);
+  refuse([...fitProblems(live, build), ...lostWidgetProblems(live, build)]);
 
 interface Change {
   /** The host, where it is another. */

@@ -50,10 +50,11 @@ function problemsOf(
   section: object,
   { files = ['remoteEntry.js'], ...build }: Partial<Named> = {},
   registry = others,
+  liveBuilds = builds,
 ) {
   const hashes = files.map((file) => [file, sha384(contents[file] ?? Buffer.alloc(0))]);
   return checkRelease({
-    live: { registry, builds },
+    live: { registry, builds: liveBuilds },
     read: async (file) => contents[file] ?? Buffer.alloc(0),
     build: {
       kind: 'section',
@@ -219,6 +220,30 @@ it('takes no version without a widget that others place', async () => {
   ]);
   const exposes = ['./routes', './widgets/rates'];
   expect(await problemsOf({ widgets: ['rates'] }, { exposes }, registry)).toEqual([]);
+});
+
+it('names the team and contact of another section that has what it wants', async () => {
+  const owner = { team: 'Carteira', contact: 'carteira@painel.example' };
+  const owned = new Map([['portfolio@1.0.0', { ...placing, section: { owner } } as unknown as Build]]);
+  const navigation = [{ label: 'Impostos', path: '/portfolio', order: 25 }];
+  const portfolio = { ...others.sections.portfolio!, navigation };
+  const live = { ...others.sections.portfolio!, routes: manifest.routes, widgets: ['rates'] };
+  const registry = { ...others, sections: { portfolio, taxes: live } };
+  const routes = [...manifest.routes, { path: '/portfolio', access: 'public' }];
+  expect(await problemsOf({ routes }, {}, registry, owned)).toEqual([
+    expect.stringContaining('portfolio (Carteira, carteira@painel.example) answers it.'),
+    expect.stringContaining('portfolio (Carteira, carteira@painel.example) has a link of that name.'),
+    expect.stringContaining(
+      'portfolio@1.0.0 (Carteira, carteira@painel.example) is live and places taxes/rates.',
+    ),
+  ]);
+});
+
+it.each([
+  [{ owner: { team: 'Carteira' } }, 'owner.contact is missing, and takes text.'],
+  [{ owner: { team: ' ', contact: 'x' } }, 'owner.team is " ", and takes one line'],
+])('takes no owner without team or contact: %j', async (section, sentence) => {
+  expect((await problemsOf(section)).join('\n')).toContain(sentence);
 });
 
 it('names all problems of one kind at once', async () => {

@@ -4,6 +4,7 @@ import { soundSections } from '@painel/contract/registry';
 import { problemsInSectionFile } from '@painel/contract/registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds/builds';
 import { hostIn, type LiveSite } from '../builds/live-site';
+import { nameOwners } from '../builds/owners';
 import { lostWidgetProblems } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
 import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
@@ -73,11 +74,14 @@ export const runProblems = (live: SignedRegistry, host: HostBuild | null, build:
 ];
 
 /** Whether a section fits what is live next to it. */
-export const fitProblems = (live: SignedRegistry, host: HostBuild | null, build: SectionBuild): string[] => [
-  ...runProblems(live, host, build),
-  ...routeProblems(readable(live), build),
-  ...navigationProblems(readable(live), build, host),
-];
+export function fitProblems(live: LiveSite, build: SectionBuild): string[] {
+  const [registry, host, named] = [readable(live.registry), hostIn(live), nameOwners(live)];
+  return [
+    ...runProblems(live.registry, host, build),
+    ...routeProblems(registry, build, named),
+    ...navigationProblems(registry, build, host, named),
+  ];
+}
 
 interface Candidate {
   live: LiveSite;
@@ -90,6 +94,6 @@ export async function checkRelease({ live, build, read }: Candidate): Promise<st
   const { problems } = await checkBuild(build, read);
   // A manifest that cannot be read cannot be compared either.
   if (problemsInSectionFile(build.section).length > 0) return problems;
-  const fit = fitProblems(live.registry, hostIn(live), build);
+  const fit = fitProblems(live, build);
   return [...new Set([...problems, ...fit, ...lostWidgetProblems(live, build)])];
 }

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@painel/contract/registry';
 import type { HostBuild, HostLink, SectionBuild } from '../builds/builds';
+import type { NameSection } from '../builds/owners';
 import type { SignedRegistry } from '../chain/signature';
 
 /** Two links of sections, this long at most, have room in the bar next to those of the host. */
@@ -84,9 +85,10 @@ export function navigationProblems(
   registry: SignedRegistry,
   { name, section: { navigation } }: SectionBuild,
   host: HostBuild | null | undefined,
+  named: NameSection,
 ): string[] {
   const links = ownedLinks('it', navigation);
-  const others = linksBeside(registry, host, name);
+  const others = linksBeside(registry, host, name).map((link) => ({ ...link, owner: named(link.owner) }));
   return links.flatMap((link, index) =>
     clashProblems(name, link, [...links.slice(0, index), ...others], 'Change it in section.json.'),
   );

@@ -1,6 +1,7 @@
 import type { SectionDocument } from '@painel/contract/registry';
 import { labelOf, type SectionBuild } from '../builds/builds';
 import { type LiveSite, sectionIn, versionsOf, withoutDamaged } from '../builds/live-site';
+import { nameOwners } from '../builds/owners';
 import { quotes, recordedTexts } from './type-program';
 
 export type Role = 'live' | 'canary' | 'previous';
@@ -51,7 +52,7 @@ export function findPlaced(
       const placed = counted.includes(role) && widgetPlacedBy(sectionIn(undamaged, name, version), offered);
       if (placed)
         return {
-          sentence: `${labelOf({ name, version })} ${roles[role]} and places ${placed}. ${remedyOf(name, role, false)}.`,
+          sentence: `${nameOwners(live)(name, labelOf({ name, version }))} ${roles[role]} and places ${placed}. ${remedyOf(name, role, false)}.`,
         };
     }
   return null;

@@ -1,5 +1,6 @@
 import { matchesRoute, routesOverlap } from '@painel/contract/registry';
 import type { SectionBuild } from '../builds/builds';
+import type { NameSection } from '../builds/owners';
 import type { SignedRegistry } from '../chain/signature';
 
 /** Where the gateway answers by itself, and the host's own page. Files at the root have a dot, which no route has. */
@@ -62,12 +63,16 @@ export const rivalOf = (registry: SignedRegistry, name: string, path: string): s
   rivalRoute(registry, name, path)?.owner;
 
 /** Addresses of a section that are the site's own, or that another section answers. */
-export const routeProblems = (registry: SignedRegistry, { name, section }: SectionBuild): string[] =>
+export const routeProblems = (
+  registry: SignedRegistry,
+  { name, section }: SectionBuild,
+  named: NameSection,
+): string[] =>
   addressesOf(section).flatMap((path) => {
     const rival = rivalRoute(registry, name, path);
     return rival
       ? [
-          `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove it from one of the two.`,
+          `${name} cannot take ${path}: ${named(rival.owner)} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove it from one of the two.`,
         ]
       : [];
   });
