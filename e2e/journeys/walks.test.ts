@@ -148,7 +148,7 @@ it('a trader on a phone gets a total, reads candles and is alerted at a price', 
 
   await press(page.getByRole('button', { name: 'Abrir menu' }));
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Importar', exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'Planos', exact: true }).waitFor();
   await press(menu.getByRole('link', { name: 'Análise Técnica' }));
   const chart = page.getByRole('slider', { name: /^Gráfico de velas/ });
   await page.getByText('Toque ou clique no gráfico para criar um alerta naquele preço.').waitFor();

@@ -16,9 +16,8 @@ const withPortfolio = (...paths: string[]): Registry => ({
 const portfolio = withPortfolio(
   '/portfolio',
   '/portfolio/lancamentos',
-  '/portfolio/importar',
   '/portfolio/transacoes',
-  '/portfolio/pendencias',
+  '/portfolio/planos',
 );
 
 async function openMenu(user: ReturnType<typeof visitSite>) {
@@ -39,7 +38,7 @@ it('groups every place of the site, settings included', async () => {
   const places = (group: string) => placesIn(menu, group);
   expect(groupsOf(menu)).toEqual(['Principal', 'Portfólio', 'Análises', 'Conteúdo', 'Tema', 'Conta']);
   expect(places('Principal')).toEqual(['Dashboard']);
-  expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Importar', 'Transações', 'Pendências']);
+  expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Transações', 'Planos']);
   expect(places('Análises')).toEqual([
     'Análise Técnica',
     'Mercado',

@@ -43,9 +43,8 @@ export const portfolioPages: NavigationGroup = {
   links: [
     { path: paths.portfolio, label: pages.portfolioOverview, icon: 'wallet' },
     { path: paths.ledgerEntries, label: pages.ledgerEntries, icon: 'list' },
-    { path: paths.ledgerImport, label: pages.ledgerImport, icon: 'plus' },
     { path: paths.onchainTransactions, label: pages.onchainTransactions, icon: 'arrow-right' },
-    { path: paths.ledgerTasks, label: pages.ledgerTasks, icon: 'clock' },
+    { path: paths.plans, label: pages.plans, icon: 'clock' },
   ],
 };
 
