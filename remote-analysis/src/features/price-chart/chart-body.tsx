@@ -63,7 +63,7 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
   const code = useQuery(chartCode);
   const own = useOwnLedger(period, candles.data?.value.currency);
   const comparison = useComparison(period, candles.data, options.comparison);
-  const marks = useMarkedPrices(page, candles.data?.value.currency, own);
+  const marks = useMarkedPrices(page, candles.data?.value.currency);
   const events = useChartEvents(page, period.id);
 
   function retry() {

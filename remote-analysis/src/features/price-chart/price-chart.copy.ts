@@ -28,7 +28,7 @@ export const copy = {
     usd: 'Gráfico de velas do preço do Bitcoin em dólares',
   } satisfies Record<Currency, string>,
   trade: (isSale: boolean, amount: string) => `${isSale ? 'Venda' : 'Compra'} de ${amount}`,
-  marks: { support: 'Suporte', resistance: 'Resistência', cost: 'Seu custo médio' },
+  marks: { support: 'Suporte', resistance: 'Resistência' },
   alertHint: 'Toque ou clique no gráfico para criar um alerta naquele preço.',
   alertAt: (price: string) => `Criar alerta neste preço: ${price}`,
   codeFailed: 'O gráfico não carregou',

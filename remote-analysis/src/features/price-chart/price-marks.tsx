@@ -5,9 +5,7 @@ import styles from './price-marks.module.css';
 export interface MarkedPrice {
   name: string;
   price: number;
-  tone: 'up' | 'down' | 'cost';
-  /** One whose line the chart has already: it is marked here only outside the axis. */
-  hasLine?: boolean;
+  tone: 'up' | 'down';
 }
 
 interface Props extends Pick<PlotPlaces, 'axis'> {
@@ -18,9 +16,8 @@ interface Props extends Pick<PlotPlaces, 'axis'> {
 
 /** Lines at named prices. One outside the axis is a mark at that edge, with its distance from the newest price. */
 export function PriceMarks({ marks, axis, last }: Props) {
-  return marks.map(({ name, price, tone, hasLine }) => {
+  return marks.map(({ name, price, tone }) => {
     const isOn = isOnAxis(price, axis);
-    if (isOn && hasLine) return null;
     if (isOn)
       return (
         <div

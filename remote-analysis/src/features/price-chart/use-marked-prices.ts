@@ -1,4 +1,3 @@
-import type { OwnLedger } from '@painel/shared/charts';
 import type { Currency } from '@painel/shared/format';
 import { marketQueries } from '@painel/shared/market';
 import { useQuery } from '@tanstack/react-query';
@@ -6,22 +5,16 @@ import { copy } from './price-chart.copy';
 import type { ChartPage } from './price-chart.model';
 import type { MarkedPrice } from './price-marks';
 
-/** The prices that the chart marks: support and resistance on the technical page, and the reader's average cost. */
-export function useMarkedPrices(
-  page: ChartPage,
-  currency: Currency | undefined,
-  own: OwnLedger | null,
-): MarkedPrice[] {
+/** The prices that the chart marks: support and resistance, on the technical page. */
+export function useMarkedPrices(page: ChartPage, currency: Currency | undefined): MarkedPrice[] {
   const isTechnical = page === 'technical';
   const levels = useQuery({ ...marketQueries.technicalAnalysis(), enabled: isTechnical }).data?.value.levels;
   const [support, resistance] =
     currency === 'usd' ? [levels?.supportUSD, levels?.resistanceUSD] : [levels?.support, levels?.resistance];
-  const cost = own?.averages.at(-1)?.cost;
   return [
     ...(isTechnical && resistance
       ? [{ name: copy.marks.resistance, price: resistance, tone: 'down' as const }]
       : []),
     ...(isTechnical && support ? [{ name: copy.marks.support, price: support, tone: 'up' as const }] : []),
-    ...(cost ? [{ name: copy.marks.cost, price: cost, tone: 'cost' as const, hasLine: true }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '@painel/shared/format';
 import { heightOf, isOnAxis, type PriceAxis } from '../price-axis';
 import styles from './edge-marks.module.css';
 
-export interface EdgeMark {
+interface EdgeMark {
   name: string;
   /** Null while it is unknown. */
   price: number | null | undefined;
