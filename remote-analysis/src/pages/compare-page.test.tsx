@@ -1,5 +1,6 @@
 import dca from '@painel/contract/examples/bitcoin/dca.json';
 import starts from '@painel/contract/examples/bitcoin/dca-starts.json';
+import own from '@painel/contract/examples/portfolio/compare.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -67,6 +68,62 @@ it('answers the first question to a visitor, with one request for each figure', 
   expect(await screen.findByText('Em 31 de 48 meses de início, o plano superou o CDI.')).toBeVisible();
   expect(asked).toEqual([first]);
   expect(askedStarts).toEqual([first]);
+});
+
+it('begins with one sentence and a ranking by value', async () => {
+  answer({ valueCents: 1_400_000 });
+  show();
+  await row(/^Bitcoin/);
+  const ranking = within(screen.getByRole('region', { name: 'Quem rendeu mais' }));
+  expect(ranking.getByText(/^Bitcoin ficou em 3º de 6: R\$\s223,04 menos que o CDI\.$/)).toBeVisible();
+  expect(
+    ranking.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Ouro (PAXG)R$ 15.500,00',
+    'CDIR$ 14.223,04',
+    'BitcoinR$ 14.000,00',
+    'DólarR$ 13.700,00',
+    'PoupançaR$ 13.442,80',
+    'IPCAR$ 13.117,54',
+  ]);
+});
+
+it('compares gold from its first day with bitcoin on the same days, where the plan began earlier', async () => {
+  network.get('/bitcoin/dca', ({ request }) => {
+    const from = new URL(request.url).searchParams.get('from')!;
+    return Response.json(from === '2020-09-01' ? dca : { ...dca, against: { ...dca.against, gold: null } });
+  });
+  show();
+  expect(
+    await screen.findByText(
+      /^Desde 01\/09\/2020, com os mesmos aportes: ouro R\$\s15\.500,00, bitcoin R\$\s18\.455,07\.$/,
+    ),
+  ).toBeVisible();
+});
+
+it('keeps the heading of the shown figures until those of the next plan arrive', async () => {
+  const user = show();
+  await row(/^Bitcoin/);
+  let arrive = () => {};
+  network.get('/bitcoin/dca', async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return Response.json(dca);
+  });
+  await user.clear(screen.getByLabelText('Valor do aporte'));
+  await user.type(screen.getByLabelText('Valor do aporte'), '80');
+  await user.click(screen.getByRole('button', { name: 'Calcular' }));
+  await waitFor(() => expect(user.router.state.location.search).toContain('amount=80'));
+  expect(screen.getByRole('heading', { name: /aportou R\$\s500 por mês/ })).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('heading', { name: /aportou R\$\s80 por mês/ })).toBeVisible();
+});
+
+it('begins for a signed-in reader with the own money, without what lacks a cost, by number and share', async () => {
+  network.get('/portfolio/compare', { ...own, valueCents: 1_200_000, missing: 2, entryCount: 602 });
+  renderRoutes(routes, { at: '/comparar' });
+  const card = within(await screen.findByRole('region', { name: 'Seu dinheiro' }));
+  expect(card.getByText(/^Bitcoin ficou em 5º de 5: R\$\s2\.223,04 menos que o CDI\.$/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'sem 2 lançamentos (0,3%)' })).toBeVisible();
 });
 
 it('writes the largest fall and the worst year as large as the gain', async () => {

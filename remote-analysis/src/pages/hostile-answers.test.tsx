@@ -14,6 +14,7 @@ import metrics from '@painel/contract/examples/bitcoin/market-metrics.json';
 import moment from '@painel/contract/examples/bitcoin/moment.json';
 import premium from '@painel/contract/examples/bitcoin/premium.json';
 import onchain from '@painel/contract/examples/bitcoin/onchain-metrics.json';
+import own from '@painel/contract/examples/portfolio/compare.json';
 import timeline from '@painel/contract/examples/ledger/timeline.json';
 import analysis from '@painel/contract/examples/bitcoin/technical-analysis.json';
 import indicators from '@painel/contract/examples/bitcoin/technical-indicators.json';
@@ -39,6 +40,7 @@ const answers: Record<string, unknown> = {
   '/bitcoin/dca/starts': starts,
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
+  '/portfolio/compare': own,
   '/alerts': alerts,
 };
 

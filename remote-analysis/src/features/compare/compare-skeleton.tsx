@@ -8,6 +8,10 @@ export const LumpSkeleton = () => (
   <SkeletonCard title={copy.lump.title} height={{ phone: 190, tablet: 130, desktop: 130 }} />
 );
 
+export const RankingSkeleton = () => (
+  <SkeletonCard title={copy.ranking} height={{ phone: 270, tablet: 240, desktop: 240 }} />
+);
+
 /** The chart, until its figures and its code come. */
 export const ChartSkeleton = () => (
   <SkeletonCard title={copy.chart.title} height={{ phone: 520, tablet: 400, desktop: 400 }} />
@@ -17,6 +21,8 @@ export const ChartSkeleton = () => (
 export const CompareSkeleton = () => (
   <Stack>
     <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />
+    <RankingSkeleton />
+    <ChartSkeleton />
     <SkeletonCard title={copy.result} height={resultHeight} />
   </Stack>
 );

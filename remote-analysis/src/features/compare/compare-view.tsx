@@ -7,26 +7,29 @@ import {
   Grid,
   SectionHeader,
   SourceLine,
+  Stack,
   Card,
   DeltaBadge,
   Stat,
   StatCells,
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { copy } from './compare.copy';
 import styles from './compare.module.css';
 import { compareQueries } from './compare.queries';
-import { ChartSkeleton, LumpSkeleton, resultHeight } from './compare-skeleton';
+import { ChartSkeleton, LumpSkeleton, RankingSkeleton, resultHeight } from './compare-skeleton';
 import { CompareTable } from './compare-table';
 import { DcaForm } from './dca-form';
 import { monthlyOf, type DcaDraft, queryOf } from './dca.model';
-import { RankingBars } from './ranking';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
-import { useDca } from './use-dca';
+import { OwnComparison } from './own-comparison';
+import { Ranking } from './ranking';
+import { rankingOf } from './ranking.model';
+import { type DcaState, useDca } from './use-dca';
 import type { Dca } from '@painel/contract';
-import { writeCents } from './compare.model';
+import { rowsOf, writeCents } from './compare.model';
 
 function LumpCard({ dca: { lump, valueCents, returnPercent } }: { dca: Dca }) {
   return (
@@ -70,16 +73,61 @@ export function CompareSource({ lastDay }: { lastDay: string }) {
   return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
 }
 
+interface AnswerProps {
+  dca: Dca | undefined;
+  plan: DcaState;
+  isPending: boolean;
+}
+
+/** One sentence, the ranking and the chart, before any list. */
+function Answer({ dca, plan: { against }, isPending }: AnswerProps) {
+  if (!dca)
+    return (
+      isPending && (
+        <Stack>
+          <RankingSkeleton />
+          <ChartSkeleton />
+        </Stack>
+      )
+    );
+  const values = rowsOf(dca, against).map(({ name, result }) => ({
+    name,
+    valueCents: result?.valueCents ?? null,
+  }));
+  return (
+    <Stack>
+      {dca.purchases > 0 && (
+        <Card title={copy.ranking} flush>
+          <Ranking ranking={rankingOf(values)} write={writeCents} />
+        </Card>
+      )}
+      <CardErrorBoundary name="analysis/compare-chart">
+        <Suspense fallback={<ChartSkeleton />}>
+          <CompareChart dca={dca} against={against} />
+        </Suspense>
+      </CardErrorBoundary>
+    </Stack>
+  );
+}
+
 /** A plan of purchases until a day, and the same amounts elsewhere. */
 export function CompareView({ lastDay }: { lastDay: string }) {
   const plan = useDca(lastDay);
   const query = useQuery(compareQueries.dca(plan.query));
+  // The heading is of the answer that is shown, not of the one that is on its way.
+  const [answered, setAnswered] = useState(plan.draft);
+  if (!query.isPlaceholderData && answered !== plan.draft) setAnswered(plan.draft);
+  const dca = query.data?.value;
 
   return (
     <>
+      <CardErrorBoundary name="analysis/own-comparison">
+        <OwnComparison />
+      </CardErrorBoundary>
+      <SectionHeader title={questionOf(answered, lastDay)} />
       <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
-      <SectionHeader title={questionOf(plan.draft, lastDay)} />
       <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
+        <Answer dca={dca} plan={plan} isPending={query.isPending} />
         <ReadingCard
           query={query}
           title={copy.result}
@@ -94,25 +142,13 @@ export function CompareView({ lastDay }: { lastDay: string }) {
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
               <>
-                <RankingBars dca={dca} against={plan.against} />
                 <ResultStats dca={dca} />
-                <CompareTable dca={dca} plan={plan} isUntilNow={plan.draft.to === lastDay} />
+                <CompareTable dca={dca} plan={plan} isUntilNow={answered.to === lastDay} />
               </>
             )
           }
         </ReadingCard>
         <Grid top>
-          <Col span={12}>
-            {query.data ? (
-              <CardErrorBoundary name="analysis/compare-chart">
-                <Suspense fallback={<ChartSkeleton />}>
-                  <CompareChart dca={query.data.value} against={plan.against} />
-                </Suspense>
-              </CardErrorBoundary>
-            ) : (
-              query.isPending && <ChartSkeleton />
-            )}
-          </Col>
           <Col span={6}>
             <CardErrorBoundary name="analysis/compare-starts">
               <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />

@@ -1,7 +1,9 @@
 import type { ComparedName } from '@painel/contract';
 import { figureSources } from '@painel/shared/market';
 import type { SourcedFigures } from '@painel/shared/parts';
+import { formatBrl } from '@painel/shared/format';
 import type { DcaField, DcaProblem } from './dca.model';
+import type { BitcoinPlace } from './ranking.model';
 
 const sources: SourcedFigures[] = [
   { source: figureSources.mercadoBitcoin, figures: 'Fechamentos do bitcoin em reais' },
@@ -18,6 +20,16 @@ const names: Record<'bitcoin' | ComparedName, string> = {
   usd: 'Dólar',
   gold: 'Ouro (PAXG)',
 };
+
+const inSentence: Record<ComparedName, string> = {
+  cdi: 'o CDI',
+  ipca: 'o IPCA',
+  savings: 'a poupança',
+  usd: 'o dólar',
+  gold: 'o ouro',
+};
+
+const wholeReais = (cents: number) => formatBrl(cents / 100, { decimals: 0 });
 
 const absent: Record<ComparedName, string> = {
   cdi: 'Falta a taxa de um dia útil do período.',
@@ -140,14 +152,6 @@ export const copy = {
     'Ao ano: a taxa que leva os aportes ao valor final, com pelo menos 365 dias entre o primeiro e o fim. Real: acima dos aportes corrigidos pelo IPCA.',
   feesNote: 'A taxa da compra conta só no bitcoin.',
 
-  ranking: {
-    label: 'Valor dos mesmos aportes, do maior ao menor',
-    answer: (place: number, of: number) => `Bitcoin ficou em ${place}º de ${of}:`,
-    /** "R$ 4.320 menos que o CDI." */
-    difference: (cents: number, amount: string, rival: string) =>
-      cents === 0 ? `o mesmo que ${rival}.` : `${amount} ${cents > 0 ? 'a mais' : 'a menos'} que ${rival}.`,
-  },
-
   starts: {
     title: 'E se o início fosse outro?',
     share: (beat: number, months: number) =>
@@ -178,6 +182,21 @@ export const copy = {
     tooShort: 'Poucos pontos para desenhar',
     tooShortText: 'O gráfico começa com a segunda compra.',
   },
+
+  /** «Bitcoin ficou em 5º de 6: R$ 4.320 menos que o CDI.» */
+  place: ({ place, of, against, differenceCents }: BitcoinPlace, write = wholeReais) =>
+    `Bitcoin ficou em ${place}º de ${of}: ${
+      differenceCents === 0
+        ? 'o mesmo que'
+        : `${write(Math.abs(differenceCents))} ${differenceCents < 0 ? 'menos' : 'mais'} que`
+    } ${inSentence[against]}.`,
+  own: 'Seu dinheiro',
+  ranking: 'Quem rendeu mais',
+  rankingLabel: 'Valor dos mesmos aportes, do maior ao menor',
+  leftOut: (missing: number, share: string | null) =>
+    `sem ${count(missing, '1 lançamento', '% lançamentos')}${share === null ? '' : ` (${share})`}`,
+  goldSince: (day: string, gold: string, bitcoin: string) =>
+    `Desde ${day}, com os mesmos aportes: ouro ${gold}, bitcoin ${bitcoin}.`,
 
   source: 'Fonte:',
 };

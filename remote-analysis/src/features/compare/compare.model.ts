@@ -37,34 +37,6 @@ export function rowsOf(dca: Dca, chosen: readonly ComparedName[]): ComparedRow[]
   return [{ name: 'bitcoin', result, isEstimated: false }, ...others];
 }
 
-export interface Ranking {
-  /** The best first; those without a value are left out. */
-  rows: { name: LineName; valueCents: number; share: number }[];
-  /** The place of bitcoin, from 1; null where it has no value or nothing is compared. */
-  place: number | null;
-  /** Of the alternative that bitcoin is compared with: CDI, or else the best other one. */
-  rival: { name: LineName; valueCents: number } | null;
-}
-
-/** Orders bitcoin and the chosen alternatives by the value of the same deposits. `share` is the part of the highest value, in percent. */
-export function rankingOf(dca: Dca, chosen: readonly ComparedName[]): Ranking {
-  const valued = rowsOf(dca, chosen)
-    .flatMap(({ name, result }) => {
-      const valueCents = result?.valueCents ?? null;
-      return valueCents === null ? [] : [{ name, valueCents }];
-    })
-    .sort((one, other) => other.valueCents - one.valueCents);
-  const highest = Math.max(1, ...valued.map(({ valueCents }) => valueCents));
-  const rows = valued.map((row) => ({ ...row, share: Math.max(0, (row.valueCents / highest) * 100) }));
-  const others = valued.filter(({ name }) => name !== 'bitcoin');
-  const found = valued.findIndex(({ name }) => name === 'bitcoin');
-  return {
-    rows,
-    place: found < 0 || others.length === 0 ? null : found + 1,
-    rival: others.find(({ name }) => name === 'cdi') ?? others[0] ?? null,
-  };
-}
-
 export interface ComparedLine {
   name: LineName | 'paid';
   points: { time: number; value: number | null }[];

@@ -1,31 +1,25 @@
-import type { ComparedName, Dca } from '@painel/contract';
 import type { CSSProperties } from 'react';
 import { copy } from './compare.copy';
-import { rankingOf, writeCents } from './compare.model';
 import styles from './compare.module.css';
+import { placeOf, type Ranked } from './ranking.model';
 
-/** The answer in a sentence, and the same deposits in each alternative as bars, the best first. */
-export function RankingBars({ dca, against }: { dca: Dca; against: readonly ComparedName[] }) {
-  const { rows, place, rival } = rankingOf(dca, against);
-  const own = dca.valueCents;
+interface Props {
+  ranking: readonly Ranked[];
+  write: (cents: number) => string;
+}
+
+/** One sentence, and the same deposits in each alternative as bars, the highest first. */
+export function Ranking({ ranking, write }: Props) {
+  const place = placeOf(ranking);
   return (
     <div className={styles.ranking}>
-      {place !== null && rival && own !== null && (
-        <p className={styles.answer}>
-          {copy.ranking.answer(place, rows.length)}{' '}
-          {copy.ranking.difference(
-            own - rival.valueCents,
-            writeCents(Math.abs(own - rival.valueCents)),
-            copy.names[rival.name],
-          )}
-        </p>
-      )}
-      <ol className={styles.bars} aria-label={copy.ranking.label}>
-        {rows.map(({ name, valueCents, share }) => (
+      {place && <p className={styles.answer}>{copy.place(place, write)}</p>}
+      <ol className={styles.bars} aria-label={copy.rankingLabel}>
+        {ranking.map(({ name, valueCents, share }) => (
           <li key={name} data-line={name} style={{ '--analysis-share': `${share}%` } as CSSProperties}>
             <span>{copy.names[name]}</span>
             <i aria-hidden="true" />
-            <b>{writeCents(valueCents)}</b>
+            <b>{write(valueCents)}</b>
           </li>
         ))}
       </ol>
