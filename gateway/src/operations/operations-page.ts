@@ -32,7 +32,7 @@ function sectionRow(section: LiveSection, counts: BeaconCounts, owner: Owner | u
     [copy.before]: previous ?? copy.noneBefore,
     [copy.canary]: canary ? shareOf(canary) : copy.none,
     [copy.failures]: canary ? copy.besideCanary(rate(version), rate(canary.version)) : rate(version),
-    [copy.owner]: owner ? `${owner.team} · ${owner.contact}` : '',
+    [copy.owner]: owner ? `${owner.team} · ${owner.contact}` : copy.noOwner,
   };
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
 }

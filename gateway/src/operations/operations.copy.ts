@@ -21,6 +21,7 @@ export const copy = {
   none: 'nenhum',
   failures: 'Falhas em 10 min',
   owner: 'Equipe',
+  noOwner: 'não informada',
   actions: 'Ações',
   share: (version: string, percent: number) => `${version} para ${percent} %`,
   undecided: ', prazo encerrado sem visitas bastantes: promova ou retire',
