@@ -160,3 +160,25 @@ async function download(page: Page, name: string) {
   ]);
   return readFile(await file.path());
 }
+
+it('makes a token on the page, reads with it, and revokes it', async () => {
+  const { session } = await readerWithHoldings();
+  const { page, errors } = await site.visitAs(session);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Tokens de acesso' });
+  await card.getByRole('button', { name: 'Criar token' }).click();
+  await card.getByLabel('Nome do token').fill('Planilha');
+  await card.getByLabel(/^Portfólio/).check();
+  await card.getByRole('button', { name: 'Criar token de acesso' }).click();
+  const token = await card.getByText(/^painel_/).innerText();
+  const read = (path: string) =>
+    fetch(`${site.url}/btc-api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await (await read('/portfolio/summary')).json()).toMatchObject({ addressCount: 1 });
+  expect((await read('/portfolio/addresses')).status).toBe(403);
+  await card.getByRole('button', { name: 'Já copiei' }).click();
+  await card.getByRole('button', { name: 'Revogar token Planilha' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar token' }).click();
+  await card.getByText('Nenhum token criado.').waitFor();
+  expect((await read('/portfolio/summary')).status).toBe(401);
+  expect(errors).toEqual([]);
+});

@@ -49,14 +49,14 @@ export function OwnTokensCard() {
         <>
           <p className={styles.lead}>{copy.lead}</p>
           {tokens.length > 0 ? (
-            <TokenList tokens={tokens} afterRemoval={opener} />
+            <>
+              <TokenList tokens={tokens} afterRemoval={opener} />
+              <p className={styles.empty}>{copy.count(tokens.length, limit)}</p>
+            </>
           ) : (
             <p className={styles.empty}>{copy.empty}</p>
           )}
-          <div className={styles.form}>
-            {tokens.length > 0 && <p className={styles.empty}>{copy.count(tokens.length, limit)}</p>}
-            {lastPart(tokens.length >= limit)}
-          </div>
+          <div className={styles.form}>{lastPart(tokens.length >= limit)}</div>
         </>
       )}
     </DataCard>
