@@ -16,7 +16,7 @@ const scopesOf = (stored: string) => stored.split(' ');
 /** Whether a bearer is a token of this kind. Sessions have JSON Web Tokens, which begin otherwise. */
 export const isOwnToken = (bearer: string) => bearer.startsWith(prefix);
 
-export interface ValidToken {
+interface ValidToken {
   id: string;
   userId: string;
   scopes: string[];
