@@ -20,9 +20,9 @@ export const ChartSkeleton = () => (
 /** The page before its days are known: a prerendered page has no current day. */
 export const CompareSkeleton = () => (
   <Stack>
-    <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />
     <RankingSkeleton />
     <ChartSkeleton />
+    <SkeletonCard title={copy.plan} height={{ phone: 400, tablet: 230, desktop: 140 }} />
     <SkeletonCard title={copy.result} height={resultHeight} />
   </Stack>
 );

@@ -125,9 +125,11 @@ export function CompareView({ lastDay }: { lastDay: string }) {
         <OwnComparison />
       </CardErrorBoundary>
       <SectionHeader title={questionOf(answered, lastDay)} />
-      <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
       <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
         <Answer dca={dca} plan={plan} isPending={query.isPending} />
+      </div>
+      <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
+      <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
         <ReadingCard
           query={query}
           title={copy.result}
