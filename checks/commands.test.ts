@@ -119,6 +119,8 @@ const checks: Record<string, Check> = {
   kubectl: filesNamed,
   tar: () => [],
   cd: () => [],
+  // Of a running site: own-tokens.test.ts makes the calls of the page.
+  curl: (args) => (args.at(-1)!.startsWith('$SITE/btc-api/') ? [] : ['calls no address of the site']),
   set: () => [],
   '.': () => [],
 };

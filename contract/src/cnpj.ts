@@ -14,6 +14,6 @@ export const plainCnpj = (text: string): string => text.toUpperCase().replaceAll
 /** Whether a text is a CNPJ, with or without its dots, slash and hyphen. */
 export function isCnpj(text: string): boolean {
   const plain = plainCnpj(text);
-  if (!/^[0-9A-Z]{12}\d{2}$/.test(plain) || /^(.)\1+$/.test(plain)) return false;
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(plain) || new Set(plain).size === 1) return false;
   return [12, 13].every((length) => checkDigit(plain.slice(0, length)) === valueOf(plain[length]!));
 }

@@ -6,6 +6,6 @@ function checkDigit(digits: string): number {
 
 /** Whether eleven digits are a CPF. Eleven equal digits have valid check digits and are none. */
 export function isCpf(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
+  if (!/^\d{11}$/.test(digits) || new Set(digits).size === 1) return false;
   return [9, 10].every((length) => checkDigit(digits.slice(0, length)) === Number(digits[length]));
 }

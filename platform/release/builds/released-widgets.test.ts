@@ -28,7 +28,7 @@ it('writes out what widgets take, and the list in shared says the same', async (
   const props = await propsOfWidgets(host, sections);
   expect(props.get('news/glossary-term')).toBe('{\n    term: string;\n}');
   expect(props.get('news/latest-news')).toBe('Record<never, never>');
-  expect(props.get('analysis/price-chart')).toBe("{\n    page?: 'dashboard' | 'technical';\n}");
+  expect(props.get('analysis/price-chart')).toBe("{\n    page?: 'dashboard' | 'technical' | 'market';\n}");
   expect(props.size).toBe(sections.flatMap(({ section }) => section.widgets).length);
 
   const list = readFileSync(at('shared/src/federation/widget-props.ts'), 'utf8');

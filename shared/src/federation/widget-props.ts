@@ -12,7 +12,7 @@ export interface ListedWidgets {
   'analysis/halving-countdown': { page?: 'dashboard' | 'technical' };
   'analysis/key-metrics': Nothing;
   'analysis/market-info': Nothing;
-  'analysis/price-chart': { page?: 'dashboard' | 'technical' };
+  'analysis/price-chart': { page?: 'dashboard' | 'technical' | 'market' };
   'analysis/search': Search;
   'analysis/technical-indicators': Nothing;
   'analysis/technical-metrics': Nothing;

@@ -164,7 +164,7 @@ onEveryApi(
     it('a report says what each month lacks', async () => {
       const token = await typePerson(stage.api, ana, now);
       const csv = (await get(token, '/report?format=csv')).body;
-      expect(csv).toContain('08/2026;Falta dizer se houve outras criptos\r\n');
+      expect(csv).toContain('08/2026;Falta dizer se você alienou outras criptos\r\n');
     });
 
     it('a dossier proves each figure down to the row of its file, and attaches what its index has the hash of', async () => {
