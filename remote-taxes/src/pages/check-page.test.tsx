@@ -1,5 +1,6 @@
 import accounts from '@painel/contract/examples/ledger/accounts.json';
 import check from '@painel/contract/examples/tax/check.json';
+import delivered from '@painel/contract/examples/tax/statement-decripto.json';
 import decripto from '@painel/contract/examples/tax/decripto.json';
 import informe from '@painel/contract/examples/tax/statement-informe.json';
 import stored from '@painel/contract/examples/tax/statement-return.json';
@@ -14,11 +15,17 @@ const none = { status: 404 };
 const show = (address = '/imposto-de-renda/conferir?ano=2026') => renderRoutes(routes, { at: address });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
+async function retype(user: ReturnType<typeof show>, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.fill(field, text);
+}
+
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T15:00:00.000Z'));
   network.get(year, example);
   network.get(`${year}/check`, check);
-  for (const kind of ['return', 'informe', 'months']) network.get(`${year}/statements/${kind}`, {}, none);
+  for (const kind of ['return', 'informe', 'months', 'decripto'])
+    network.get(`${year}/statements/${kind}`, {}, none);
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/taxes/months/2026-10/decripto', { ...decripto, month: '2026-10' });
   network.get('/taxes/months/2026-08/decripto', decripto);
@@ -105,12 +112,17 @@ it('names all causes where several close a difference, and what changed after a 
 it('hides figures in discreet mode, those of sentences too', async () => {
   act(() => changePreferences({ discreet: true }));
   network.get(`${year}/statements/informe`, informe);
+  network.get(`${year}/statements/return`, stored);
+  network.get(`${year}/statements/decripto`, delivered);
   show();
   const found = await card('Conferir');
   expect((await found.findAllByText(/Há valor oculto na Foxbit/)).length).toBeGreaterThan(0);
-  await (await card('O que consta lá')).findByText('Foxbit');
+  const place = await card('O que consta lá');
+  await place.findByText('Foxbit');
+  expect(place.getByText('Alienação de 28/08/2026')).toBeVisible();
+  expect(place.getByText('20/08/2026, Saída')).toBeVisible();
   await (await card('DeCripto')).findByRole('table');
-  expect(document.body.textContent).not.toMatch(/2\.484,14|0,00004|22\.650|20,00/);
+  expect(document.body.textContent).not.toMatch(/2\.484,14|0,00004|22\.650|20,00|23\.200|2\.912,48|0,04/);
   act(() => changePreferences({ discreet: false }));
 });
 
@@ -218,6 +230,123 @@ it('takes a typed balance and a typed month', async () => {
   await waitFor(() =>
     expect(months).toMatchObject([{ rows: [{ month: '2026-08', soldCents: 1_300_000, boughtCents: null }] }]),
   );
+});
+
+it('takes typed alienations, and says that line 63 of the file is not read', async () => {
+  network.get(`${year}/statements/return`, { ...stored, alienations: null });
+  network.get(`${year}/statements/informe`, informe);
+  const returns: object[] = [];
+  network.put(`${year}/statements/return`, async ({ request }: { request: Request }) => {
+    returns.push(await request.json());
+    return returns.length === 1 ? Response.json({}, { status: 503 }) : Response.json(stored);
+  });
+  const user = show();
+  const part = within(
+    await (await card('O que consta lá')).findByRole('region', { name: 'Alienações da declaração' }),
+  );
+  expect(part.getByText(/A linha 63 do arquivo \(alienações\) não é lida: digite aqui/)).toBeVisible();
+  await user.click(part.getByRole('button', { name: 'Digitar alienação' }));
+  await user.fill(part.getByLabelText(/Dia/), '2025-08-28');
+  await user.click(part.getByRole('button', { name: 'Salvar' }));
+  expect(part.getByText('Escolha um dia de 2026.')).toBeVisible();
+  expect(part.getAllByText('Digite um valor em reais.')).toHaveLength(3);
+  await retype(user, part.getByLabelText(/Dia/), '2026-08-28');
+  await user.fill(part.getByLabelText(/Valor/), '23.200,00');
+  await user.fill(part.getByLabelText(/Custo/), '21.435,72');
+  await user.fill(part.getByLabelText(/Ganho/), '1.764,28');
+  await user.click(part.getByRole('button', { name: 'Salvar' }));
+  expect(await part.findByText('Falha ao salvar')).toBeVisible();
+  await user.click(part.getByRole('button', { name: 'Salvar' }));
+  const { assets, alienations, exemptGainCents } = stored;
+  await waitFor(() =>
+    expect(returns[1]).toEqual({ assets, alienations, exemptGainCents, expectedRevision: 1 }),
+  );
+});
+
+it('takes a typed exempt gain without a file, and removes it', async () => {
+  const returns = network.record('put', `${year}/statements/return`, stored);
+  const user = show();
+  const place = await card('O que consta lá');
+  const part = () => within(place.getByRole('region', { name: 'Rendimentos isentos 05' }));
+  await user.click(await place.findByRole('button', { name: 'Digitar rendimentos isentos' }));
+  await user.fill(part().getByLabelText(/Valor/), '2.912,48');
+  network.get(`${year}/statements/return`, { ...stored, assets: [], alienations: null });
+  await user.click(part().getByRole('button', { name: 'Salvar' }));
+  const content = { assets: [], alienations: null };
+  await waitFor(() =>
+    expect(returns).toEqual([{ ...content, exemptGainCents: 291_248, expectedRevision: 0 }]),
+  );
+  await user.click(await part().findByRole('button', { name: 'Remover Rendimentos isentos 05' }));
+  await waitFor(() => expect(returns[1]).toEqual({ ...content, exemptGainCents: null, expectedRevision: 1 }));
+});
+
+it('changes and removes the file of a return, and keeps what was typed of it', async () => {
+  network.get(`${year}/statements/return`, stored);
+  const returns = network.record('put', `${year}/statements/return`, stored);
+  const user = show();
+  const place = await card('O que consta lá');
+  const typed = { alienations: stored.alienations, exemptGainCents: stored.exemptGainCents };
+  await user.upload(await place.findByLabelText('Trocar arquivo'), fileOf(fileLines));
+  const form = await place.findByRole('form', { name: 'Bitcoin encontrado no arquivo' });
+  await user.click(within(form).getByRole('button', { name: 'Conferir' }));
+  await waitFor(() => expect(returns).toMatchObject([typed]));
+  await user.click(place.getByRole('button', { name: 'Remover Sua declaração' }));
+  await waitFor(() => expect(returns[1]).toEqual({ assets: [], ...typed, expectedRevision: 1 }));
+});
+
+it('takes a typed row of a delivered DeCripto', async () => {
+  const rows = network.record('put', `${year}/statements/decripto`, delivered);
+  const user = show();
+  const place = await card('O que consta lá');
+  const part = within(await place.findByRole('region', { name: 'DeCripto entregue' }));
+  await user.click(part.getByRole('button', { name: 'Digitar linha informada' }));
+  await user.fill(part.getByLabelText(/Dia/), '2026-08-20');
+  await user.selectOptions(part.getByLabelText('Operação'), 'Saída');
+  await user.fill(part.getByLabelText(/Quantidade/), '0,04');
+  await user.fill(part.getByLabelText(/Valor/), '22.650,00');
+  await user.click(part.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(rows).toEqual([{ rows: delivered.rows, expectedRevision: 0 }]));
+});
+
+it('takes the rows of a month over as delivered on a day, and keeps those of other months', async () => {
+  const july = { day: '2026-07-14', nature: 'buy', sats: 6_000_000, valueCents: 3_472_000 };
+  network.get(`${year}/statements/decripto`, { ...delivered, rows: [july, ...delivered.rows] });
+  const days = network.record('put', '/taxes/months/2026-08', example.months[7]!);
+  const sent: object[] = [];
+  network.put(`${year}/statements/decripto`, async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    if (sent.length === 1) return Response.json({}, { status: 503 });
+    network.get('/taxes/months/2026-08/decripto', {
+      ...decripto,
+      deliveredOn: '2026-09-30',
+      isChanged: false,
+    });
+    return Response.json(delivered);
+  });
+  const user = show('/imposto-de-renda/conferir?ano=2026&mes=2026-08');
+  const place = await card('DeCripto');
+  const press = () => user.click(place.getByRole('button', { name: 'Informei estas linhas' }));
+  await retype(user, await place.findByLabelText(/Entregue em/), '2026-11-26');
+  await press();
+  expect(place.getByText('Escolha o dia da entrega, até hoje.')).toBeVisible();
+  await retype(user, place.getByLabelText(/Entregue em/), '2026-09-30');
+  await press();
+  expect(await place.findByText('Falha ao salvar as linhas informadas')).toBeVisible();
+  await press();
+  expect(await place.findByText('As operações são as mesmas que você informou.')).toBeVisible();
+  expect(place.getByText('Entregue em 30/09/2026.')).toBeVisible();
+  expect(days[0]).toMatchObject({ decriptoDeliveredOn: '2026-09-30' });
+  const rows = decripto.rows.map(({ day, nature, sats, valueCents }) => ({ day, nature, sats, valueCents }));
+  expect(sent[1]).toEqual({ rows: [july, ...rows], expectedRevision: 1 });
+});
+
+it('does not take rows over while one has no value', async () => {
+  const rows = [decripto.rows[0]!, { ...decripto.rows[1]!, valueCents: null }];
+  network.get('/taxes/months/2026-08/decripto', { ...decripto, rows });
+  show('/imposto-de-renda/conferir?ano=2026&mes=2026-08');
+  const place = await card('DeCripto');
+  expect(await place.findByText(/^Uma linha está sem valor/)).toBeVisible();
+  expect(place.queryByRole('button', { name: 'Informei estas linhas' })).toBeNull();
 });
 
 it('lists what the DeCripto of a month asks for, copies a row, and says that no file is made', async () => {

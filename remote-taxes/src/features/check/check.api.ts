@@ -3,6 +3,7 @@ import {
   ledgerAccountListSchema,
   taxCheckNoteSchema,
   taxCheckSchema,
+  taxDeliveredSchema,
   taxInformeSchema,
   taxMonthsSchema,
   taxReturnSchema,
@@ -10,7 +11,7 @@ import {
 import { request, requestOptional, requestVoid } from '@painel/shared/api';
 
 /** The statements that a reader writes here. */
-export type StatementKind = Exclude<keyof TaxStatementContents, 'decripto'>;
+export type StatementKind = keyof TaxStatementContents;
 
 /** The token of an accountant's link, which is no session; null for the owner. */
 export type Bearer = string | null;
@@ -36,12 +37,13 @@ export const readAccounts = (signal: AbortSignal) =>
 
 /** All that was stated of a year; null for what was not. */
 export async function readStatements(year: number, signal: AbortSignal) {
-  const [own, informe, months] = await Promise.all([
+  const [own, informe, months, decripto] = await Promise.all([
     requestOptional(taxReturnSchema, { path: statementPath(year, 'return'), signal }),
     requestOptional(taxInformeSchema, { path: statementPath(year, 'informe'), signal }),
     requestOptional(taxMonthsSchema, { path: statementPath(year, 'months'), signal }),
+    requestOptional(taxDeliveredSchema, { path: statementPath(year, 'decripto'), signal }),
   ]);
-  return { return: own, informe, months };
+  return { return: own, informe, months, decripto };
 }
 
 /** Null removes the statement. */

@@ -31,7 +31,8 @@ export const checkQueries = {
 export const useStatement = (year: number, kind: StatementKind) =>
   useChange({
     send: (content: object | null) => writeStatement(year, kind, content),
-    invalidates: [...all, year],
+    // The DeCripto of a month says whether its delivered rows changed.
+    invalidates: kind === 'decripto' ? ['taxes'] : [...all, year],
   });
 
 export const useNote = (year: number, token: Bearer, lineKey: string) =>

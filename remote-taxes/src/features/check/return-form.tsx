@@ -1,15 +1,16 @@
-import type { LedgerAccount } from '@painel/contract';
+import type { LedgerAccount, TaxStatement } from '@painel/contract';
 import { btcOfSats, moneyOfCents } from '@painel/shared/format';
 import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
 import { useState } from 'react';
-import { readCents } from '../words/amounts';
+import { readCents, writeCents } from '../words/amounts';
 import { copy } from './check.copy';
 import styles from './check.module.css';
 import { useStatement } from './check.queries';
 import { CustodyFields } from './custody-fields';
 import { custodyProblems, suggestedCustody, toCustody } from './custody.model';
+import { returnContent } from './return-content.model';
 import type { ReturnAsset } from './return-file.model';
 
 const words = copy.stated;
@@ -18,19 +19,20 @@ interface Props {
   year: number;
   accounts: readonly LedgerAccount[];
   assets: ReturnAsset[];
-  revision: number;
+  stored: TaxStatement<'return'> | null;
   onClose: () => void;
 }
 
 /** The figures that a file has, each with the account that the reader confirms. */
-export function ReturnForm({ year, accounts, assets, revision, onClose }: Props) {
+export function ReturnForm({ year, accounts, assets, stored, onClose }: Props) {
   const saving = useStatement(year, 'return');
   const own = useOwnAmounts();
   const [choices, setChoices] = useState(() => assets.map(({ taxId }) => suggestedCustody(taxId, accounts)));
+  const storedExempt = stored?.exemptGainCents ?? null;
   const names = Object.fromEntries(assets.map((_, at) => [`name${at}`, '']));
   const nameOf = (values: Record<string, string>, at: number) => values[`name${at}`] ?? '';
   const form = useForm<Record<string, string>>({
-    initial: { ...names, exempt: '' },
+    initial: { ...names, exempt: storedExempt === null ? '' : writeCents(storedExempt) },
     problemsIn: (values) =>
       Object.fromEntries([
         ...assets.flatMap(({ taxId }, at) =>
@@ -43,15 +45,13 @@ export function ReturnForm({ year, accounts, assets, revision, onClose }: Props)
       ]),
     send: (values) =>
       saving.mutate(
-        {
+        returnContent(stored, {
           assets: assets.map((asset, at) => ({
             ...asset,
             ...toCustody(choices[at]!, nameOf(values, at), asset.taxId),
           })),
-          alienations: null,
           exemptGainCents: values.exempt?.trim() ? readCents(values.exempt) : null,
-          expectedRevision: revision,
-        },
+        }),
         { onSuccess: onClose },
       ),
     error: saving.error,

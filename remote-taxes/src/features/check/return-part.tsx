@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { copy } from './check.copy';
 import styles from './check.module.css';
 import { useStatement } from './check.queries';
+import { returnContent } from './return-content.model';
 import { type ReturnAsset, readReturn, readText } from './return-file.model';
 import { ReturnForm } from './return-form';
 
@@ -20,6 +21,8 @@ interface Props {
 export function ReturnPart({ year, accounts, stored }: Props) {
   const [found, setFound] = useState<ReturnAsset[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const hasAssets = stored !== null && stored.assets.length > 0;
+  const hasTyped = stored !== null && (stored.alienations !== null || stored.exemptGainCents !== null);
   const removing = useStatement(year, 'return');
 
   async function read(file: File) {
@@ -42,18 +45,18 @@ export function ReturnPart({ year, accounts, stored }: Props) {
       <p className={styles.quiet}>{words.fileText}</p>
       <div className={styles.actions}>
         <FileButton
-          label={stored ? words.chooseOther : words.choose}
+          label={hasAssets ? words.chooseOther : words.choose}
           accept=".dec,.dbk,.DEC,.DBK"
           onChoose={(file) => void read(file)}
         />
-        {stored && (
+        {hasAssets && (
           <Button
             size="sm"
             variant="ghost"
             busy={removing.isPending}
             busyLabel={copy.saving}
             aria-label={copy.removeOf(words.file)}
-            onClick={() => removing.mutate(null)}
+            onClick={() => removing.mutate(hasTyped ? returnContent(stored, { assets: [] }) : null)}
           >
             {copy.remove}
           </Button>
@@ -67,7 +70,7 @@ export function ReturnPart({ year, accounts, stored }: Props) {
           year={year}
           accounts={accounts}
           assets={found}
-          revision={stored?.revision ?? 0}
+          stored={stored}
           onClose={() => setFound(null)}
         />
       )}

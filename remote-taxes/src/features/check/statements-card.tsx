@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from './check.copy';
 import styles from './check.module.css';
 import { checkQueries } from './check.queries';
+import { AlienationsPart } from './alienations-part';
+import { DeliveredPart } from './delivered-part';
+import { ExemptPart } from './exempt-part';
 import { InformePart } from './informe-part';
 import { MonthsPart } from './months-part';
 import { ReturnPart } from './return-part';
 
 const words = copy.stated;
 
-/** Brings what the Receita and exchanges state of a year: the own return, balances and months. */
+/** Brings what the Receita and exchanges state of a year: the own return, balances, months and delivered rows. */
 export function StatementsCard({ year }: { year: number }) {
   const statements = useQuery(checkQueries.statements(year));
   const accounts = useQuery(checkQueries.accounts());
@@ -23,8 +26,11 @@ export function StatementsCard({ year }: { year: number }) {
       {statements.data && accounts.data && (
         <div className={styles.body}>
           <ReturnPart year={year} accounts={accounts.data} stored={statements.data.return} />
+          <AlienationsPart year={year} stored={statements.data.return} />
+          <ExemptPart year={year} stored={statements.data.return} />
           <InformePart year={year} accounts={accounts.data} stored={statements.data.informe} />
           <MonthsPart year={year} accounts={accounts.data} stored={statements.data.months} />
+          <DeliveredPart year={year} stored={statements.data.decripto} />
         </div>
       )}
     </Card>

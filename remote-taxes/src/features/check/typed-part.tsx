@@ -1,7 +1,7 @@
-import type { TaxStatementContents } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Button, Notice } from '@painel/shared/ui';
 import { type ReactNode, useState } from 'react';
+import type { StatementKind } from './check.api';
 import { copy } from './check.copy';
 import styles from './check.module.css';
 import { useStatement } from './check.queries';
@@ -9,34 +9,36 @@ import { useStatement } from './check.queries';
 const words = copy.stated;
 const mostRows = 60;
 
-type TypedKind = 'informe' | 'months';
-type RowOf<Kind extends TypedKind> = TaxStatementContents[Kind]['rows'][number];
-
 /** The rows of a statement that a reader types, and the form for the next one. */
-export function useTypedRows<Kind extends TypedKind>(
+export function useTypedRows<Row>(
   year: number,
-  kind: Kind,
-  stored: { rows: RowOf<Kind>[]; revision: number } | null,
+  kind: StatementKind,
+  stored: { rows: readonly Row[]; revision: number } | null,
+  contentOf: (rows: readonly Row[]) => object = (rows) => ({ rows }),
 ) {
   const [isOpen, setOpen] = useState(false);
   const saving = useStatement(year, kind);
-  const rows: readonly RowOf<Kind>[] = stored?.rows ?? [];
+  const rows: readonly Row[] = stored?.rows ?? [];
   const close = () => setOpen(false);
-  const save = (next: readonly RowOf<Kind>[]) =>
-    saving.mutate({ rows: next, expectedRevision: stored?.revision ?? 0 }, { onSuccess: close });
+  const save = (next: readonly Row[]) =>
+    saving.mutate({ ...contentOf(next), expectedRevision: stored?.revision ?? 0 }, { onSuccess: close });
   return {
     rows,
     saving,
     isOpen,
     open: () => setOpen(true),
     close,
-    add: (row: RowOf<Kind>) => save([...rows, row]),
+    add: (row: Row) => save([...rows, row]),
     remove: (place: number) => save(rows.toSpliced(place, 1)),
   };
 }
 
 interface Props {
   title: string;
+  /** A sentence below the title. */
+  text?: string;
+  /** How many rows there may be. */
+  most?: number;
   addLabel: string;
   /** Of each row, its name and its figures. */
   lines: { name: string; figures: ReactNode }[];
@@ -45,14 +47,15 @@ interface Props {
 }
 
 /** Rows that a reader types one by one. */
-export function TypedPart({ title, addLabel, lines, typing, form }: Props) {
+export function TypedPart({ title, text, most = mostRows, addLabel, lines, typing, form }: Props) {
   const { saving, isOpen, open, remove } = typing;
-  const isFull = lines.length >= mostRows;
+  const isFull = lines.length >= most;
   return (
     <section className={styles.part} aria-label={title}>
       <p>
         <strong>{title}</strong>
       </p>
+      {text !== undefined && <p className={styles.quiet}>{text}</p>}
       {lines.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <ul className={styles.rows}>
         {lines.map(({ name, figures }, at) => (
@@ -73,7 +76,7 @@ export function TypedPart({ title, addLabel, lines, typing, form }: Props) {
         ))}
       </ul>
       {saving.isError && !isOpen && <Notice tone="down">{messageOf(saving.error, copy.saveFailed)}</Notice>}
-      {isFull && <p className={styles.quiet}>{words.full}</p>}
+      {isFull && most === mostRows && <p className={styles.quiet}>{words.full}</p>}
       {isOpen && form}
       {!isOpen && !isFull && (
         <div>

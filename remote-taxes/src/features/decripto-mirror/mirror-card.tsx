@@ -11,6 +11,7 @@ import { type MirrorFormat, mirrorQuery, saveMirror } from './mirror.api';
 import { copy } from './mirror.copy';
 import styles from './mirror.module.css';
 import { MirrorTable } from './mirror-table';
+import { ReportForm } from './report-form';
 
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).filter(
@@ -76,6 +77,7 @@ function Rows({ decripto, isOwner }: { decripto: TaxDecripto; isOwner: boolean }
         <>
           <MirrorTable rows={rows} />
           {isOwner && !layout.canMakeFile && <Files month={month} />}
+          {isOwner && month < currentMonth() && <ReportForm decripto={decripto} />}
         </>
       )}
     </>

@@ -1,12 +1,6 @@
 import type { DecriptoLackReason, DecriptoNature, DecriptoReason } from '@painel/contract';
+import { natures } from '../words/decripto.copy';
 
-const natures: Record<DecriptoNature, string> = {
-  buy: 'Compra',
-  sell: 'Venda',
-  in: 'Entrada',
-  out: 'Saída',
-  swap: 'Permuta',
-};
 const reasons: Record<DecriptoReason, string> = {
   trade: '',
   goods: 'bens ou serviços',
@@ -60,6 +54,14 @@ export const copy = {
   saveFailed: 'Falha ao baixar o espelho',
   saved: 'Espelho salvo.',
   noFile: 'O arquivo da DeCripto ainda não sai daqui. Digite as linhas ou baixe o espelho.',
+  report: 'Informei estas linhas',
+  reportedOn: 'Entregue em',
+  reporting: 'Salvando',
+  reportFailed: 'Falha ao salvar as linhas informadas',
+  reported: 'Linhas informadas salvas.',
+  notReportDay: 'Escolha o dia da entrega, até hoje.',
+  sameRows: 'As operações são as mesmas que você informou.',
+  rowWithoutValue: 'Uma linha está sem valor. Digite as que informou em «O que consta lá».',
   foot: 'Não enviamos nada à Receita.',
   columns: {
     operation: 'Operação',

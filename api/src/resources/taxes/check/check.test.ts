@@ -196,6 +196,9 @@ onEveryApi('the check with the Receita', (stage, isWhole) => {
       ['asset', 'Foxbit', 'match'],
       ['previous', null, 'match'],
     ]);
+    // A return without assets states no column.
+    await put(token, 'return', returned([], { exemptGainCents: 0 }), 2025);
+    expect(lineOf(await check(token), 'continuity')).toBeUndefined();
   });
 
   it('alienations of the return are compared with those of GCAP', async () => {

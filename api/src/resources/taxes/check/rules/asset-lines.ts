@@ -111,7 +111,7 @@ export function previousLines(
     rows: assets.length,
     figureIn,
   });
-  if (!before) return [previous];
+  if (!before || before.assets.length === 0) return [previous];
   const last = ofCents(total(before.assets.map(({ costCents }) => costCents)));
   return [
     previous,
