@@ -125,42 +125,44 @@ export function CompareView({ lastDay }: { lastDay: string }) {
         <OwnComparison />
       </CardErrorBoundary>
       <SectionHeader title={questionOf(answered, lastDay)} />
-      <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
-        <Answer dca={dca} plan={plan} isPending={query.isPending} />
-      </div>
-      <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
-      <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
-        <ReadingCard
-          query={query}
-          title={copy.result}
-          sources={copy.sources}
-          words={copy.onceADay}
-          failure={copy.failed}
-          height={resultHeight}
-          flush
-        >
-          {(dca) =>
-            dca.purchases === 0 ? (
-              <EmptyState title={copy.none} text={copy.noneText} />
-            ) : (
-              <>
-                <ResultStats dca={dca} />
-                <CompareTable dca={dca} plan={plan} isUntilNow={answered.to === lastDay} />
-              </>
-            )
-          }
-        </ReadingCard>
-        <Grid top>
-          <Col span={6}>
-            <CardErrorBoundary name="analysis/compare-starts">
-              <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
-            </CardErrorBoundary>
-          </Col>
-          <Col span={6}>
-            {query.data ? <LumpCard dca={query.data.value} /> : query.isPending && <LumpSkeleton />}
-          </Col>
-        </Grid>
-      </div>
+      <Stack>
+        <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
+          <Answer dca={dca} plan={plan} isPending={query.isPending} />
+        </div>
+        <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
+        <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
+          <ReadingCard
+            query={query}
+            title={copy.result}
+            sources={copy.sources}
+            words={copy.onceADay}
+            failure={copy.failed}
+            height={resultHeight}
+            flush
+          >
+            {(dca) =>
+              dca.purchases === 0 ? (
+                <EmptyState title={copy.none} text={copy.noneText} />
+              ) : (
+                <>
+                  <ResultStats dca={dca} />
+                  <CompareTable dca={dca} plan={plan} isUntilNow={answered.to === lastDay} />
+                </>
+              )
+            }
+          </ReadingCard>
+          <Grid top>
+            <Col span={6}>
+              <CardErrorBoundary name="analysis/compare-starts">
+                <StartsCard query={monthlyOf(plan.query)} isWeekly={plan.query.cadence === 'weekly'} />
+              </CardErrorBoundary>
+            </Col>
+            <Col span={6}>
+              {query.data ? <LumpCard dca={query.data.value} /> : query.isPending && <LumpSkeleton />}
+            </Col>
+          </Grid>
+        </div>
+      </Stack>
     </>
   );
 }
