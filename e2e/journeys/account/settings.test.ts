@@ -85,10 +85,13 @@ it('hides every own amount by a key and by a tap, and nothing else', async () =>
   expect(shown.filter((text) => source.includes(text))).toEqual([]);
 
   await page.goto('/dashboard');
-  const total = page.getByText(shown.find((text) => text.endsWith('BTC'))!);
-  await page.getByText('••••').first().waitFor();
+  const cell = page.locator('dt', { hasText: 'Seu portfólio' }).locator('xpath=..');
+  const total = cell.getByText(/^R\$\s[\d.]+,\d\d$/);
+  await cell.getByText('••••').waitFor();
   expect(await total.count()).toBe(0);
-  expect(await percentages()).not.toBeNull();
+  expect(plain(await cell.innerText()).match(amount)).toBeNull();
+  // The market's figures stay.
+  expect((await textOf(page)).match(amount)?.filter(isPrice)).not.toEqual([]);
   await page.getByRole('button', { name: 'Mostrar valores' }).click();
   await total.waitFor();
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
