@@ -29,10 +29,11 @@ function axis(value: number): string {
 interface Props {
   dca: Dca;
   against: readonly ComparedName[];
+  isSimulated: boolean;
 }
 
 /** Renders the value of each alternative on the days of the purchases. */
-export function CompareChart({ dca, against }: Props) {
+export function CompareChart({ dca, against, isSimulated }: Props) {
   const [scale, setScale] = useState<'linear' | 'log'>('linear');
   const [active, setActive] = useState<number | null>(null);
   const lines = useMemo(() => linesOf(dca, against, scale === 'log'), [dca, against, scale]);
@@ -88,6 +89,7 @@ export function CompareChart({ dca, against }: Props) {
             active={active}
             onActive={setActive}
             fileName={copy.chart.fileName}
+            caption={copy.chart.caption(dayOf(days.at(-1)!.time), isSimulated)}
             isLogarithmic={scale === 'log'}
           />
         </>

@@ -77,10 +77,11 @@ interface AnswerProps {
   dca: Dca | undefined;
   plan: DcaState;
   isPending: boolean;
+  isSimulated: boolean;
 }
 
 /** One sentence, the ranking and the chart, before any list. */
-function Answer({ dca, plan: { against }, isPending }: AnswerProps) {
+function Answer({ dca, plan: { against }, isPending, isSimulated }: AnswerProps) {
   if (!dca)
     return (
       isPending && (
@@ -103,7 +104,7 @@ function Answer({ dca, plan: { against }, isPending }: AnswerProps) {
       )}
       <CardErrorBoundary name="analysis/compare-chart">
         <Suspense fallback={<ChartSkeleton />}>
-          <CompareChart dca={dca} against={against} />
+          <CompareChart dca={dca} against={against} isSimulated={isSimulated} />
         </Suspense>
       </CardErrorBoundary>
     </Stack>
@@ -127,7 +128,12 @@ export function CompareView({ lastDay }: { lastDay: string }) {
       <SectionHeader title={questionOf(answered, lastDay)} />
       <Stack>
         <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>
-          <Answer dca={dca} plan={plan} isPending={query.isPending} />
+          <Answer
+            dca={dca}
+            plan={plan}
+            isPending={query.isPending}
+            isSimulated={query.data?.source === 'simulated'}
+          />
         </div>
         <DcaForm plan={plan} lastDay={lastDay} busy={query.isPlaceholderData} />
         <div data-busy={query.isPlaceholderData || undefined} className={styles.result}>

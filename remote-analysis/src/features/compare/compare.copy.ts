@@ -179,6 +179,9 @@ export const copy = {
     scale: 'Escala',
     scales: { linear: 'Linear', log: 'Logarítmica' },
     fileName: 'comparar',
+    /** Below a saved picture. */
+    caption: (day: string, isSimulated: boolean) =>
+      `Os mesmos aportes em cada alternativa, até ${day}. Painel Bitcoin${isSimulated ? '. Valores simulados' : ''}`,
     tooShort: 'Poucos pontos para desenhar',
     tooShortText: 'O gráfico começa com a segunda compra.',
   },

@@ -47,6 +47,7 @@ export function ValuationHistory({ measure, currency }: Props) {
             active={active}
             onActive={setActive}
             fileName={`avaliacao-${measure}`}
+            caption={copy.caption(title, query.data?.source === 'simulated')}
           />
         ) : (
           <p>{copy.noValue}</p>

@@ -64,6 +64,9 @@ export const copy = {
   showHistory: 'Ver histórico',
   hideHistory: 'Fechar histórico',
   historyOf: (title: string) => `Histórico: ${title}`,
+  /** Below a saved picture. */
+  caption: (title: string, isSimulated: boolean) =>
+    `${title}. Painel Bitcoin${isSimulated ? '. Valores simulados' : ''}`,
   position: 'Posição na história',
   spoken: (day: string, value: string) => `${day}: ${value}`,
   foot: 'Só o passado, por fechamentos diários em São Paulo. Não é previsão nem recomendação.',
