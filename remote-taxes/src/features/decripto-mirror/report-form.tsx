@@ -22,14 +22,16 @@ export function ReportForm({ decripto }: { decripto: TaxDecripto }) {
     return <p className={styles.quiet}>{copy.rowWithoutValue}</p>;
   return (
     <Form label={copy.report} onSubmit={form.submit}>
-      <div className={styles.month}>
-        <TextField {...form.field('day')} type="date" max={today} label={copy.reportedOn} />
-      </div>
-      {form.notice}
-      <div className={styles.actions}>
-        <Button type="submit" size="sm" busy={saving.isPending} busyLabel={copy.reporting}>
-          {copy.report}
-        </Button>
+      <div className={styles.body}>
+        <div className={styles.month}>
+          <TextField {...form.field('day')} type="date" max={today} label={copy.reportedOn} />
+        </div>
+        {form.notice}
+        <div className={styles.actions}>
+          <Button type="submit" size="sm" busy={saving.isPending} busyLabel={copy.reporting}>
+            {copy.report}
+          </Button>
+        </div>
       </div>
     </Form>
   );
