@@ -149,7 +149,7 @@ describe('a section that one command makes', () => {
     await page.goto('/notes');
     expect(await page.getByRole('heading', { level: 1, name: 'Anotações' }).isVisible()).toBe(true);
     const links = bar(page).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Anotações', ...ofMembers, 'Portfólio']);
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Anotações', 'Portfólio', ...ofMembers]);
     expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Anotações');
   });
 
