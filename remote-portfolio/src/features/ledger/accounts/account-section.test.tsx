@@ -130,5 +130,5 @@ it('removes an account without entries, and no other', async () => {
 it('hides its balances in discreet mode', async () => {
   changePreferences({ discreet: true });
   show();
-  expect((await card()).getByRole('table')).not.toHaveTextContent(/\d BTC/);
+  expect(await (await card()).findByRole('table')).not.toHaveTextContent(/\d BTC/);
 });
