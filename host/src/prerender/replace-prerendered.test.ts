@@ -246,9 +246,10 @@ it('finds a control by its own name where the label depends on the reader', asyn
 it('reappears where a section empties the page', async () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  keepInPage(root);
+  const stop = keepInPage(root);
   document.body.replaceChildren();
   // The observer is called in a microtask.
   await Promise.resolve();
   expect(document.body.firstElementChild).toBe(root);
+  stop();
 });

@@ -106,9 +106,11 @@ export function rootReplacingPrerendered(): HTMLElement {
 }
 
 /** Puts the root back where the code of a section has removed it from the page, as `document.body.replaceChildren()` does. */
-export function keepInPage(root: HTMLElement): void {
+export function keepInPage(root: HTMLElement): () => void {
   const putBack = () => {
     if (!root.isConnected && !document.getElementById('prerendered')) document.body.prepend(root);
   };
-  new MutationObserver(putBack).observe(document.body, { childList: true });
+  const observer = new MutationObserver(putBack);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
 }
