@@ -3,15 +3,13 @@ import { lazyPart } from '@painel/shared/federation';
 import { SelectField } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Button, Skeleton } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import { ledgerQueries } from '../features/ledger/ledger.queries';
 import type { Figure, Prices } from '../features/ledger/position/position-figures';
 import { copy } from './portfolio.copy';
 import styles from './pages.module.css';
 
-const Explanation = lazyPart(
-  async () => (await import('../features/ledger/position/explanation')).Explanation,
+const LedgerSteps = lazyPart(
+  async () => (await import('../features/ledger/position/ledger-steps')).LedgerSteps,
 );
 const FigureSteps = lazyPart(async () => (await import('../features/words/figure-steps')).FigureSteps);
 
@@ -30,7 +28,6 @@ export function HowPart({ hasEntries, prices }: { hasEntries: boolean; prices: P
   const [currency] = useCurrencyOrder();
   const [isOpen, setOpen] = useState(false);
   const [figure, setFigure] = useState<Explained>('gain');
-  const position = useQuery({ ...ledgerQueries.position(), enabled: hasEntries }).data;
   if (discreet) return null;
   const shown: readonly Explained[] = hasEntries ? [...ofPortfolio, 'comparison', ...ofLedger] : ofPortfolio;
 
@@ -43,7 +40,7 @@ export function HowPart({ hasEntries, prices }: { hasEntries: boolean; prices: P
           currency={figure === 'comparison' ? 'brl' : currency}
         />
       );
-    return position && <Explanation figure={figure} position={position} prices={prices} />;
+    return <LedgerSteps figure={figure} prices={prices} />;
   }
 
   return (
