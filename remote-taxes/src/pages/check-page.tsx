@@ -3,6 +3,7 @@ import { SkeletonCard } from '@painel/shared/parts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CheckCard } from '../features/check/check-card';
+import { statementsHeight } from '../features/check/statements-height';
 import { MirrorCard, StatementsCard } from './late-cards';
 import { TaxFrame } from './tax-frame';
 import { copy } from './taxes.copy';
@@ -19,7 +20,7 @@ export function CheckPage() {
             <CheckCard key={year} year={year} />
           </CardErrorBoundary>
           <CardErrorBoundary name="taxes/statements">
-            <Suspense fallback={<SkeletonCard height={240} />}>
+            <Suspense fallback={<SkeletonCard height={statementsHeight} />}>
               <StatementsCard key={year} year={year} />
             </Suspense>
           </CardErrorBoundary>

@@ -50,11 +50,13 @@ export function CheckCard({ year, token = null }: Props) {
       {query.isLoadingError && <LoadError query={query} failure={copy.loadFailed} />}
       {query.isRefetchError && <StaleNotice since={query.dataUpdatedAt} />}
       {data?.lines.length === 0 && (
-        <EmptyState
-          illustration={null}
-          title={copy.empty}
-          text={token === null ? copy.emptyText : undefined}
-        />
+        <div className={styles.empty}>
+          <EmptyState
+            illustration={null}
+            title={copy.empty}
+            text={token === null ? copy.emptyText : undefined}
+          />
+        </div>
       )}
       {data && data.lines.length > 0 && (
         <div className={styles.body}>

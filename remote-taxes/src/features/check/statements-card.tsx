@@ -10,6 +10,7 @@ import { ExemptPart } from './exempt-part';
 import { InformePart } from './informe-part';
 import { MonthsPart } from './months-part';
 import { ReturnPart } from './return-part';
+import { statementsHeight } from './statements-height';
 
 const words = copy.stated;
 
@@ -21,7 +22,7 @@ export function StatementsCard({ year }: { year: number }) {
   const isPending = !failed && (statements.isPending || accounts.isPending);
   return (
     <Card title={words.title} busy={isPending}>
-      {isPending && <Skeleton height={240} />}
+      {isPending && <Skeleton height={statementsHeight} />}
       {failed && <LoadError query={failed} failure={words.loadFailed} />}
       {statements.data && accounts.data && (
         <div className={styles.body}>
