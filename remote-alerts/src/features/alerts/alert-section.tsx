@@ -95,7 +95,7 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
           </Button>
         )
       }
-      footer={page && <Prices {...page} />}
+      footer={page ? <Prices {...page} /> : alerts.isPending && <p className={styles.prices} />}
     >
       {alerts.isRefetchError && <StaleNotice since={alerts.dataUpdatedAt} />}
       {isOpen && page && (
