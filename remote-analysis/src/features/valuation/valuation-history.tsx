@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { copy } from './valuation.copy';
 import { valuationQueries } from './valuation.queries';
-import { writeValue } from './valuation-section';
+import { historyHeight, writeValue } from './valuation-section';
 
 interface Props {
   measure: ValuationKey;
@@ -36,7 +36,7 @@ export function ValuationHistory({ measure, currency }: Props) {
   };
 
   return (
-    <ReadingBody query={query} failure={copy.historyFailed} height={320}>
+    <ReadingBody query={query} failure={copy.historyFailed} height={historyHeight}>
       {(history) =>
         history.points.some(({ value }) => value !== null) ? (
           <EvolutionChart

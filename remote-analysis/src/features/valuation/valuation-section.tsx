@@ -2,7 +2,7 @@ import type { CandleCurrency, Valuation, ValuationKey } from '@painel/contract';
 import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { formatDate, formatNumber, formatPercent } from '@painel/shared/format';
 import { Meter, ReadingCard } from '@painel/shared/parts';
-import { Button, SegmentedControl } from '@painel/shared/ui';
+import { Button, SegmentedControl, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { copy } from './valuation.copy';
@@ -11,6 +11,9 @@ import styles from './valuation-section.module.css';
 
 /** Its drawing code is large, and loaded when a history is first opened. */
 const ValuationHistory = lazyPart(async () => (await import('./valuation-history')).ValuationHistory);
+
+/** Of an open history. */
+export const historyHeight = { phone: 360, tablet: 336, desktop: 336 };
 
 const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: copy.currencies[value] }));
 
@@ -29,7 +32,7 @@ export function ValuationSection() {
       sources={copy.sources}
       words={copy.words}
       failure={copy.failed}
-      height={{ phone: 1900, tablet: 1100, desktop: 960 }}
+      height={{ phone: 2500, tablet: 1600, desktop: 1460 }}
       headerEnd={
         <SegmentedControl
           label={copy.currency}
@@ -106,7 +109,7 @@ function Measure({ measure: { key, value, percentile }, valuation, isFirst }: Me
       {isOpen && (
         <div className={styles.history}>
           <CardErrorBoundary name="analysis/valuation-history">
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height={historyHeight} />}>
               <ValuationHistory measure={key} currency={valuation.currency} />
             </Suspense>
           </CardErrorBoundary>
