@@ -52,6 +52,8 @@ const LedgerOverview = lazyPart(
 );
 const ReturnCells = lazyPart(async () => (await import('./return-cells')).ReturnCells);
 const HowPart = lazyPart(async () => (await import('./how-part')).HowPart);
+/** As high as its button. */
+const HowSkeleton = () => <div className={styles.how} aria-hidden="true" />;
 const AccountsPart = lazyPart(async () => (await import('./accounts-part')).AccountsPart);
 const loadHistory = async () => (await import('../features/history/history-part')).HistoryPart;
 const loadShare = async () => (await import('./share-part')).SharePart;
@@ -147,7 +149,7 @@ export function PortfolioPage({ example }: Props) {
         </CardErrorBoundary>
       }
       explained={
-        <Suspense>
+        <Suspense fallback={<HowSkeleton />}>
           <HowPart hasEntries={hasEntries} prices={rates} />
         </Suspense>
       }

@@ -28,7 +28,8 @@ export function Answer({ worth }: { worth: number | null }) {
       </p>
     );
   const paid = moneyOfCents(depositsCents);
-  if (paid === null || worth === null || places.length === 0) return null;
+  if (paid === null || places.length === 0) return null;
+  if (worth === null) return <p className={styles.answer} />;
   const write = (value: number, sign = false) => own[currency](value, { sign, decimals: 0 });
   const gain = worth - paid;
   return (
