@@ -134,7 +134,7 @@ function PaymentFields({ draft, onChange }: PaymentFieldsProps) {
 function Costs({ estimates }: FeeEstimate) {
   if (estimates.length === 0) return <p className={styles.none}>{copy.noRates}</p>;
   return (
-    <StatCells columns={4} mobileColumns={2}>
+    <StatCells columns={estimates.length > 3 ? 4 : 3} mobileColumns={2}>
       {estimates.map(({ target, rate, sats, cents }) => (
         <Stat
           key={target}
