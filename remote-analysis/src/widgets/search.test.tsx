@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Widget } from './search';
 
 it.each([
-  ['custo de envio', 'Custo de envio'],
+  ['custo de envio', 'Taxas e envio'],
   ['agio', 'Ágio brasileiro'],
   ['avaliação', 'Avaliação'],
 ])('finds for «%s» «%s»', (query, label) => {
