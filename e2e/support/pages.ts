@@ -97,10 +97,10 @@ const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['dashboard'],
   ['portfolio'],
   ['ledgerEntries', 'ledgerTasks', 'onchainTransactions', 'ledgerImport'],
-  ['market', 'technical', 'onchain', 'valuation'],
+  ['market', 'technical', 'onchain', 'sendCost', 'valuation'],
   ['compare'],
   ['alerts'],
-  ['taxes', 'taxAssets', 'taxAccountants'],
+  ['taxes', 'taxAssets', 'taxCheck', 'taxAccountants'],
   ['settings', 'profile'],
 ];
 export const kinds: string[][] = [...kindsByName, ...unnamed.map((route) => [route.path])];
