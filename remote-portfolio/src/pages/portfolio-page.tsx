@@ -89,6 +89,7 @@ export function PortfolioPage({ example }: Props) {
   const navigate = useNavigate();
   const addressField = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState(false);
+  useHashTarget(anchors.address, () => addressField.current?.focus());
   useHashTarget(anchors.wallet, () => setAdding(true));
   // The plans were a part of this page: links in old messages lead to it.
   useHashTarget(anchors.plans, () => void navigate(paths.plans, { replace: true }));
@@ -100,13 +101,6 @@ export function PortfolioPage({ example }: Props) {
       ? { addresses, watchedWallets, externalWallets, accounts }
       : null;
   const holdings = owned && holdingsOf(owned);
-  const isNew = holdings?.length === 0 && !hasEntries;
-  useHashTarget(anchors.address, () => addressField.current?.focus());
-  const { hash } = useLocation();
-  // The section of addresses is mounted again then.
-  useEffect(() => {
-    if (isNew && hash === anchors.address) addressField.current?.focus();
-  }, [isNew, hash]);
   const total = useQuery(summaryQueries.current()).data?.value.totalBalance;
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
@@ -203,8 +197,7 @@ export function PortfolioPage({ example }: Props) {
         </>
       ) : (
         <>
-          {/* The first steps are shorter than the summary that loads: a new section has its place at once, where the old one would move. */}
-          <CardErrorBoundary key={isNew ? 'new' : 'known'} name="portfolio/addresses">
+          <CardErrorBoundary name="portfolio/addresses">
             <AddressSection
               rates={rates}
               gain={
