@@ -1,14 +1,13 @@
 import type { TaxStatement } from '@painel/contract';
 import { formatDate } from '@painel/shared/format';
-import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
+import { DecimalField, useForm } from '@painel/shared/parts';
 import { readCents, useCents } from '../words/amounts';
 import { copy as common } from './check.copy';
-import styles from './check.module.css';
 import type { useStatement } from './check.queries';
 import { DayField, dayProblem } from './day-field';
 import { returnContent } from './return-content.model';
 import { copy } from './typed.copy';
-import { TypedPart, useTypedRows } from './typed-part';
+import { TypedForm, TypedPart, useTypedRows } from './typed-part';
 
 type Row = NonNullable<TaxStatement<'return'>['alienations']>[number];
 
@@ -41,21 +40,12 @@ function AlienationForm({ year, saving, onSave, onClose }: FormProps) {
     failure: common.saveFailed,
   });
   return (
-    <Form label={copy.addAlienation} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <DayField {...form.field('day')} year={year} />
-        {amounts.map((name) => (
-          <DecimalField key={name} {...form.field(name)} unit="money" prefix="R$" label={copy[name]} />
-        ))}
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={common.save}
-        busy={saving.isPending}
-        busyLabel={common.saving}
-        onCancel={onClose}
-      />
-    </Form>
+    <TypedForm label={copy.addAlienation} form={form} saving={saving} onClose={onClose}>
+      <DayField {...form.field('day')} year={year} />
+      {amounts.map((name) => (
+        <DecimalField key={name} {...form.field(name)} unit="money" prefix="R$" label={copy[name]} />
+      ))}
+    </TypedForm>
   );
 }
 

@@ -1,16 +1,15 @@
 import { type DecriptoNature, type TaxStatement, decriptoNatures } from '@painel/contract';
 import { formatDate } from '@painel/shared/format';
-import { DecimalField, Form, FormActions, SelectField, useForm } from '@painel/shared/parts';
+import { DecimalField, SelectField, useForm } from '@painel/shared/parts';
 import { useState } from 'react';
 import { readCents } from '../words/amounts';
 import { natures } from '../words/decripto.copy';
 import { copy as common } from './check.copy';
-import styles from './check.module.css';
 import type { useStatement } from './check.queries';
 import { readSats } from './custody.model';
 import { DayField, dayProblem } from './day-field';
 import { copy } from './typed.copy';
-import { TypedPart, useTypedRows } from './typed-part';
+import { TypedForm, TypedPart, useTypedRows } from './typed-part';
 import { useFigures } from './use-figures';
 
 interface FormProps {
@@ -35,26 +34,17 @@ function DeliveredForm({ year, saving, onSave, onClose }: FormProps) {
     failure: common.saveFailed,
   });
   return (
-    <Form label={copy.addDelivered} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <DayField {...form.field('day')} year={year} />
-        <SelectField
-          label={copy.nature}
-          value={nature}
-          options={decriptoNatures.map((value) => ({ value, label: natures[value] }))}
-          onChange={setNature}
-        />
-        <DecimalField {...form.field('sats')} unit="btc" suffix="BTC" label={common.stated.sats} />
-        <DecimalField {...form.field('value')} unit="money" prefix="R$" label={copy.value} />
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={common.save}
-        busy={saving.isPending}
-        busyLabel={common.saving}
-        onCancel={onClose}
+    <TypedForm label={copy.addDelivered} form={form} saving={saving} onClose={onClose}>
+      <DayField {...form.field('day')} year={year} />
+      <SelectField
+        label={copy.nature}
+        value={nature}
+        options={decriptoNatures.map((value) => ({ value, label: natures[value] }))}
+        onChange={setNature}
       />
-    </Form>
+      <DecimalField {...form.field('sats')} unit="btc" suffix="BTC" label={common.stated.sats} />
+      <DecimalField {...form.field('value')} unit="money" prefix="R$" label={copy.value} />
+    </TypedForm>
   );
 }
 

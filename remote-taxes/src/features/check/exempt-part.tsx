@@ -1,12 +1,11 @@
 import type { TaxStatement } from '@painel/contract';
-import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
+import { DecimalField, useForm } from '@painel/shared/parts';
 import { readCents, useCents } from '../words/amounts';
 import { copy as common } from './check.copy';
-import styles from './check.module.css';
 import type { useStatement } from './check.queries';
 import { returnContent } from './return-content.model';
 import { copy } from './typed.copy';
-import { TypedPart, useTypedRows } from './typed-part';
+import { TypedForm, TypedPart, useTypedRows } from './typed-part';
 
 interface FormProps {
   saving: ReturnType<typeof useStatement>;
@@ -23,18 +22,9 @@ function ExemptForm({ saving, onSave, onClose }: FormProps) {
     failure: common.saveFailed,
   });
   return (
-    <Form label={copy.addExempt} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <DecimalField {...form.field('exempt')} unit="money" prefix="R$" label={copy.value} />
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={common.save}
-        busy={saving.isPending}
-        busyLabel={common.saving}
-        onCancel={onClose}
-      />
-    </Form>
+    <TypedForm label={copy.addExempt} form={form} saving={saving} onClose={onClose}>
+      <DecimalField {...form.field('exempt')} unit="money" prefix="R$" label={copy.value} />
+    </TypedForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { LedgerAccount, TaxStatement } from '@painel/contract';
-import { DecimalField, Form, FormActions, useForm } from '@painel/shared/parts';
+import { DecimalField, useForm } from '@painel/shared/parts';
 import { useState } from 'react';
 import { readCents } from '../words/amounts';
 import { copy } from './check.copy';
-import styles from './check.module.css';
 import type { useStatement } from './check.queries';
 import { CustodyFields } from './custody-fields';
 import { custodyProblems, readSats, toCustody, unlisted } from './custody.model';
-import { TypedPart, useTypedRows } from './typed-part';
+import { TypedForm, TypedPart, useTypedRows } from './typed-part';
 import { useFigures } from './use-figures';
 
 const words = copy.stated;
@@ -46,27 +45,18 @@ function InformeForm({ accounts, saving, onSave, onClose }: FormProps) {
     failure: copy.saveFailed,
   });
   return (
-    <Form label={words.addInforme} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <CustodyFields accounts={accounts} choice={choice} onChoose={setChoice} name={form.field('name')} />
-        <DecimalField {...form.field('sats')} unit="btc" suffix="BTC" label={words.sats} />
-        <DecimalField
-          {...form.field('cost')}
-          required={false}
-          unit="money"
-          prefix="R$"
-          label={words.cost}
-          optional
-        />
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={copy.save}
-        busy={saving.isPending}
-        busyLabel={copy.saving}
-        onCancel={onClose}
+    <TypedForm label={words.addInforme} form={form} saving={saving} onClose={onClose}>
+      <CustodyFields accounts={accounts} choice={choice} onChoose={setChoice} name={form.field('name')} />
+      <DecimalField {...form.field('sats')} unit="btc" suffix="BTC" label={words.sats} />
+      <DecimalField
+        {...form.field('cost')}
+        required={false}
+        unit="money"
+        prefix="R$"
+        label={words.cost}
+        optional
       />
-    </Form>
+    </TypedForm>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { LedgerAccount, TaxStatement } from '@painel/contract';
-import { DecimalField, Form, FormActions, SelectField, useForm } from '@painel/shared/parts';
+import { DecimalField, SelectField, useForm } from '@painel/shared/parts';
 import { useState } from 'react';
 import { readCents } from '../words/amounts';
 import { nameOfMonth, titleOfMonth } from '../words/months';
 import { copy } from './check.copy';
-import styles from './check.module.css';
 import type { useStatement } from './check.queries';
 import { CustodyFields } from './custody-fields';
 import { custodyProblems, readSats, toCustody, unlisted } from './custody.model';
-import { TypedPart, useTypedRows } from './typed-part';
+import { TypedForm, TypedPart, useTypedRows } from './typed-part';
 import { useFigures } from './use-figures';
 
 const words = copy.stated;
@@ -64,28 +63,19 @@ function MonthForm({ year, accounts, saving, onSave, onClose }: FormProps) {
   });
   const optional = (name: 'bought' | 'sold' | 'in' | 'out') => ({ ...form.field(name), required: false });
   return (
-    <Form label={words.addMonth} onSubmit={form.submit}>
-      <div className={styles.fields}>
-        <CustodyFields accounts={accounts} choice={choice} onChoose={setChoice} name={form.field('name')} />
-        <SelectField
-          label={words.month}
-          value={month}
-          options={monthsOf(year).map((value) => ({ value, label: titleOfMonth(value) }))}
-          onChange={setMonth}
-        />
-        <DecimalField {...optional('bought')} unit="money" prefix="R$" label={words.bought} />
-        <DecimalField {...optional('sold')} unit="money" prefix="R$" label={words.sold} />
-        <DecimalField {...optional('in')} unit="btc" suffix="BTC" label={words.in} />
-        <DecimalField {...optional('out')} unit="btc" suffix="BTC" label={words.out} />
-      </div>
-      {form.notice}
-      <FormActions
-        submitLabel={copy.save}
-        busy={saving.isPending}
-        busyLabel={copy.saving}
-        onCancel={onClose}
+    <TypedForm label={words.addMonth} form={form} saving={saving} onClose={onClose}>
+      <CustodyFields accounts={accounts} choice={choice} onChoose={setChoice} name={form.field('name')} />
+      <SelectField
+        label={words.month}
+        value={month}
+        options={monthsOf(year).map((value) => ({ value, label: titleOfMonth(value) }))}
+        onChange={setMonth}
       />
-    </Form>
+      <DecimalField {...optional('bought')} unit="money" prefix="R$" label={words.bought} />
+      <DecimalField {...optional('sold')} unit="money" prefix="R$" label={words.sold} />
+      <DecimalField {...optional('in')} unit="btc" suffix="BTC" label={words.in} />
+      <DecimalField {...optional('out')} unit="btc" suffix="BTC" label={words.out} />
+    </TypedForm>
   );
 }
 

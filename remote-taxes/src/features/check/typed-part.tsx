@@ -1,6 +1,7 @@
 import { messageOf } from '@painel/shared/api';
+import { Form, FormActions } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { StatementKind } from './check.api';
 import { copy } from './check.copy';
 import styles from './check.module.css';
@@ -32,6 +33,24 @@ export function useTypedRows<Row>(
     remove: (place: number) => save(rows.toSpliced(place, 1)),
   };
 }
+
+interface FormProps {
+  label: string;
+  form: { submit: ComponentProps<typeof Form>['onSubmit']; notice: ReactNode };
+  saving: Pick<ReturnType<typeof useStatement>, 'isPending'>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form for the next row. */
+export const TypedForm = ({ label, form, saving, onClose, children }: FormProps) => (
+  <Form label={label} onSubmit={form.submit}>
+    <div className={styles.fields}>{children}</div>
+    {form.notice}
+    <FormActions submitLabel={copy.save} busy={saving.isPending} busyLabel={copy.saving} onCancel={onClose} />
+  </Form>
+);
 
 interface Props {
   title: string;
