@@ -2,10 +2,9 @@ import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { createWatchedWalletStore } from '../../holdings/watched-wallets/watched-wallets.store';
 import type { DayPriceSource } from '../market-prices';
 import type { OpenLabel } from './labels.service';
-import { keysIn } from './watched-refs';
+import { createWatchedRefs } from './watched-refs';
 
 const atOnce = 200;
 /** A block that has so many on top of it is not replaced. */
@@ -88,33 +87,10 @@ export function createLabelExport({ database, vault, prices, tip }: ExportDepend
   }
 
   /** The labels of watched addresses and, with `keys`, of wallets. */
-  async function ownLabels(userId: string, keys: boolean): Promise<LabelLine[]> {
-    const addresses = await database
-      .selectFrom('watched_addresses')
-      .select(['address', 'label'])
-      .where('user_id', '=', userId)
-      .where('label', 'is not', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    const lines: LabelLine[] = addresses.map(({ address, label }) => ({
-      type: 'addr',
-      ref: address,
-      label: label!,
-    }));
-    if (!keys) return lines;
-    const store = createWatchedWalletStore(database);
-    const labels = new Map((await store.listByUser(userId)).map(({ id, label }) => [id, label]));
-    for (const { id, sealed_key: sealed } of await store.encryptedKeys(userId)) {
-      const text = vault.decrypt(sealed, id) ?? '';
-      const [key, ...others] = keysIn(text);
-      const label = labels.get(id);
-      const origin = /^\s*\w+\((\[[0-9a-f]{8}[^\]]*\])/i.exec(text)?.[1];
-      if (key && others.length === 0 && label)
-        lines.push({ type: 'xpub', ref: key, label, ...(origin && { origin }) });
-    }
-    return lines;
-  }
+  const ownLabels = async (userId: string, keys: boolean): Promise<LabelLine[]> =>
+    (await createWatchedRefs(database, vault).labelled(userId))
+      .filter(({ type, label }) => label !== null && (keys || type === 'addr'))
+      .map(({ type, ref, label, origin }) => ({ type, ref, label: label!, ...(origin && { origin }) }));
 
   async function pathsOf(userId: string): Promise<Map<string, string>> {
     const rows = await database

@@ -45,11 +45,11 @@ export type LabelService = ReturnType<typeof createLabelService>;
 
 export function createLabelService({ database, vault, clock }: LabelDependencies) {
   const hashOf = (type: string, ref: string) => vault.hash(`label ${type} ${ref}`);
-  const open = (row: LabelRow, part: 'ref' | 'label') => {
-    const sealed = part === 'ref' ? row.sealed_ref : row.sealed_label;
-    return sealed === null ? null : vault.decrypt(sealed, contextOfEncrypted(row.id, part));
+  const decrypt = (row: LabelRow, part: 'ref' | 'label') => {
+    const encrypted = part === 'ref' ? row.sealed_ref : row.sealed_label;
+    return encrypted === null ? null : vault.decrypt(encrypted, contextOfEncrypted(row.id, part));
   };
-  const seal = (id: string, part: 'ref' | 'label', text: string) =>
+  const encrypt = (id: string, part: 'ref' | 'label', text: string) =>
     vault.encrypt(text, contextOfEncrypted(id, part));
   const spendableOf = ({ spendable }: LabelRow) => (spendable === null ? null : spendable === 1n);
 
@@ -67,7 +67,7 @@ export function createLabelService({ database, vault, clock }: LabelDependencies
       const holder = watched.holderOf(one);
       const row = rows.get(hash) ?? null;
       const known = holder ? { label: holder.label, spendable: null } : null;
-      const before = known ?? (row && { label: open(row, 'label'), spendable: spendableOf(row) });
+      const before = known ?? (row && { label: decrypt(row, 'label'), spendable: spendableOf(row) });
       const after = before ?? { label: null, spendable: null };
       drafts.set(hash, { before, after, isWatched: watched.has(one), holder, row, stated: one });
     }
@@ -115,8 +115,8 @@ export function createLabelService({ database, vault, clock }: LabelDependencies
           user_id: userId,
           kind: type,
           ref_hash: hashOf(type, ref),
-          sealed_ref: row?.sealed_ref ?? seal(id, 'ref', ref),
-          sealed_label: after.label === null ? null : seal(id, 'label', after.label),
+          sealed_ref: row?.sealed_ref ?? encrypt(id, 'ref', ref),
+          sealed_label: after.label === null ? null : encrypt(id, 'label', after.label),
           spendable: flag(after.spendable),
           created_at: row?.created_at ?? now,
           updated_at: now,
@@ -158,33 +158,38 @@ export function createLabelService({ database, vault, clock }: LabelDependencies
       return { counts, truncated, lines: shown };
     },
 
-    /** Gives addresses and wallets that came without a label the one that a file had for them. */
+    /**
+     * Gives addresses and wallets that came without a label the one that a file had for them. From then on they have their label themselves, so that one
+     * that is cleared does not come back.
+     */
     async adopt(userId: string): Promise<void> {
+      const mayLabel = ['addr', 'xpub'] as const;
+      if ((await createLabelStore(database).list(userId, mayLabel)).length === 0) return;
       await withUserLock(database, userId, async (within) => {
-        const labels = (await openAll(within, userId)).filter(
-          ({ type, label }) => label && (type === 'addr' || type === 'xpub'),
-        );
-        if (labels.length === 0) return;
+        const store = createLabelStore(within);
         const watched = createWatchedRefs(within, vault);
-        const known = await watched.find(userId, labels);
+        const holders = new Map(
+          (await watched.labelled(userId)).map((one) => [hashOf(one.type, one.ref), one]),
+        );
         const now = clock().toISOString();
-        for (const one of labels) {
-          const holder = known.holderOf(one);
-          if (holder && holder.label === null)
-            await watched.rename(userId, holder, [...one.label!].slice(0, maxWatchedLabel).join(''), now);
+        for (const row of await store.list(userId, mayLabel)) {
+          const holder = holders.get(row.ref_hash);
+          if (!holder) continue;
+          const label = decrypt(row, 'label');
+          if (holder.label === null && label)
+            await watched.rename(userId, holder, [...label].slice(0, maxWatchedLabel).join(''), now);
+          await store.delete(userId, row.id);
         }
       });
     },
 
     /** All labels that are kept, oldest first, those of what is not watched included. */
-    list: (userId: string): Promise<OpenLabel[]> => openAll(database, userId),
+    list: async (userId: string): Promise<OpenLabel[]> =>
+      (await createLabelStore(database).list(userId)).flatMap((row) => {
+        const ref = decrypt(row, 'ref');
+        if (ref === null) return [];
+        const type = row.kind as LabelType;
+        return [{ type, ref, label: decrypt(row, 'label'), spendable: spendableOf(row) }];
+      }),
   };
-
-  async function openAll(within: Database, userId: string): Promise<OpenLabel[]> {
-    return (await createLabelStore(within).list(userId)).flatMap((row) => {
-      const ref = open(row, 'ref');
-      if (ref === null) return [];
-      return [{ type: row.kind as LabelType, ref, label: open(row, 'label'), spendable: spendableOf(row) }];
-    });
-  }
 }

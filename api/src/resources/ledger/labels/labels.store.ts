@@ -1,6 +1,7 @@
 import type { Database, Tables } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
-import { rowsOf } from '../../../database/rows-of-user';
+import { deleteRow, rowsOf } from '../../../database/rows-of-user';
+import { type LabelType, labelTypes } from './read-labels';
 
 const atOnce = 200;
 
@@ -8,21 +9,26 @@ export type LabelRow = Tables['ledger_labels'];
 
 /** Labels of what is watched or may be watched later. References and texts are encrypted; equal references have equal hashes. */
 export function createLabelStore(database: Database) {
-  const ofUser = (userId: string) =>
-    database.selectFrom('ledger_labels').selectAll().where('user_id', '=', userId);
-
   return {
-    list: (userId: string): Promise<LabelRow[]> =>
-      rowsOf(database, 'ledger_labels', userId).orderBy('created_at').orderBy('id').execute(),
+    list: (userId: string, kinds: readonly LabelType[] = labelTypes): Promise<LabelRow[]> =>
+      rowsOf(database, 'ledger_labels', userId)
+        .where('kind', 'in', kinds)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
 
     /** Those with these hashes. */
     async find(userId: string, hashes: readonly string[]): Promise<LabelRow[]> {
       const found: LabelRow[] = [];
       await inBatches(hashes, atOnce, async (batch) => {
-        found.push(...(await ofUser(userId).where('ref_hash', 'in', batch).execute()));
+        found.push(
+          ...(await rowsOf(database, 'ledger_labels', userId).where('ref_hash', 'in', batch).execute()),
+        );
       });
       return found;
     },
+
+    delete: (userId: string, id: string) => deleteRow(database, 'ledger_labels', userId, id),
 
     async put(rows: readonly LabelRow[]): Promise<void> {
       await inBatches(rows, atOnce, (batch) =>

@@ -116,11 +116,21 @@ function onEngine(engine: Engine) {
       ((await api.inject({ url, token: ana })).json() as { label: string }[]).map(({ label }) => label);
     expect(await labels('/portfolio/addresses')).toEqual(['Cofre frio']);
     expect(await labels('/portfolio/watched-wallets')).toEqual(['Aposentadoria']);
+    expect(await exported('?keys=true')).toEqual([
+      { type: 'addr', ref: vault, label: 'Cofre frio' },
+      { type: 'xpub', ref: zpub, label: 'Aposentadoria' },
+    ]);
     expect(changes(await importLabels(text))).toEqual({ unchanged: 2 });
     expect(changes(await importLabels(linesOf([{ type: 'addr', ref: vault, label: '' }])))).toEqual({
       changed: 1,
     });
-    expect(await labels('/portfolio/addresses')).toEqual([null]);
+    expect(changes(await importLabels(linesOf([{ type: 'xpub', ref: zpub, label: '' }])))).toEqual({
+      changed: 1,
+    });
+    // The next address brings no label back.
+    await post('/portfolio/addresses', { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' });
+    expect(await labels('/portfolio/addresses')).toEqual([null, null]);
+    expect(await labels('/portfolio/watched-wallets')).toEqual([null]);
   });
 
   it('leaves a label that a line does not name, clears an empty one, and keeps whether an output may be spent', async () => {

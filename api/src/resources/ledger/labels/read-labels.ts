@@ -5,7 +5,7 @@ import { readCsvRows } from '../imports/reading/csv-rows';
 import { labelsCopy } from './labels.copy';
 
 /** The types of BIP-329 that are read. */
-const labelTypes = ['tx', 'addr', 'pubkey', 'input', 'output', 'xpub'] as const;
+export const labelTypes = ['tx', 'addr', 'pubkey', 'input', 'output', 'xpub'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
 /** A label as a file states it. `undefined` leaves what is known; an empty label clears it. */

@@ -2,7 +2,6 @@ import type { Database } from '../../../database/tables';
 import { inBatches } from '../../../concurrency/in-batches';
 import { updateRow } from '../../../database/rows-of-user';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { createWatchedWalletStore } from '../../holdings/watched-wallets/watched-wallets.store';
 import type { LabelType } from './read-labels';
 
 const atOnce = 200;
@@ -11,7 +10,11 @@ const atOnce = 200;
 export interface WatchedLabel {
   table: 'watched_addresses' | 'watched_wallets';
   id: string;
+  type: 'addr' | 'xpub';
+  ref: string;
   label: string | null;
+  /** Script and derivation of a wallet's key, as BIP-329 has it; null where its text does not say it. */
+  origin: string | null;
 }
 
 interface Reference {
@@ -19,33 +22,40 @@ interface Reference {
   ref: string;
 }
 
-/** The extended public keys in the text of a watched wallet: one for each signer. */
-export const keysIn = (text: string): string[] =>
-  text.match(/[a-zA-Z]pub[1-9A-HJ-NP-Za-km-z]{100,112}/g) ?? [];
+const keyPattern = /[a-zA-Z]pub[1-9A-HJ-NP-Za-km-z]{100,112}/g;
+const originPattern = /^\s*\w+\((\[[0-9a-f]{8}[^\]]*\])/i;
 const txidOf = ({ type, ref }: Reference): string | null =>
   type === 'tx' ? ref : type === 'input' || type === 'output' ? ref.slice(0, 64) : null;
 
 export function createWatchedRefs(database: Database, vault: KeyVault) {
-  async function holders(userId: string) {
-    const found = new Map<string, WatchedLabel>();
+  async function labelled(userId: string): Promise<WatchedLabel[]> {
     const addresses = await database
       .selectFrom('watched_addresses')
       .select(['id', 'address', 'label'])
       .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
       .execute();
-    for (const { id, address, label } of addresses)
-      found.set(`addr ${address}`, { table: 'watched_addresses', id, label });
-    const labels = new Map(
-      (await createWatchedWalletStore(database).listByUser(userId)).map(({ id, label }) => [id, label]),
-    );
-    for (const { id, sealed_key: sealed } of await createWatchedWalletStore(database).encryptedKeys(userId)) {
-      const text = vault.decrypt(sealed, id);
-      const [key, ...others] = text === null ? [] : keysIn(text);
-      // A key of several is not the wallet.
-      if (key && others.length === 0)
-        found.set(`xpub ${key}`, { table: 'watched_wallets', id, label: labels.get(id) ?? null });
-    }
-    return found;
+    const wallets = await database
+      .selectFrom('watched_wallets')
+      .select(['id', 'label', 'sealed_key'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return [
+      ...addresses.map(({ id, address, label }): WatchedLabel => {
+        return { table: 'watched_addresses', id, type: 'addr', ref: address, label, origin: null };
+      }),
+      ...wallets.flatMap(({ id, label, sealed_key: encrypted }): WatchedLabel[] => {
+        const text = vault.decrypt(encrypted, id) ?? '';
+        const [ref, ...others] = text.match(keyPattern) ?? [];
+        // A key of several is not the wallet.
+        if (!ref || others.length > 0) return [];
+        const origin = originPattern.exec(text)?.[1] ?? null;
+        return [{ table: 'watched_wallets', id, type: 'xpub', ref, label, origin }];
+      }),
+    ];
   }
 
   async function derivedAmong(userId: string, addresses: readonly string[]) {
@@ -80,9 +90,12 @@ export function createWatchedRefs(database: Database, vault: KeyVault) {
   }
 
   return {
+    /** Watched addresses, then wallets of one key, each in the order of their addition. */
+    labelled,
+
     /** Which of these references are watched, and which of them an address or a wallet labels itself. */
     async find(userId: string, refs: readonly Reference[]) {
-      const own = await holders(userId);
+      const own = new Map((await labelled(userId)).map((one) => [`${one.type} ${one.ref}`, one]));
       const unique = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
       const derived = await derivedAmong(
         userId,
