@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { isSecret } from '../features/addresses/form/secret.model';
 import { readTypedAddress } from '../features/addresses/form/typed-address.model';
+import { copy as labels } from '../features/labels/labels.copy';
 import { LabelsPart } from '../features/labels/labels-part';
 import { TransferCard } from '../features/transfer/transfer-card';
 
@@ -13,8 +14,10 @@ export function TransferPart() {
   if (wallets.data === null) return null;
   const hasKeys = Boolean(wallets.data?.value.length);
   return (
-    <TransferCard judge={judge} hasKeys={hasKeys}>
-      <LabelsPart hasKeys={hasKeys} />
-    </TransferCard>
+    <TransferCard
+      judge={judge}
+      hasKeys={hasKeys}
+      further={{ title: labels.title, text: labels.text, children: <LabelsPart hasKeys={hasKeys} /> }}
+    />
   );
 }

@@ -108,11 +108,7 @@ function Labels({ hasKeys }: { hasKeys: boolean }) {
 
 /** Labels of other wallets in, after a look at what would change, and all labels out. */
 export const LabelsPart = ({ hasKeys }: { hasKeys: boolean }) => (
-  <div className={styles.part}>
-    <h3>{copy.title}</h3>
-    <p className={styles.hint}>{copy.text}</p>
-    <ProofProvider>
-      <Labels hasKeys={hasKeys} />
-    </ProofProvider>
-  </div>
+  <ProofProvider>
+    <Labels hasKeys={hasKeys} />
+  </ProofProvider>
 );
