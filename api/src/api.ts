@@ -1,3 +1,4 @@
+import type { SystemSources } from '@painel/contract';
 import { statfsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { buildApp } from './app';
@@ -12,6 +13,7 @@ import { scheduleBackups } from './backups/schedule-backups';
 import { createRevisions } from './revisions';
 import type { Telemetry } from './telemetry/telemetry';
 import { type PriceState, createMarketData } from './upstreams/market-data/create-market-data';
+import { listSources } from './upstreams/source-list';
 
 export interface Api {
   /** The routes. The caller registers them under a prefix. */
@@ -20,6 +22,8 @@ export interface Api {
   isReady(): Promise<boolean>;
   /** The price state for pages, metrics and alerts. */
   priceState(): PriceState;
+  /** The servers that this site asks, with their hosts: for operators alone. */
+  sources(): SystemSources;
   /** Announces to open pages which revision of the site is released. */
   announceRevision(revision: number): void;
   /** Stops the loops and closes the database. Call it after the server has drained. */
@@ -85,7 +89,16 @@ export async function createApi(
   });
   const market = createMarketData({ config, logger, clock, database, isLeader, telemetry });
   const revisions = createRevisions();
-  const plugin = buildApp({ config, database, market, clock, isLeader, telemetry, revisions });
+  const plugin = buildApp({
+    config,
+    database,
+    market,
+    clock,
+    isLeader,
+    telemetry,
+    revisions,
+    contacts: market.contacts,
+  });
   await leadership.start();
   await market.start();
   const schedule = scheduleBackups({ config, logger, clock, isLeader, telemetry });
@@ -94,6 +107,7 @@ export async function createApi(
     plugin,
     isReady: opened.isReady,
     priceState: market.priceState,
+    sources: () => listSources(config, market.contacts, market.current().addresses.condition?.() ?? null),
     announceRevision: revisions.announce,
     async stop() {
       await schedule.stop();

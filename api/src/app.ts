@@ -9,16 +9,19 @@ import { createRevisions } from './revisions';
 import { loadAuthSecrets } from './secrets/auth-secret';
 import { createKeyVault } from './secrets/key-vault';
 import { loadWalletSecret } from './secrets/wallet-secret';
+import { createContacts } from './upstreams/http/contacts';
 import { openInternet } from './outbound/public-connector';
 
 type Given = Omit<
   ResourceContext,
-  'vault' | 'authSecrets' | 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'revisions'
+  'vault' | 'authSecrets' | 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'contacts' | 'revisions'
 >;
 
 /** Without `isLeader` this process is the leader. */
 export type AppDependencies = Given &
-  Partial<Pick<ResourceContext, 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'revisions'>>;
+  Partial<
+    Pick<ResourceContext, 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'contacts' | 'revisions'>
+  >;
 
 /** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
 export function buildApp(given: AppDependencies): FastifyPluginAsync {
@@ -30,6 +33,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
     isLeader: () => true,
     telemetry: null,
     openNetwork: openInternet,
+    contacts: createContacts(config.outbound),
     revisions: createRevisions(),
     ...given,
     passwords,
@@ -39,6 +43,8 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
 
   return async (app) => {
     warnOfPlaintextServices(app.log, config.plaintextServices);
+    if (config.outbound.proxy)
+      app.log.warn({ variable: 'OUTBOUND_PROXY' }, 'mail, push and webhooks do not use the proxy');
     await app.register(routeDefaultsPlugin, { offersDocumentation: config.offersDocumentation });
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
 

@@ -121,6 +121,7 @@ import {
   watchedAddressSchema,
   watchedWalletListSchema,
   watchedWalletSchema,
+  systemSourcesSchema,
 } from './index';
 
 const folder = `${__dirname}/../examples`;
@@ -128,6 +129,7 @@ const folder = `${__dirname}/../examples`;
 const keyOf = (file: string) => file.replace('/', '-').replace('.json', '');
 
 const schemas: Record<string, z.ZodMiniType> = {
+  'system-sources': systemSourcesSchema,
   alerts: alertListSchema,
   alert: alertSchema,
   'alert-events': alertEventPageSchema,

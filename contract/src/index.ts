@@ -241,3 +241,5 @@ export { addWatchedWalletRequestSchema, derivedAddressSchema } from './portfolio
 export { derivedAddressListSchema } from './portfolio/watched-wallets';
 export type { WalletScript, WatchedWallet, AddWatchedWalletRequest } from './portfolio/watched-wallets';
 export type { DerivedAddress } from './portfolio/watched-wallets';
+export { sourceRoles, sourceLearnings, sourceStates, systemSourcesSchema } from './system-sources';
+export type { SourceRole, SourceLearning, SourceState, SystemSource, SystemSources } from './system-sources';

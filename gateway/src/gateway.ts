@@ -135,7 +135,13 @@ export async function buildGateway(
   }
   await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
-    await addOperations(app, config.operationsSecret, { releases, counts, health, violations });
+    await addOperations(app, config.operationsSecret, {
+      releases,
+      counts,
+      health,
+      violations,
+      sources: api.sources,
+    });
   const {
     site,
     api: { dataDir },

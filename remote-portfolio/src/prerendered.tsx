@@ -11,6 +11,7 @@ export const prerendered = prerenderPages(
     paths.onchainTransactions,
     paths.ledgerTasks,
     paths.plans,
+    paths.sources,
     paths.example,
   ],
   routes,

@@ -27,6 +27,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
   },
   {
+    path: paths.sources,
+    lazy: async () => ({ Component: (await import('./pages/sources-page')).SourcesPage }),
+  },
+  {
     path: paths.example,
     lazy: async () => ({ Component: (await import('./pages/example-page')).ExamplePage }),
   },

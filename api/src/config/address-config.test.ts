@@ -91,3 +91,26 @@ it.each([
   expect(start).toThrow(EnvironmentError);
   expect(start).toThrow(message);
 });
+
+const sovereign = { isSovereign: true, ownHosts: ['meu-no.exemplo'], proxy: null };
+const tor = { ...sovereign, proxy: { host: '127.0.0.1', port: 9050, user: null, password: null } };
+const onion = { ELECTRUM_URL: `tcp://${'a'.repeat(56)}.onion:50001` };
+
+it.each([
+  [{}, sovereign, /balances come from mempool\.space, which is not known to be your own/],
+  [{ ESPLORA_URL: 'https://blockstream.info/api' }, sovereign, /blockstream\.info/],
+  [{ ELECTRUM_URL: 'ssl://electrum.example:50002' }, sovereign, /electrum\.example.*OWN_HOSTS/],
+  [onion, sovereign, /ELECTRUM_URL names a hidden service: set OUTBOUND_PROXY/],
+])('%j is refused by sovereign mode', (env, outbound, sentence) => {
+  expect(() => readAddressConfig(env, mempool, outbound)).toThrow(sentence);
+});
+
+it.each([
+  [{ ESPLORA_URL: '' }, sovereign],
+  [{ ESPLORA_URL: 'http://127.0.0.1:3000' }, sovereign],
+  [{ ESPLORA_URL: 'http://192.168.1.4:3000' }, sovereign],
+  [{ ESPLORA_URL: 'http://meu-no.exemplo' }, sovereign],
+  [onion, tor],
+])('%j is no third party', (env, outbound) => {
+  expect(() => readAddressConfig(env, mempool, outbound)).not.toThrow();
+});

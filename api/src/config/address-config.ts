@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isOnion, isOwnHost } from '../outbound/own-hosts';
 import {
   EnvironmentError,
   documented,
+  enumVariable,
   integerVariable,
   readEnvironment,
   secretVariable,
@@ -10,6 +12,7 @@ import {
   textVariable,
   urlVariable,
 } from './environment';
+import { directOutbound, type OutboundConfig } from './outbound-config';
 
 export interface BitcoinCoreServer {
   url: string;
@@ -29,7 +32,7 @@ export interface ElectrumServer {
 export type AddressConfig =
   | { kind: 'esplora'; url: string; intervalMs: number }
   | { kind: 'electrum'; server: ElectrumServer }
-  | { kind: 'bitcoin-core'; server: BitcoinCoreServer };
+  | { kind: 'bitcoin-core'; server: BitcoinCoreServer; hasHistory: boolean };
 
 const variables = {
   ESPLORA_INTERVAL_MS: documented(
@@ -42,7 +45,7 @@ const variables = {
   ),
   ELECTRUM_CA_FILE: documented('The certificate to trust on `ssl://`.', textVariable('a file', '')),
   BITCOIN_RPC_URL: documented(
-    'A Bitcoin Core node to ask instead. It knows no history of addresses.',
+    'A Bitcoin Core node to ask instead. Without `BITCOIN_RPC_HISTORY` it knows no history of addresses.',
     urlVariable(null),
   ),
   BITCOIN_RPC_USER: documented('Its user.', textVariable('the name of a user', '')),
@@ -50,6 +53,10 @@ const variables = {
   BITCOIN_RPC_COOKIE_FILE: documented(
     'Its cookie file, instead of user and password.',
     textVariable('a file', ''),
+  ),
+  BITCOIN_RPC_HISTORY: documented(
+    'With `1` the node keeps the watched addresses in a wallet of its own without keys, and reports their transactions ([addresses](addresses.md#history-of-bitcoin-core)).',
+    enumVariable(['0', '1'], '0'),
   ),
 };
 
@@ -118,7 +125,7 @@ function credentialsOf(read: {
  * Reads the source of balances: the operator's own node if one is named, otherwise an Esplora server, by default that of the mempool.
  * Null when switched off. Throws EnvironmentError on a bad value.
  */
-export function readAddressConfig(
+function readNamedSource(
   env: Record<string, string | undefined>,
   mempoolUrl: string | null,
 ): AddressConfig | null {
@@ -132,8 +139,46 @@ export function readAddressConfig(
       password: read.BITCOIN_RPC_PASSWORD,
       cookieFile: read.BITCOIN_RPC_COOKIE_FILE,
     });
-    return { kind: 'bitcoin-core', server: { url: read.BITCOIN_RPC_URL, credentials } };
+    const server = { url: read.BITCOIN_RPC_URL, credentials };
+    return { kind: 'bitcoin-core', server, hasHistory: read.BITCOIN_RPC_HISTORY === '1' };
   }
   const { ESPLORA_URL: url } = readEnvironment(env, esploraVariables(mempoolUrl));
   return url === null ? null : { kind: 'esplora', url, intervalMs: read.ESPLORA_INTERVAL_MS };
+}
+
+const variableOf = {
+  esplora: 'ESPLORA_URL',
+  electrum: 'ELECTRUM_URL',
+  'bitcoin-core': 'BITCOIN_RPC_URL',
+} as const satisfies Record<AddressConfig['kind'], string>;
+
+/** The host of a source of balances, without its port. */
+export const hostOfAddresses = (config: AddressConfig): string => {
+  if (config.kind === 'electrum') return config.server.host;
+  return new URL(config.kind === 'esplora' ? config.url : config.server.url).hostname;
+};
+
+/** Throws EnvironmentError where sovereign mode names a third party's server, or a hidden service has no way to it. */
+function refuseUnreachable(config: AddressConfig, { isSovereign, ownHosts, proxy }: OutboundConfig): void {
+  const host = hostOfAddresses(config);
+  const variable = variableOf[config.kind];
+  if (isSovereign && !isOwnHost(host, ownHosts))
+    throw new EnvironmentError(
+      `SOVEREIGN is 1, and balances come from ${host}, which is not known to be your own: name your node in ${choices.join(', ')}, add its host to OWN_HOSTS, or set ESPLORA_URL to nothing.`,
+    );
+  if (isOnion(host) && proxy === null)
+    throw new EnvironmentError(
+      `${variable} names a hidden service: set OUTBOUND_PROXY to the SOCKS proxy of Tor.`,
+    );
+}
+
+/** Reads the source of balances and checks that it may be asked. Throws EnvironmentError on a bad value. */
+export function readAddressConfig(
+  env: Record<string, string | undefined>,
+  mempoolUrl: string | null,
+  outbound: OutboundConfig = directOutbound,
+): AddressConfig | null {
+  const config = readNamedSource(env, mempoolUrl);
+  if (config !== null) refuseUnreachable(config, outbound);
+  return config;
 }

@@ -17,6 +17,7 @@ import { backupVariables, readBackupConfig } from './backup-config';
 import { alertsVariables, readAlertsConfig } from './alerts-config';
 import { plaintextServices } from './plaintext-services';
 import { mailVariables, readMailConfig } from './mail-config';
+import { outboundVariables, readOutboundConfig } from './outbound-config';
 import { readSocialConfig, socialVariables } from './social-config';
 import { portfolioVariables, readPortfolioConfig } from './portfolio-config';
 import { addressVariables } from './address-config';
@@ -128,12 +129,16 @@ export const apiVariables: VariableGroup[] = [
   { title: 'Sign-in with Google or another provider', variables: socialVariables },
   { title: 'Market sources', variables: upstreamVariables },
   { title: 'Balances of addresses', variables: addressVariables },
+  { title: 'Own node and proxy', variables: outboundVariables },
 ];
 
 /** Reads the environment. @throws {EnvironmentError} with one sentence about a bad value */
 export function readApiConfig(env: Record<string, string | undefined>) {
   const read = readEnvironment(env, { ...baseVariables, ...limitVariables });
   const mail = readMailConfig(env, read.PUBLIC_URL);
+  const outbound = readOutboundConfig(env);
+  // A public explorer would learn the addresses that readers look up there.
+  const explorer = outbound.isSovereign && !env['EXPLORER_URL'] ? null : read.EXPLORER_URL;
   return {
     /** The absolute path of the folder with the embedded database and the generated secrets. */
     dataDir: resolve(read.DATA_DIR),
@@ -149,7 +154,7 @@ export function readApiConfig(env: Record<string, string | undefined>) {
     bitcoinSource: read.BITCOIN_SOURCE,
     registration: read.REGISTRATION,
     /** The beginning of a block explorer's link to an address; null shows no link. */
-    explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
+    explorerUrl: explorer === null ? null : `${explorer}/`,
     authSecrets: {
       /** Signs session tokens; null for a secret that is generated and kept in `dataDir`. */
       current: read.AUTH_SECRET,
@@ -182,6 +187,7 @@ export function readApiConfig(env: Record<string, string | undefined>) {
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     portfolio: readPortfolioConfig(env),
     alerts: readAlertsConfig(env, read.PUBLIC_URL, mail.from),
-    upstreams: readUpstreamConfig(env),
+    outbound,
+    upstreams: readUpstreamConfig(env, outbound),
   };
 }

@@ -9,6 +9,7 @@ import {
   webSocketVariable,
 } from './environment';
 import { readAddressConfig } from './address-config';
+import { directOutbound, type OutboundConfig } from './outbound-config';
 
 /** The URL of each source. Null switches a source off. */
 export type UpstreamConfig = ReturnType<typeof readUpstreamConfig>;
@@ -137,7 +138,10 @@ export const upstreamVariables = {
 const besideItsOwn = (isSet: boolean, url: string | null, isOwn: boolean) => (isSet || isOwn ? url : null);
 
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
-export function readUpstreamConfig(env: Record<string, string | undefined>) {
+export function readUpstreamConfig(
+  env: Record<string, string | undefined>,
+  outbound: OutboundConfig = directOutbound,
+) {
   const read = readEnvironment(env, upstreamVariables);
   if (read.AI_BASE_URL !== null && read.AI_MODEL === '')
     throw new EnvironmentError('AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.');
@@ -158,7 +162,7 @@ export function readUpstreamConfig(env: Record<string, string | undefined>) {
     binanceFuturesUrl: read.BINANCE_FUTURES_URL,
     mempoolUrl: read.MEMPOOL_URL,
     /** Null switches balances off. */
-    addresses: readAddressConfig(env, read.MEMPOOL_URL),
+    addresses: readAddressConfig(env, read.MEMPOOL_URL, outbound),
     fearGreedUrl: read.FEAR_GREED_URL,
     coingeckoUrl: read.COINGECKO_URL,
     coingeckoApiKey: read.COINGECKO_API_KEY,

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiConfig } from '../config/api-config';
 import { systemClock } from '../clock';
+import { createOutbound, type Outbound } from '../outbound/outbound';
 import { dayMs } from '../time/durations';
 import { type HttpClient, type HttpResponse, createHttpClient } from '../upstreams/http/http-client';
 import type { UpstreamError, UpstreamFailure } from '../upstreams/http/upstream-error';
@@ -31,7 +32,7 @@ export interface AskedEndpoint {
   aheadMs: number | null;
 }
 
-type Config = Pick<ApiConfig, 'upstreams' | 'social' | 'alerts' | 'publicUrl'>;
+type Config = Pick<ApiConfig, 'upstreams' | 'social' | 'alerts' | 'publicUrl' | 'outbound'>;
 
 const variablesOf = ({ upstreams, social, alerts }: Config): [string, string | null | undefined][] => [
   ['MERCADO_BITCOIN_URL', upstreams.mercadoBitcoinUrl],
@@ -104,7 +105,8 @@ function callAdapters({ upstreams }: Config, http: HttpClient, userAgent: string
   ].filter((call) => call !== undefined);
 }
 
-async function connectTo(host: string, port: number): Promise<void> {
+async function connectTo(host: string, port: number, outbound: Outbound): Promise<void> {
+  if (!outbound.isDirect(host)) return void (await outbound.openByProxy(host, port, answerMs)).destroy();
   const socket = connect({ host, port, timeout: answerMs });
   socket.on('timeout', () => socket.destroy(new Error(`no answer within ${answerMs / 1000} s`)));
   try {
@@ -156,7 +158,7 @@ type Recorder = ReturnType<typeof createRecorder>;
 
 /** Servers that no adapter of the market asks. Where a call needs an address or a prompt, any answer shows that they can be reached. */
 function callOthers(
-  { upstreams, social, alerts }: Config,
+  { upstreams, social, alerts, outbound }: Config,
   http: HttpClient,
   record: Recorder['record'],
 ): unknown[] {
@@ -183,7 +185,7 @@ function callOthers(
     addresses?.kind === 'bitcoin-core' && reach(addresses.server.url),
     addresses?.kind === 'electrum' &&
       record(`tcp://${addresses.server.host}:${addresses.server.port}`, '', async () => {
-        await connectTo(addresses.server.host, addresses.server.port);
+        await connectTo(addresses.server.host, addresses.server.port, createOutbound(outbound));
         return { status: 200, body: '', headers: {} };
       }),
   ];
@@ -192,7 +194,11 @@ function callOthers(
 /** Asks every endpoint once, all side by side. */
 export async function askSources(config: Config): Promise<AskedEndpoint[]> {
   const userAgent = userAgentOf(config.publicUrl);
-  const client = createHttpClient(userAgent, { connectTimeoutMs: answerMs, totalTimeoutMs: answerMs });
+  const client = createHttpClient(
+    userAgent,
+    { connectTimeoutMs: answerMs, totalTimeoutMs: answerMs },
+    createOutbound(config.outbound),
+  );
   const { record, asked } = createRecorder(config);
   const recorded: HttpClient = {
     ...client,

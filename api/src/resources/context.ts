@@ -3,6 +3,7 @@ import type { ApiConfig } from '../config/api-config';
 import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
 import type { Telemetry } from '../telemetry/telemetry';
+import type { Contacts } from '../upstreams/http/contacts';
 import type { MarketData } from '../upstreams/market-data/market-data';
 import type { PublicNetwork } from '../outbound/public-connector';
 import type { Passwords } from '../secrets/passwords';
@@ -22,6 +23,8 @@ export interface ResourceContext {
   isLeader: () => boolean;
   /** How addresses that people chose are reached: only those of the open internet. */
   openNetwork: PublicNetwork;
+  /** How each server was last reached. */
+  contacts: Contacts;
   /** The revision of the released site. */
   revisions: Revisions;
   /** Null without metrics. */

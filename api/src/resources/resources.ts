@@ -21,6 +21,7 @@ import { securityEventsPlugin } from './identity/security-events/security-events
 import { openSessionsPlugin, sessionsPlugin } from './identity/sessions/sessions-plugin';
 import { socialPlugin } from './identity/social/social-plugin';
 import { streamRoutes } from './bitcoin/stream/stream.routes';
+import { sourcesRoutes } from './operations/sources.routes';
 import { versionRoutes } from './operations/version.routes';
 
 /** In the order of registration, because each builds on services of those before it. */
@@ -49,4 +50,5 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   bitcoinPlugin,
   streamRoutes,
   versionRoutes,
+  sourcesRoutes,
 ];

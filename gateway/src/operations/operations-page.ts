@@ -1,3 +1,4 @@
+import type { Api } from '@painel/api';
 import type { Live, LiveSection, Revision, VersionHealth } from '@painel/platform/release';
 import { escapeText } from '../escape';
 import type { RegistryProblem } from '../registry/registry-problem';
@@ -56,6 +57,26 @@ function violationTable(violations: CountedViolation[]): string {
   return `<h2>${copy.violations}</h2>${tableOf([copy.directive, copy.blocked, copy.page, copy.clients], rows)}`;
 }
 
+/** The servers that this site asks, with their hosts. */
+function sourceTable({ sovereign, sources }: ReturnType<Api['sources']>): string {
+  const rows = sources.map(({ name, host, isOwn, usesProxy, state, lastOkAt, blocked }) =>
+    rowOf(
+      name,
+      cellsOf({
+        [copy.sourceHost]: host ?? copy.variousHosts,
+        [copy.sourceOwner]: isOwn ? copy.ownSource : copy.thirdParty,
+        [copy.sourceWay]: usesProxy ? copy.byProxy : copy.direct,
+        [copy.sourceState]: copy.sourceStates[state],
+        [copy.sourceAt]: lastOkAt ?? copy.neverAnswered,
+        [copy.heldBack]: String(blocked),
+      }),
+    ),
+  );
+  const heads = [copy.source, copy.sourceHost, copy.sourceOwner, copy.sourceWay, copy.sourceState];
+  const table = tableOf([...heads, copy.sourceAt, copy.heldBack], rows);
+  return `<h2>${copy.sources}</h2><p>${sovereign ? copy.isSovereign : copy.notSovereign}</p>${table}`;
+}
+
 const instants = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -92,6 +113,7 @@ interface Shown {
   counts: BeaconCounts;
   health: VersionHealth[];
   violations: CountedViolation[];
+  sources: ReturnType<Api['sources']>;
   owners: Record<string, Owner>;
   history: Revision[];
 }
@@ -110,8 +132,7 @@ function warningOf(problem: RegistryProblem | null): string {
 
 /** The page of `/_ops`: live versions, their failures and the buttons to change them, without a script. */
 export function operationsPage(shown: Shown): string {
-  const { revision, at, host, sections, retired, problem, counts, health, violations, owners, history } =
-    shown;
+  const { revision, at, host, sections, retired, problem, counts, health, owners, history } = shown;
   const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.owner, copy.actions];
   const table = tableOf(heads, [
     ...sections.map((section) => sectionRow(section, counts, owners[section.name])),
@@ -128,5 +149,5 @@ export function operationsPage(shown: Shown): string {
     : copy.nothingReleased;
   const hostBack = host?.previous ? button('rollback', 'host', copy.rollback('host', host.previous)) : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}${healthTable(health)}${violationTable(violations)}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}${healthTable(health)}${violationTable(shown.violations)}${sourceTable(shown.sources)}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

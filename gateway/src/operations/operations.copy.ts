@@ -1,3 +1,5 @@
+import type { Api } from '@painel/api';
+
 export const copy = {
   title: 'Operações',
   revision: (revision: number, at: string, host: string) =>
@@ -37,6 +39,30 @@ export const copy = {
   blocked: 'Recusado',
   page: 'Página',
   clients: 'Clientes',
+  sources: 'Fontes consultadas',
+  isSovereign: 'Modo soberano ligado: nenhum terceiro recebe endereço, script ou transação.',
+  notSovereign: 'Modo soberano desligado. SOVEREIGN=1 o liga na próxima partida.',
+  source: 'Fonte',
+  sourceHost: 'Servidor',
+  variousHosts: 'vários',
+  sourceOwner: 'De quem',
+  ownSource: 'seu',
+  thirdParty: 'terceiro',
+  sourceWay: 'Caminho',
+  byProxy: 'pelo proxy',
+  direct: 'direto',
+  sourceState: 'Estado',
+  sourceStates: {
+    ok: 'responde',
+    failing: 'sem resposta',
+    not_asked: 'não consultada por este processo',
+    rescanning: 'relê a cadeia',
+    pruned: 'podado',
+    no_wallet: 'sem carteira',
+  } satisfies Record<ReturnType<Api['sources']>['sources'][number]['state'], string>,
+  sourceAt: 'Última resposta',
+  neverAnswered: 'nenhuma',
+  heldBack: 'Pedidos retidos',
   history: 'Últimas mudanças',
   feed: 'Mudanças do Painel Bitcoin',
   by: (actor: string) => `por ${actor}`,

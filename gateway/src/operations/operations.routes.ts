@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
-import { clientKey, memoryFailures } from '@painel/api';
+import { type Api, clientKey, memoryFailures } from '@painel/api';
 import { buttons, shownHours } from '@painel/platform/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStyles } from '../page/inline-styles';
@@ -65,6 +65,7 @@ interface Operated {
   counts: BeaconCounts;
   health: Pick<HealthKeeper, 'health'>;
   violations: ViolationCounts;
+  sources: Api['sources'];
 }
 
 /**
@@ -75,7 +76,7 @@ interface Operated {
 export async function addOperations(
   app: FastifyInstance,
   secret: string,
-  { releases, counts, health, violations }: Operated,
+  { releases, counts, health, violations, sources }: Operated,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.decorateRequest('operator', '');
@@ -100,6 +101,7 @@ export async function addOperations(
         counts,
         health: await health.health(found),
         violations: violations.all(),
+        sources: sources(),
         owners: await releases.owners(),
         history: await releases.history(),
       });

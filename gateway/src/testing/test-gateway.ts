@@ -21,6 +21,7 @@ export async function startTestGateway(siteDir: string, env: Record<string, stri
     },
     isReady: () => Promise.resolve(state.isReady),
     priceState: () => 'live',
+    sources: () => ({ sovereign: false, sources: [] }),
     announceRevision: (revision) => void state.revisions.push(revision),
     stop: () => Promise.resolve(),
   };

@@ -46,5 +46,6 @@ export const copy = {
     title: 'Transações',
     lead: 'O que entrou e saiu dos endereços e das carteiras que você acompanha.',
   },
+  sources: { title: 'Suas fontes', lead: 'Quem este site consulta por você, e o que cada um aprende.' },
   tasks: { title: 'Pendências', lead: 'O que falta para seu custo e seu resultado serem exatos.' },
 };

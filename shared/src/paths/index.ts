@@ -23,6 +23,8 @@ export const paths = {
   onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',
   plans: '/portfolio/planos',
+  /** Who learns the addresses. */
+  sources: '/portfolio/fontes',
   profile: '/profile',
   technical: '/technical',
   market: '/market',

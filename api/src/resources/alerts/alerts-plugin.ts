@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isPlaceholderSubject, placeholderSubject } from '../../config/alerts-config';
+import { createOutbound } from '../../outbound/outbound';
 import { type PushKey, loadPushKey } from '../../secrets/push-key';
 import { userAgentOf } from '../../upstreams/http/http-client';
 import type { Slice } from '../context';
@@ -23,7 +24,7 @@ import { createWebhook } from './channels/webhook';
 
 type Options = Slice<
   'database' | 'market' | 'vault' | 'clock' | 'isLeader' | 'openNetwork',
-  'alerts' | 'bitcoinSource' | 'dataDir' | 'explorerUrl' | 'publicUrl'
+  'alerts' | 'bitcoinSource' | 'dataDir' | 'explorerUrl' | 'outbound' | 'publicUrl'
 >;
 
 /** Alerts: their rules, judged by the leader, the channels of people, and the events. */
@@ -39,7 +40,9 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   if (isPlaceholderSubject(pushSubject)) logger.warn({ pushSubject }, placeholderSubject);
 
   const sender = createPublicSender(openNetwork, userAgentOf(config.publicUrl));
-  const telegram = telegramToken === null ? null : createTelegram(telegramUrl, telegramToken, clock, logger);
+  const byProxy = createOutbound(config.outbound).agent({ connectTimeoutMs: 5_000 });
+  const telegram =
+    telegramToken === null ? null : createTelegram(telegramUrl, telegramToken, clock, logger, byProxy);
   const push = createWebPush({ sender, key: pushKey, subject: pushSubject, clock, logger });
   const webhook = createWebhook(sender, clock);
   outbox.handle(
@@ -68,7 +71,7 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   app.addHook('onReady', async () => judge.start());
   app.addHook('onClose', async () => {
     await judge.stop();
-    await sender.close();
+    await Promise.all([sender.close(), byProxy.destroy()]);
   });
 
   const settings = createAlertSettingsStore(database);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
+import { createOutbound } from '../../outbound/outbound';
 import { userAgentOf } from '../../upstreams/http/http-client';
 import { createImageFetcher } from '../../upstreams/news-images/image-fetcher';
 import { createImageCache } from '../../upstreams/news-images/image-cache';
@@ -21,11 +22,11 @@ function limitPublicReads(perMinute: number, clock: Clock): onRequestHookHandler
 }
 
 /** The public figures and the pictures of news, limited by client. Not wrapped by fp: the limit holds for these routes only. */
-export const bitcoinPlugin: FastifyPluginAsync<Slice<'market' | 'clock', 'publicUrl' | 'limits'>> = async (
-  app,
-  { config, market, clock },
-) => {
-  const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });
+export const bitcoinPlugin: FastifyPluginAsync<
+  Slice<'market' | 'clock', 'publicUrl' | 'limits' | 'outbound'>
+> = async (app, { config, market, clock }) => {
+  const outbound = config.outbound.proxy ? createOutbound(config.outbound) : null;
+  const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl), outbound });
   app.addHook('onClose', () => fetcher.close());
   app.addHook('onRequest', limitPublicReads(config.limits.publicPerMinute, clock));
   await app.register(bitcoinRoutes, { market, clock });

@@ -31,6 +31,12 @@ export type AddressResult =
   | { address: string; reading: AddressReading }
   | { address: string; error: unknown };
 
+/** A limit of a source that operators and readers should know: its history is incomplete, or takes time. */
+export type SourceCondition =
+  | { state: 'rescanning'; percent: number }
+  | { state: 'pruned'; fromHeight: number }
+  | { state: 'no_wallet' };
+
 /** A source of balances. */
 export interface AddressSource {
   /** The number of addresses per `read`: small if each needs a call, large if one call answers all. */
@@ -41,6 +47,8 @@ export interface AddressSource {
   history?: HistorySource;
   /** False where the source is one that never has any, as Bitcoin Core. */
   keepsHistory?: boolean;
+  /** Null where all is well, and absent where nothing can be said. */
+  condition?(): SourceCondition | null;
   /** Closes its connections, if it keeps any. */
   close?(): Promise<void>;
 }

@@ -100,7 +100,7 @@ it.each([
   [403, '', { kind: 'status', statusCode: 403 }],
   [500, '{"result":null,"error":{"code":-28,"message":"Loading block index…"}}', { kind: 'status' }],
   [200, '{"result":{"success":false,"unspents":[]}}', { kind: 'malformed' }],
-  [200, '{"result":null}', { kind: 'status' }],
+  [200, '{"result":null}', { kind: 'malformed' }],
   [200, '<html>', { kind: 'malformed' }],
   [200, answer(unspent(genesis, '-1')), { kind: 'malformed' }],
   [200, answer(unspent(genesis, '21000001')), { kind: 'malformed' }],

@@ -1,90 +1,56 @@
-import { Agent, request } from 'undici';
 import * as z from 'zod';
-import { UpstreamError } from '../http/upstream-error';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
 import type { AddressResult, AddressReading, AddressSource } from './address-source';
 import type { BitcoinCoreServer } from '../../config/address-config';
+import { createCoreRpc } from './core-rpc';
+import { type AddressCount, createCoreWallet } from './core-wallet';
 import { scriptOfAddress } from './script-of-address';
 
 /** A scan reads all unspent outputs, which takes minutes. */
 const scanTimeoutMs = 20 * 60_000;
-const connectTimeoutMs = 2_000;
-const maxBytes = 64 * 1024 * 1024;
-const waitForScanMs = 30_000;
 const maxConcurrent = 1_000;
 
 // A JSON number with eight decimals: below 21 million its double represents exactly one amount.
 const btc = z.number().min(0).max(21_000_000);
 const satsOf = (amount: number) => Number(amount.toFixed(8).replace('.', ''));
 
-const answerSchema = z.object({
-  result: z
-    .object({
-      success: z.literal(true),
-      unspents: z.array(z.object({ scriptPubKey: z.string(), amount: btc })),
-    })
-    .nullish(),
-  error: z.object({ code: z.number(), message: z.string() }).nullish(),
+const scanSchema = z.object({
+  success: z.literal(true),
+  unspents: z.array(z.object({ scriptPubKey: z.string(), amount: btc })),
 });
 
-const readingOf = (balanceSats: number): AddressReading => ({
+const readingOf = (balanceSats: number, count: AddressCount | null = null): AddressReading => ({
   balanceSats,
   unconfirmedSats: null,
   unconfirmedCount: null,
-  transactionCount: null,
-  lastTransactionAt: null,
-  isUsed: balanceSats > 0,
+  transactionCount: count?.transactionCount ?? null,
+  lastTransactionAt: count?.lastTransactionAt ?? null,
+  isUsed: balanceSats > 0 || (count?.transactionCount ?? 0) > 0,
   source: 'live',
 });
 
 /**
- * The operator's own node, by `scantxoutset`. It reads confirmed balances only. The node keeps no history of addresses, so there is no last
- * transaction, and in a watched wallet only addresses with a balance are found.
+ * The operator's own node, by `scantxoutset`. It reads confirmed balances only. Without a wallet of its own the node keeps no history of addresses:
+ * then there is no last transaction, and in a watched wallet only addresses with a balance are found.
+ *
+ * @param hasHistory whether the node keeps the addresses in a wallet without keys
  */
-export function createBitcoinCore({ url, credentials }: BitcoinCoreServer, userAgent: string): AddressSource {
-  const agent = new Agent({
-    connect: { timeout: connectTimeoutMs },
-    connections: 1,
-    headersTimeout: scanTimeoutMs,
-    bodyTimeout: scanTimeoutMs,
-    maxResponseSize: maxBytes,
-  });
-
-  async function post(body: string) {
-    const { host } = new URL(url);
-    try {
-      const { statusCode, body: answer } = await request(url, {
-        dispatcher: agent,
-        method: 'POST',
-        body,
-        headers: {
-          'user-agent': userAgent,
-          'content-type': 'application/json',
-          authorization: `Basic ${Buffer.from(await credentials()).toString('base64')}`,
-        },
-      });
-      const text = await answer.text();
-      if (statusCode === 401 || statusCode === 403)
-        throw new UpstreamError('status', `${host} refused the user or the password`, { statusCode });
-      return { host, text };
-    } catch (cause) {
-      if (cause instanceof UpstreamError) throw cause;
-      throw new UpstreamError('network', `${host} could not be reached: ${(cause as Error).message}`, {
-        cause,
-      });
-    }
-  }
+export function createBitcoinCore(
+  server: BitcoinCoreServer,
+  userAgent: string,
+  hasHistory = false,
+  outbound: Outbound = createOutbound(),
+): AddressSource {
+  const rpc = createCoreRpc(server, userAgent, outbound);
+  const wallet = hasHistory ? createCoreWallet(rpc) : null;
 
   async function scan(addresses: readonly string[]): Promise<Map<string, number>> {
     const objects = addresses.map((address) => ({ desc: `addr(${address})` }));
-    const { host, text } = await post(
-      JSON.stringify({ jsonrpc: '1.0', id: 'painel', method: 'scantxoutset', params: ['start', objects] }),
-    );
-    const { result, error } = parse(text, host);
-    if (error && /in progress/i.test(error.message))
-      throw new UpstreamError('rate-limited', `${host} scans already`, { retryAfterMs: waitForScanMs });
-    if (!result) throw new UpstreamError('status', `${host} refused: ${error?.message ?? 'no result'}`);
+    const { unspents } = await rpc.call('scantxoutset', ['start', objects], scanSchema, {
+      timeoutMs: scanTimeoutMs,
+    });
     const sums = new Map<string, number>();
-    for (const { scriptPubKey: script, amount } of result.unspents) {
+    for (const { scriptPubKey: script, amount } of unspents) {
       sums.set(script, (sums.get(script) ?? 0) + satsOf(amount));
     }
     return sums;
@@ -92,24 +58,19 @@ export function createBitcoinCore({ url, credentials }: BitcoinCoreServer, userA
 
   return {
     batchSize: maxConcurrent,
-    keepsHistory: false,
+    ...(wallet ? { history: wallet.history, condition: wallet.condition } : { keepsHistory: false }),
     async *read(questions): AsyncIterable<AddressResult> {
       const addresses = questions.map(({ address }) => address);
       const outcome = await scan(addresses).catch((error: unknown) => ({ error }));
+      const counts = 'error' in outcome ? null : ((await wallet?.counts(addresses)) ?? null);
       for (const address of addresses) {
         if ('error' in outcome) yield { address, error: outcome.error };
-        else
-          yield { address, reading: readingOf(outcome.get(scriptOfAddress(address).toString('hex')) ?? 0) };
+        else {
+          const sats = outcome.get(scriptOfAddress(address).toString('hex')) ?? 0;
+          yield { address, reading: readingOf(sats, counts?.get(address)) };
+        }
       }
     },
-    close: () => agent.destroy(),
+    close: rpc.close,
   };
-}
-
-function parse(text: string, host: string): z.infer<typeof answerSchema> {
-  try {
-    return answerSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new UpstreamError('malformed', `${host} sent a body of another shape`, { cause });
-  }
 }

@@ -2,6 +2,7 @@ import { type Socket, connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import * as z from 'zod';
 import type { ElectrumServer } from '../../config/address-config';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
 import { UpstreamError } from '../http/upstream-error';
 
 export type ElectrumClient = ReturnType<typeof createElectrumClient>;
@@ -39,6 +40,7 @@ export function createElectrumClient(
   server: ElectrumServer,
   userAgent: string,
   { answerTimeoutMs = 8_000, idleMs = 60_000, maxLineBytes = 16 * 1024 * 1024 }: ElectrumLimits = {},
+  outbound: Outbound = createOutbound(),
 ) {
   const { host, port } = server;
   const name = `${host}:${port}`;
@@ -50,16 +52,30 @@ export function createElectrumClient(
     socket: Socket;
   }
 
-  function open(): Promise<Connection> {
-    const socket = server.isEncrypted
-      ? connectTls({ host, port, ca: server.ca ?? undefined, ...(!isIP(host) && { servername: host }) })
-      : connectTcp({ host, port });
+  /** By the proxy where there is one: TLS then begins on the connection that it opened. */
+  async function connect(): Promise<Socket> {
+    const byProxy = outbound.isDirect(host)
+      ? null
+      : await outbound.openByProxy(host, port, answerTimeoutMs).catch((cause: Error) => {
+          throw new UpstreamError('network', `${name} could not be reached: ${cause.message}`, { cause });
+        });
+    if (!server.isEncrypted) return byProxy ?? connectTcp({ host, port });
+    const target = byProxy ? { socket: byProxy } : { host, port };
+    return connectTls({ ...target, ca: server.ca ?? undefined, ...(!isIP(host) && { servername: host }) });
+  }
+
+  async function open(): Promise<Connection> {
+    return start(await connect());
+  }
+
+  function start(socket: Socket): Promise<Connection> {
+    const current = connection;
     const waiting = new Map<number, Waiting>();
     let lastId = 0;
     let unread = '';
 
     const end = (error: UpstreamError) => {
-      if (connection === opened) connection = null;
+      if (connection === current) connection = null;
       socket.destroy();
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
@@ -107,16 +123,18 @@ export function createElectrumClient(
         socket.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
       });
 
-    const opened: Promise<Connection> = call('server.version', [userAgent, protocolVersion]).then(() => ({
-      call,
-      socket,
-    }));
-    return opened;
+    return call('server.version', [userAgent, protocolVersion]).then(() => ({ call, socket }));
   }
 
   async function attempt(method: string, params: readonly unknown[]): Promise<unknown> {
     if (isClosed) throw new UpstreamError('switched-off', 'the client is closed');
-    connection ??= open();
+    if (connection === null) {
+      const opening = open();
+      connection = opening;
+      opening.catch(() => {
+        if (connection === opening) connection = null;
+      });
+    }
     return (await connection).call(method, params);
   }
 

@@ -4,6 +4,7 @@ import type { Vendor } from '../http/vendor';
 import { instructions } from './instructions.copy';
 import type { Prose } from '../../market/analyst/write-prose';
 import type { UpstreamConfig } from '../../config/upstream-config';
+import type { Outbound } from '../../outbound/outbound';
 import { type HttpClient, createHttpClient } from '../http/http-client';
 import { type OpenVendor, createVendors } from '../http/vendors';
 
@@ -54,8 +55,8 @@ export interface ProseWriter {
 type ModelConfig = Pick<UpstreamConfig, 'aiBaseUrl' | 'aiApiKey' | 'aiModel'>;
 
 /** A model needs seconds to write. */
-export const createWriterHttp = (userAgent: string): HttpClient =>
-  createHttpClient(userAgent, { totalTimeoutMs: 60_000 });
+export const createWriterHttp = (userAgent: string, outbound?: Outbound): HttpClient =>
+  createHttpClient(userAgent, { totalTimeoutMs: 60_000 }, outbound);
 
 /** The operator's model; null when none is configured. A failed text is not tried again, because each costs money. */
 export function createWriter(

@@ -1,4 +1,5 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
 import { UpstreamError, type UpstreamFailure } from './upstream-error';
 
 export interface HttpResponse {
@@ -52,8 +53,9 @@ function redirectOf(from: URL, location: string): URL {
 export function createHttpClient(
   userAgent: string,
   { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
+  outbound: Outbound = createOutbound(),
 ): HttpClient {
-  const agent = new Agent({ connect: { timeout: connectTimeoutMs }, connections: 4 });
+  const agent = outbound.agent({ connectTimeoutMs, connections: 4 });
   let isClosed = false;
 
   const send = async (

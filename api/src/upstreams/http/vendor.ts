@@ -61,8 +61,10 @@ export interface VendorOptions {
   /** The minimum time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
-  /** Is notified of each call that was sent. */
-  onEnd?: (call: Pick<Call, 'outcome' | 'durationMs'>) => void;
+  /** Throws UpstreamError for a request that must not be sent. */
+  check?: (url: string, body: string | null) => void;
+  /** Is notified of each call that was sent, with the name of its host. */
+  onEnd?: (host: string, call: Pick<Call, 'outcome' | 'durationMs'>) => void;
   /** Called when an endpoint begins to fail, and with null when it answers again. */
   onChange?: (path: string, failure: unknown) => void;
 }
@@ -76,6 +78,7 @@ export function createVendor({
   headers = {},
   intervalMs = 0,
   retries = 1,
+  check,
   onEnd,
   onChange,
 }: VendorOptions): ObservedVendor {
@@ -100,12 +103,13 @@ export function createVendor({
     read: (answer: HttpResponse) => Output,
     question: string | null = null,
   ): Promise<Output> => {
+    check?.(url, question);
     const attempt = async () => {
       if (breaker.state !== CircuitState.Open) await pacerOf(queue).wait(urgent);
       if (performance.now() < pausedUntil)
         throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
       return breaker.execute(() =>
-        identified(async (id) => {
+        identified(new URL(url).hostname, async (id) => {
           const options = { headers: { ...headers, ...conditions, 'x-request-id': id }, maxBytes };
           const sent = question === null ? http.get(url, options) : http.post(url, question, options);
           return read(await sent.catch(pauseIfAsked).catch(refusedItem(ofItem)));
@@ -129,10 +133,10 @@ export function createVendor({
     );
 
   /** Each call has its own id, so that a vendor cannot see which calls belong to one reader. Its failure carries the id. */
-  const identified = async <Output>(call: (id: string) => Promise<Output>): Promise<Output> => {
+  const identified = async <Output>(host: string, call: (id: string) => Promise<Output>): Promise<Output> => {
     const id = randomUUID();
     const begun = performance.now();
-    const end = (outcome: string) => onEnd?.({ outcome, durationMs: performance.now() - begun });
+    const end = (outcome: string) => onEnd?.(host, { outcome, durationMs: performance.now() - begun });
     try {
       const output = await call(id);
       end('ok');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Telemetry } from '../../telemetry/telemetry';
+import { type Contacts, createContacts } from './contacts';
 import { upstreamCallOf } from './upstream-error';
 import { type ObservedVendor, type Vendor, type VendorOptions, createVendor } from './vendor';
 
@@ -9,7 +10,11 @@ export type OpenVendor = (name: string, options: VendorOptions) => Vendor;
 type Logger = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Opens vendors, and reports their calls, failing endpoints, queues and circuits. */
-export function createVendors(telemetry: Telemetry | null = null, logger: Logger | null = null): OpenVendor {
+export function createVendors(
+  telemetry: Telemetry | null = null,
+  logger: Logger | null = null,
+  contacts: Contacts = createContacts(),
+): OpenVendor {
   const opened = new Map<string, ObservedVendor>();
   const samples = (read: (vendor: ObservedVendor) => number) => () =>
     [...opened].map(([vendor, observed]) => ({ labels: { vendor }, value: read(observed) }));
@@ -32,11 +37,20 @@ export function createVendors(telemetry: Telemetry | null = null, logger: Logger
     labels: ['vendor'],
     read: samples((vendor) => vendor.waiting()),
   });
+  telemetry?.gauge({
+    name: 'painel_sovereign_blocked_requests',
+    help: 'Requests that were not sent to a third party because they named an address, a script or a transaction.',
+    read: () => [{ value: contacts.blocked() }],
+  });
 
   return (name, options) => {
     const vendor = createVendor({
       ...options,
-      onEnd: (call) => telemetry?.ended({ of: 'vendor', name, ...call }),
+      check: contacts.check,
+      onEnd(host, call) {
+        contacts.note(host, call.outcome);
+        telemetry?.ended({ of: 'vendor', name, ...call });
+      },
       onChange(path, failure) {
         if (failure === null) logger?.info({ vendor: name, path }, 'an endpoint of a vendor recovered');
         else

@@ -13,6 +13,8 @@ import {
   createMercadoBitcoinLegacy,
   createMercadoBitcoinSummaries,
 } from '../exchange/mercado-bitcoin-legacy';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
+import { type Contacts, createContacts } from '../http/contacts';
 import type { HttpClient } from '../http/http-client';
 import type { Vendor, VendorOptions } from '../http/vendor';
 import type { OpenVendor } from '../http/vendors';
@@ -34,11 +36,14 @@ interface AdapterOptions {
   userAgent: string;
   openVendor: OpenVendor;
   intervals?: LiveIntervals;
+  outbound?: Outbound;
+  contacts?: Contacts;
 }
 
 /** One adapter for each need; null where the configuration switches its source off. */
 export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
   const { http, clock, userAgent, openVendor } = options;
+  const { outbound = createOutbound(), contacts = createContacts() } = options;
   const { requestsMs: intervalMs } = options.intervals ?? defaultIntervals;
   const vendor = (name: string, own: Partial<VendorOptions> = {}) => openVendor(name, { http, ...own });
   const paced = (name: string) => vendor(name, { intervalMs });
@@ -77,7 +82,7 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions) {
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(vendor('alternative.me'), urls.fearGreedUrl) : null,
     news: joinNews(createNewsSources(urls, vendor)),
-    addresses: createAddressSource(urls.addresses, { vendor, mempool, userAgent }),
+    addresses: createAddressSource(urls.addresses, { vendor, mempool, userAgent, outbound, contacts }),
     ...createMetricAdapters(urls, vendor, clock),
   };
 }

@@ -8,6 +8,7 @@ import { noDayPrices } from '../../market/days/day-prices';
 import { halvingAt } from '../../market/network/halving';
 import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
+import type { Outbound } from '../../outbound/outbound';
 import type { ProseWriter } from '../analysis/chat-model';
 import { oneByOne } from '../addresses/address-source';
 import type { DayPriceHistory } from '../day-prices/day-price-history';
@@ -41,6 +42,7 @@ interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
   /** Rewrites the text of the analysis; null to keep that of the rules. */
   writer: ProseWriter | null;
   analysisEveryMs?: number;
+  outbound?: Outbound;
   /** Null without a database. */
   dayPrices: DayPriceHistory | null;
 }
@@ -51,6 +53,7 @@ export function createLiveSource({
   writer,
   analysisEveryMs,
   dayPrices,
+  outbound,
   ...dependencies
 }: LiveDependencies): LiveSource {
   const { clock } = dependencies;
@@ -138,9 +141,9 @@ export function createLiveSource({
   const { isLeader, logger } = dependencies;
   const streams = [
     exchangeStream &&
-      createPriceStream(exchangeStream, (price) => feeds.spot.accept(price), { isLeader, logger }),
+      createPriceStream(exchangeStream, (price) => feeds.spot.accept(price), { isLeader, logger, outbound }),
     dollarStream &&
-      createPriceStream(dollarStream, (price) => feeds.dollar.accept(price), { isLeader, logger }),
+      createPriceStream(dollarStream, (price) => feeds.dollar.accept(price), { isLeader, logger, outbound }),
   ].filter((stream) => stream !== null);
 
   const analysis = createAnalysisFeed({ readers, writer, everyMs: analysisEveryMs, ...options });

@@ -2,10 +2,13 @@ import type { DataSource } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
+import { directOutbound, type OutboundConfig } from '../../config/outbound-config';
 import type { Database } from '../../database/tables';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
 import { createWriter, createWriterHttp } from '../analysis/chat-model';
 import type { Telemetry } from '../../telemetry/telemetry';
 import { createDayPriceHistory } from '../day-prices/day-price-history';
+import { type Contacts, createContacts } from '../http/contacts';
 import { createHttpClient, userAgentOf } from '../http/http-client';
 import { createVendors } from '../http/vendors';
 import { createLiveAdapters, createExchanges } from '../live/live-adapters';
@@ -21,7 +24,7 @@ import { UpstreamError } from '../http/upstream-error';
 import { createVendor } from '../http/vendor';
 
 export interface MarketDependencies {
-  config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'>;
+  config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'> & { outbound?: OutboundConfig };
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   clock: Clock;
   /** Stores the last values for the next start; null to start without any. */
@@ -47,13 +50,23 @@ export function createMarketData({
   seed = 'painel-bitcoin',
   intervals = defaultIntervals,
   telemetry = null,
-}: MarketDependencies): MarketData & { priceState(): PriceState } {
+}: MarketDependencies): MarketData & { priceState(): PriceState; contacts: Contacts } {
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
-  const http = createHttpClient(userAgent);
-  const writerHttp = createWriterHttp(userAgent);
-  const openVendor = createVendors(telemetry, logger);
-  const adapters = createLiveAdapters(upstreams, { http, clock, userAgent, openVendor, intervals });
+  const outbound = createOutbound(config.outbound);
+  const http = createHttpClient(userAgent, {}, outbound);
+  const writerHttp = createWriterHttp(userAgent, outbound);
+  const contacts = createContacts(config.outbound ?? directOutbound, clock);
+  const openVendor = createVendors(telemetry, logger, contacts);
+  const adapters = createLiveAdapters(upstreams, {
+    http,
+    clock,
+    userAgent,
+    openVendor,
+    intervals,
+    outbound,
+    contacts,
+  });
   const dayPrices = database && createDayPriceHistory({ adapters, database, isLeader, clock, logger });
   const live = createLiveSource({
     adapters,
@@ -63,19 +76,21 @@ export function createMarketData({
     clock,
     logger,
     isLeader,
+    outbound,
     snapshots: database && createMarketSnapshots(database),
   });
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live,
     simulated: createSimulatedSource({ seed, clock }),
-    probe: () => probeLive(upstreams, userAgent),
+    probe: () => probeLive(upstreams, userAgent, outbound),
     logger,
   });
 
   if (telemetry) registerSourceGauges(telemetry, { feeds: live.feeds, isLive: () => source.isLive() });
 
   return {
+    contacts,
     current: () => source.current(),
     subscribe: (listener) => source.subscribe(listener),
     priceState() {
@@ -102,8 +117,8 @@ const limits = { connectTimeoutMs: 2_000, totalTimeoutMs: 2_500 };
  * Resolves if live figures are available: one of the two price servers answers.
  * Throws the reason otherwise, at once when names cannot be resolved.
  */
-async function probeLive(urls: ApiConfig['upstreams'], userAgent: string): Promise<void> {
-  const http = createHttpClient(userAgent, limits);
+async function probeLive(urls: ApiConfig['upstreams'], userAgent: string, outbound: Outbound): Promise<void> {
+  const http = createHttpClient(userAgent, limits, outbound);
   try {
     const exchanges = createExchanges(urls, () => createVendor({ http, retries: 0 }));
     if (exchanges.length === 0) throw new UpstreamError('switched-off', 'no exchange is configured');

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { Agent, request } from 'undici';
+import { isPublicAddress } from '../../outbound/public-address';
+import type { Outbound } from '../../outbound/outbound';
 import { UpstreamError } from '../http/upstream-error';
 import { type PublicNetwork, openInternet, publicConnector } from '../../outbound/public-connector';
 import { rasterType } from './raster-type';
@@ -20,6 +23,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 interface FetcherOptions {
   userAgent: string;
   network?: PublicNetwork;
+  /** The proxy, where pictures are fetched by one. */
+  outbound?: Outbound | null;
   timeoutMs?: number;
 }
 
@@ -27,13 +32,18 @@ interface FetcherOptions {
 export function createImageFetcher({
   userAgent,
   network = openInternet,
+  outbound = null,
   timeoutMs = totalTimeoutMs,
 }: FetcherOptions) {
-  const agent = new Agent({ connect: publicConnector(network), connections: 2 });
+  const agent = outbound
+    ? outbound.agent({ connectTimeoutMs: timeoutMs, connections: 2 })
+    : new Agent({ connect: publicConnector(network), connections: 2 });
   const headers = { 'user-agent': userAgent, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' };
 
   const follow = async (address: string, signal: AbortSignal, left: number): Promise<Buffer> => {
-    const answer = await request(httpsUrl(address), { dispatcher: agent, headers, signal });
+    const url = httpsUrl(address);
+    if (outbound) refuseLocalName(url.hostname);
+    const answer = await request(url, { dispatcher: agent, headers, signal });
     const { statusCode, body } = answer;
     const { location } = answer.headers;
     if (redirects.has(statusCode) && typeof location === 'string') {
@@ -59,6 +69,15 @@ export function createImageFetcher({
     },
     close: (): Promise<void> => agent.destroy(),
   };
+}
+
+/** The proxy resolves the name, so a private address cannot be seen here: names of a local network are refused instead. */
+function refuseLocalName(hostname: string): void {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPublic = isIP(host)
+    ? isPublicAddress(host)
+    : host.includes('.') && !/\.(?:local|localhost|internal|lan|home|home\.arpa|onion)\.?$/i.test(host);
+  if (!isPublic) throw new UpstreamError('network', 'a picture must be on the open internet');
 }
 
 function httpsUrl(address: string): URL {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Agent, WebSocket } from 'undici';
+import { WebSocket } from 'undici';
+import { createOutbound, type Outbound } from '../../outbound/outbound';
 
 /** A connection by which a vendor pushes prices. It is opened again whenever it fails. */
 export type PriceStream = ReturnType<typeof createPriceStream>;
@@ -23,6 +24,7 @@ interface StreamOptions {
   /** Milliseconds without a readable message after which the connection is closed. */
   silenceMs?: number;
   firstPauseMs?: number;
+  outbound?: Outbound;
 }
 
 const connectMs = 5_000;
@@ -55,7 +57,13 @@ function spaced<Value>(handOn: (value: Value) => void) {
 export function createPriceStream<Value>(
   { name, url, subscription, ping, read }: StreamProtocol<Value>,
   onPrice: (value: Value) => void,
-  { isLeader = () => true, logger, silenceMs = 45_000, firstPauseMs = 1_000 }: StreamOptions,
+  {
+    isLeader = () => true,
+    logger,
+    silenceMs = 45_000,
+    firstPauseMs = 1_000,
+    outbound = createOutbound(),
+  }: StreamOptions,
 ) {
   const handOn = spaced(onPrice);
   let isRunning = false;
@@ -83,8 +91,8 @@ export function createPriceStream<Value>(
   function connect() {
     // Another process may lead later.
     if (!isLeader()) return later(firstPauseMs);
-    const agent = new Agent({
-      connect: { timeout: connectMs },
+    const agent = outbound.agent({
+      connectTimeoutMs: connectMs,
       webSocket: { maxPayloadSize: maxMessageBytes },
     });
     const socket = new WebSocket(url, { dispatcher: agent });

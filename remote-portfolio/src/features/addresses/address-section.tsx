@@ -1,4 +1,14 @@
-import { Button, Card, EmptyState, Notice, SectionHeader, useMedia, useNow } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  SectionHeader,
+  TextLink,
+  useMedia,
+  useNow,
+} from '@painel/shared/ui';
 import { type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressForm } from './form/address-form';
 import { addressColumns, type GainCell } from './address-columns';
@@ -160,7 +170,14 @@ function AddressList({ rates: { brl, usd }, gain = null, addressField }: Props) 
 export function AddressSection(props: Props) {
   return (
     <>
-      <SectionHeader title={copy.title} end={<span className={styles.readOnly}>{copy.readOnly}</span>} />
+      <SectionHeader
+        title={copy.title}
+        end={
+          <span className={styles.readOnly}>
+            {copy.readOnly} <TextLink to={paths.sources}>{copy.whoLearns}</TextLink>
+          </span>
+        }
+      />
       <Card flush label={copy.title}>
         <AddressForm addressField={props.addressField} />
         <AddressList {...props} />

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Endereços Bitcoin',
-  readOnly: 'Somente leitura',
+  readOnly: 'Somente leitura.',
+  whoLearns: 'Quem os recebe',
   loadFailed: 'Falha ao carregar dados do portfólio',
   loadFailedText: 'Seus endereços continuam guardados.',
   empty: 'Nenhum endereço ainda',

@@ -12,5 +12,6 @@ export const copy = {
   buy: { label: 'Registrar compra', words: 'nova adicionar lançamento venda' },
   statement: { label: 'Importar extrato', words: 'arquivo csv corretora planilha' },
   watch: { label: 'Adicionar endereço', words: 'acompanhar chave pública xpub carteira' },
+  sources: { label: 'Suas fontes', words: 'privacidade nó próprio soberano tor proxy quem sabe endereços' },
   example: { label: 'Exemplo de portfólio', words: 'demonstração' },
 };

@@ -14,6 +14,7 @@ export const pageHits = (anchors: Record<'address', string>): SearchHit[] => [
   { ...copy.buy, to: paths.ledgerEntries },
   { ...copy.statement, to: paths.ledgerImport },
   { ...copy.watch, to: `${paths.portfolio}${anchors.address}` },
+  { ...copy.sources, to: paths.sources },
   { ...copy.example, to: paths.example },
 ];
 

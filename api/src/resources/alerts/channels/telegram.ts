@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import * as z from 'zod';
 import type { Clock } from '../../../clock';
 import { OwnFaultError, checkAnswer } from './outgoing-request';
@@ -35,12 +35,14 @@ export function createTelegram(
   token: string,
   clock: Clock,
   logger: Pick<FastifyBaseLogger, 'error'>,
+  dispatcher?: Dispatcher,
 ) {
   let name: string | null = null;
 
   async function post(method: string, payload: object) {
     const { statusCode, headers, body } = await request(`${url}/bot${token}/${method}`, {
       method: 'POST',
+      ...(dispatcher && { dispatcher }),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(timeoutMs),
