@@ -17,10 +17,8 @@ it('says who has the addresses, what third parties learn, and what the node is d
   expect(source('Bitcoin Core').getByText(/Relê a cadeia: 37 %/)).toBeVisible();
   expect(source('Mercado Bitcoin').getByText('Terceiro')).toBeVisible();
   expect(source('Mercado Bitcoin').getByText('Preço · pelo proxy')).toBeVisible();
-  expect(
-    source('Mercado Bitcoin').getByText('Aprende o IP deste servidor e os números que pedimos.'),
-  ).toBeVisible();
-  expect(source('Telegram').getByText(/Ainda sem resposta/)).toBeVisible();
+  expect(screen.getByText(/o IP deste servidor e os números que pedimos, não seus endereços/)).toBeVisible();
+  expect(source('Telegram').getByText(/^Aprende .* texto das mensagens\.$/)).toBeVisible();
 });
 
 it('names a third party that learns the addresses, and requests that were held back', async () => {

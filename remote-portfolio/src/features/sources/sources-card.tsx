@@ -7,6 +7,11 @@ import { copy } from './sources.copy';
 import styles from './sources.module.css';
 import { sourcesQuery } from './sources.queries';
 
+const isOfMarket = ({ role }: SystemSource) => role !== 'balances' && role !== 'messages';
+
+/** Answers of push services and mail servers are not noted. */
+const isTracked = ({ role, state }: SystemSource) => role !== 'messages' || state !== 'not_asked';
+
 function Owner({ isOwn, role }: SystemSource) {
   if (!isOwn) return <Badge>{copy.thirdParty}</Badge>;
   return <Badge tone="up">{role === 'balances' ? copy.own : copy.ownServer}</Badge>;
@@ -22,10 +27,13 @@ function Source({ source, hasProxy }: { source: SystemSource; hasProxy: boolean 
         <Owner {...source} />
       </div>
       <p className={styles.about}>{[copy.roles[role], ...(hasProxy && !isOwn ? [way] : [])].join(' · ')}</p>
-      {!isOwn && <p className={styles.about}>{copy.learns(learns)}</p>}
-      <p className={source.state === 'failing' ? styles.failing : styles.about}>
-        {copy.state(source, lastOkAt && formatRelativeDay(lastOkAt).toLowerCase())}
-      </p>
+      {/* Of the market the group says it once. */}
+      {!isOwn && !isOfMarket(source) && <p className={styles.about}>{copy.learns(learns)}</p>}
+      {isTracked(source) && (
+        <p className={source.state === 'failing' ? styles.failing : styles.about}>
+          {copy.state(source, lastOkAt && formatRelativeDay(lastOkAt).toLowerCase())}
+        </p>
+      )}
       {blocked > 0 && <p className={styles.about}>{copy.blocked(blocked)}</p>}
     </li>
   );
@@ -60,13 +68,11 @@ function Group({ title, text, sources, hasProxy, none }: GroupProps) {
   );
 }
 
-const isOfMarket = ({ role }: SystemSource) => role !== 'balances' && role !== 'messages';
-
 /** Who this site asks, and what each of them learns about its readers. */
 export function SourcesCard() {
   const query = useQuery(sourcesQuery);
   return (
-    <DataCard query={query} title={copy.title} failure={copy.loadFailed} height={480}>
+    <DataCard query={query} label={copy.title} failure={copy.loadFailed} height={480}>
       {({ sovereign, sources }) => {
         const hasProxy = sources.some(({ usesProxy }) => usesProxy);
         const of = (role: SystemSource['role']) => sources.filter((source) => source.role === role);

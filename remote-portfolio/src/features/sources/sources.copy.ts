@@ -51,7 +51,7 @@ export const copy = {
     const words: Record<SystemSource['state'], string> = {
       ok: `Respondeu ${at ?? ''}`.trim(),
       failing: at ? `Não responde. Última resposta: ${at}` : 'Não responde',
-      not_asked: 'Ainda sem resposta desde que o servidor foi ligado',
+      not_asked: 'Sem resposta ainda',
       rescanning: `Relê a cadeia: ${rescanPercent ?? 0} %. As transações aparecem no fim.`,
       pruned: `Nó podado: as transações começam no bloco ${(fromHeight ?? 0).toLocaleString('pt-BR')}.`,
       no_wallet: 'Este nó não tem carteiras: mostra saldos, sem transações.',
