@@ -243,3 +243,11 @@ export type { WalletScript, WatchedWallet, AddWatchedWalletRequest } from './por
 export type { DerivedAddress } from './portfolio/watched-wallets';
 export { sourceRoles, sourceLearnings, sourceStates, systemSourcesSchema } from './system-sources';
 export type { SourceRole, SourceLearning, SourceState, SystemSource, SystemSources } from './system-sources';
+export { maxConnections, maxConnectionField, connectionVendors } from './ledger/connections';
+export { connectionPermissions, connectionStates, connectionProblems } from './ledger/connections';
+export { connectionVendorListSchema, connectionSchema, connectionListSchema } from './ledger/connections';
+export { connectionRequestSchema, connectionChangeSchema } from './ledger/connections';
+export { connectionRemovalQuerySchema, connectionConfirmedSchema } from './ledger/connections';
+export type { ConnectionVendorName, ConnectionState, ConnectionProblem } from './ledger/connections';
+export type { ConnectionVendorList, Connection, ConnectionList } from './ledger/connections';
+export type { ConnectionRequest, ConnectionChange, ConnectionConfirmed } from './ledger/connections';
