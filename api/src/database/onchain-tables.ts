@@ -63,6 +63,32 @@ interface OnchainGoneTable {
   noticed_at: string;
 }
 
+interface OnchainOutputsTable {
+  user_id: string;
+  source: Source;
+  txid: string;
+  vout: bigint;
+  address: string;
+  sats: bigint;
+  /** Null while it is unconfirmed. */
+  height: bigint | null;
+  /** The time of its block, where the source says it. */
+  occurred_at: string | null;
+  /** When a reading first met it. */
+  seen_at: string;
+}
+
+interface OnchainOutputReadingsTable {
+  user_id: string;
+  source: Source;
+  address: string;
+  /** `cut` has the largest outputs of too many, or none; `failed` has those of the last success. */
+  state: 'read' | 'cut' | 'failed';
+  /** The number of transactions of the address, once no block of theirs can be replaced: another reading of the same number is superfluous. */
+  settled_count: bigint | null;
+  read_at: string;
+}
+
 /** The process that reads a user's histories. */
 interface OnchainLeasesTable {
   user_id: string;
@@ -76,4 +102,6 @@ export interface OnchainTables {
   onchain_histories: OnchainHistoriesTable;
   onchain_gone: OnchainGoneTable;
   onchain_leases: OnchainLeasesTable;
+  onchain_outputs: OnchainOutputsTable;
+  onchain_output_readings: OnchainOutputReadingsTable;
 }

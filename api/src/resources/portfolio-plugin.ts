@@ -16,6 +16,7 @@ import { createFileThreads } from './reports/threads/file-threads';
 import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
+import { createOutputStore } from './holdings/onchain/outputs.store';
 import { createUserHistoryReader } from './holdings/onchain/user-history-reader';
 import { labelRoutes } from './ledger/labels/labels.routes';
 import { createLabelService } from './ledger/labels/labels.service';
@@ -57,15 +58,18 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
   const histories = createDueHistoryStore(database);
   const labels = createLabelService({ database, vault, clock });
+  const outputs = createOutputStore(database);
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
+    outputs,
     addressSource,
     clock,
     logger,
     extendWallets: watched.extend,
     onAdded: labels.adopt,
     async onFinished(userId) {
+      await outputs.forgetUnwatched(userId);
       await history.record(userId);
       if (await histories.areWatched(userId)) reader.run(userId);
     },

@@ -4,6 +4,7 @@ import { insertPeople, instant } from '../../testing/people';
 import { type NewAddress, createAddressStore } from '../holdings/addresses/addresses.store';
 import { readHoldings, totalOf } from './holdings.store';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { createOutputStore } from '../holdings/onchain/outputs.store';
 import { createReadingStore } from '../holdings/addresses/refresh/readings.store';
 import { createRefreshStore } from '../holdings/addresses/refresh/refreshes.store';
 import { createWalletStore } from './wallets/wallets.store';
@@ -47,6 +48,7 @@ onEveryEngine('the portfolio stores', (at) => {
       wallets: createWalletStore(database),
       refreshes: createRefreshStore(database),
       readings: createReadingStore(database),
+      outputs: createOutputStore(database),
       derivedAddresses: createDerivedAddressStore(database),
       days: createPortfolioDayStore(database),
     };
@@ -333,7 +335,11 @@ onEveryEngine('the portfolio stores', (at) => {
 
     await refreshes.begin('u1', instant(6));
     expect(await refreshes.hold('u1', lease('p1', 6, 9))).toBe(2n);
-    const known = { transactionCount: 1, lastTransactionAt: '2026-11-19T15:30:00.000Z' };
+    const known = {
+      transactionCount: 1,
+      lastTransactionAt: '2026-11-19T15:30:00.000Z',
+      hasSettledCoins: false,
+    };
     expect(await readings.pending('u1', 2n, 9)).toEqual([question('bc1y'), question('bc1x', { known })]);
     expect(await refreshes.progress('u1')).toMatchObject({ isRunning: true, total: 2, done: 0 });
     expect(await refreshes.progress('u2')).toMatchObject({ isRunning: false, startedAt: null, total: 0 });

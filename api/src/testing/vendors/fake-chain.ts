@@ -135,8 +135,36 @@ export function createFakeChain() {
       return [...mined, ...waiting];
     },
 
+    /** Outputs that no transaction of a block or the mempool spends. */
+    unspentOf(script: string) {
+      const found = chain.historyOf(script);
+      const spent = new Set(
+        found.flatMap(({ transaction }) => transaction.spends.map(({ txid, index }) => `${txid}:${index}`)),
+      );
+      return found.flatMap(({ transaction: { txid, outputs }, block }) =>
+        outputs.flatMap((output, vout) =>
+          output.script === script && !spent.has(`${txid}:${vout}`)
+            ? [{ txid, vout, sats: output.sats, block }]
+            : [],
+        ),
+      );
+    },
+
     /** The address calls of Esplora. */
     esplora: ((request, response) => {
+      const [, owner] = /^\/address\/(\w+)\/utxo$/.exec(request.url ?? '') ?? [];
+      if (owner) {
+        const unspent = chain.unspentOf(scriptOf(owner)).map(({ txid, vout, sats: value, block }) => ({
+          txid,
+          vout,
+          value,
+          status: block
+            ? { confirmed: true, block_height: block.height, block_hash: block.hash, block_time: block.time }
+            : { confirmed: false },
+        }));
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return void response.end(JSON.stringify(unspent));
+      }
       const [, address, , after] =
         /^\/address\/(\w+)(\/txs(?:\/chain\/(\w+))?)?$/.exec(request.url ?? '') ?? [];
       if (!address) return void response.writeHead(404).end();
@@ -153,13 +181,11 @@ export function createFakeChain() {
 
     /** The methods of an Electrum server. */
     electrum(): TestElectrum['methods'] {
-      const byHash = (hash: string) => {
-        const scripts = new Set(
-          [...known.values()].flatMap(({ outputs }) => outputs.map((each) => each.script)),
-        );
-        const script = [...scripts].find((each) => hashOf(each) === hash);
-        return script ? chain.historyOf(script) : [];
+      const scriptOfHash = (hash: string) => {
+        const all = [...known.values()].flatMap(({ outputs }) => outputs.map((each) => each.script));
+        return [...new Set(all)].find((each) => hashOf(each) === hash) ?? '';
       };
+      const byHash = (hash: string) => chain.historyOf(scriptOfHash(hash));
       const hashOf = (script: string) =>
         createHash('sha256').update(Buffer.from(script, 'hex')).digest().reverse().toString('hex');
       return {
@@ -168,6 +194,21 @@ export function createFakeChain() {
             tx_hash: transaction.txid,
             height: block?.height ?? 0,
             ...(block === null && { fee: sum(coinsOf(transaction)) - sum(transaction.outputs) }),
+          })),
+        'blockchain.scripthash.get_balance': (hash: string) => {
+          const sumOf = (isConfirmed: boolean) =>
+            chain
+              .unspentOf(scriptOfHash(hash))
+              .filter(({ block }) => (block !== null) === isConfirmed)
+              .reduce((all, { sats }) => all + sats, 0);
+          return { confirmed: sumOf(true), unconfirmed: sumOf(false) };
+        },
+        'blockchain.scripthash.listunspent': (hash: string) =>
+          chain.unspentOf(scriptOfHash(hash)).map(({ txid, vout, sats, block }) => ({
+            tx_hash: txid,
+            tx_pos: vout,
+            value: sats,
+            height: block?.height ?? 0,
           })),
         'blockchain.transaction.get': (txid: string) => {
           const found = known.get(txid);

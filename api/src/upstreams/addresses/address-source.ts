@@ -1,3 +1,4 @@
+import type { CoinReading } from './coins';
 import type { HistorySource } from './history-source';
 
 /** The present state of an address on the chain. */
@@ -16,6 +17,8 @@ export interface AddressReading {
   isUsed: boolean;
   /** Stored with the balance, so that a simulated one is never shown as real after the source changes. */
   source: 'live' | 'simulated';
+  /** Its unspent outputs; absent where the source lists none. */
+  coins?: CoinReading;
 }
 
 /** An address to read, with its last reading. Only the address itself is sent to a source. */
@@ -24,7 +27,12 @@ export interface AddressRequest {
   /** Its index in a branch of a watched wallet; null for a single address. */
   position: number | null;
   /** If the count has not changed, the last transaction has not either. */
-  known: { transactionCount: number; lastTransactionAt: string | null } | null;
+  known: {
+    transactionCount: number;
+    lastTransactionAt: string | null;
+    /** Whether its unspent outputs are known too, in blocks that no other replaces. */
+    hasSettledCoins: boolean;
+  } | null;
 }
 
 export type AddressResult =
@@ -43,6 +51,8 @@ export interface AddressSource {
   batchSize: number;
   /** Yields one answer per address as they arrive, at the source's rate. It never throws. */
   read(questions: readonly AddressRequest[]): AsyncIterable<AddressResult>;
+  /** Whether its readings list unspent outputs. */
+  listsCoins?: boolean;
   /** Its histories of addresses; absent where it has none. */
   history?: HistorySource;
   /** False where the source is one that never has any, as Bitcoin Core. */

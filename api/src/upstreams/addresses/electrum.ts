@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { type AddressReading, type AddressSource, oneByOne } from './address-source';
 import type { ElectrumClient } from './electrum-client';
+import { type CoinReading, coinsOf, maxCoinsOfAddress, noCoins } from './coins';
 import { scriptHashOfAddress, scriptOfAddress } from './script-of-address';
 import { createPacer } from '../http/pacer';
 import { UpstreamError } from '../http/upstream-error';
@@ -12,6 +13,18 @@ const sats = z.number().int();
 const balance = z.object({ confirmed: sats.min(0), unconfirmed: sats });
 /** A height of 0 or less means that the transaction is in the mempool. */
 const history = z.array(z.object({ height: z.number().int() }));
+const unspent = z.array(
+  z.object({
+    tx_hash: z.string().regex(/^[0-9a-f]{64}$/),
+    tx_pos: z.number().int().min(0),
+    height: z.number().int(),
+    value: sats.min(0),
+  }),
+);
+/** An address of so many transactions may have more coins than one answer should. */
+const maxListed = 4 * maxCoinsOfAddress;
+/** The times of older blocks come with the history. */
+const maxTimesOfAddress = 100;
 /** A block's 80 bytes in hex. */
 const header = z.string().regex(/^[0-9a-f]{160}$/i);
 const timeOffset = 68;
@@ -37,6 +50,29 @@ export function createElectrum(client: ElectrumClient): AddressSource {
     return time;
   }
 
+  async function listCoins(hash: string): Promise<CoinReading> {
+    try {
+      const read = await client.ask('blockchain.scripthash.listunspent', [hash], unspent);
+      const heights = [...new Set(read.map(({ height }) => height))].filter((height) => height > 0);
+      const newest = heights.toSorted((one, other) => other - one).slice(0, maxTimesOfAddress);
+      const times = new Map(
+        await inGroups(newest, async (height) => [height, await timeOf(height)] as const),
+      );
+      return coinsOf(
+        read.map(({ tx_hash: txid, tx_pos: vout, height, value }) => ({
+          txid,
+          vout,
+          sats: value,
+          height: height > 0 ? height : null,
+          time: times.get(height) ?? null,
+        })),
+      );
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.kind === 'rate-limited') throw error;
+      return error.kind === 'too-large' ? { state: 'cut', outputs: [] } : { state: 'failed' };
+    }
+  }
+
   const source = oneByOne(async ({ address, known }): Promise<AddressReading> => {
     const hash = scriptHashOfAddress(address);
     const [{ confirmed, unconfirmed }, transactions] = await Promise.all([
@@ -45,6 +81,12 @@ export function createElectrum(client: ElectrumClient): AddressSource {
     ]);
     const heights = transactions.map(({ height }) => height).filter((height) => height > 0);
     const isKnown = known !== null && known.transactionCount === heights.length;
+    const coins = async (): Promise<CoinReading> => {
+      const isUnconfirmed = transactions.length > heights.length;
+      if (confirmed === 0 && !isUnconfirmed) return noCoins;
+      if (isKnown && !isUnconfirmed && known.hasSettledCoins) return { state: 'unchanged' };
+      return heights.length > maxListed ? { state: 'cut', outputs: [] } : listCoins(hash);
+    };
     const newest = async () => (heights.length === 0 ? null : timeOf(Math.max(...heights)));
     return {
       balanceSats: confirmed,
@@ -54,10 +96,16 @@ export function createElectrum(client: ElectrumClient): AddressSource {
       lastTransactionAt: isKnown ? known.lastTransactionAt : await newest(),
       isUsed: transactions.length > 0,
       source: 'live',
+      coins: await coins(),
     };
   }, addressesAtOnce);
 
-  return { ...source, history: createElectrumHistory(client), close: async () => client.close() };
+  return {
+    ...source,
+    listsCoins: true,
+    history: createElectrumHistory(client),
+    close: async () => client.close(),
+  };
 }
 
 const places = z.array(

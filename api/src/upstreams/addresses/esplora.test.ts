@@ -30,6 +30,7 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
     isUsed: true,
     source: 'live',
+    coins: { state: 'read', outputs: [] },
   });
 });
 
@@ -45,8 +46,9 @@ it('separates what is still unconfirmed, and requests no transactions where ther
     lastTransactionAt: null,
     isUsed: true,
     source: 'live',
+    coins: { state: 'failed' },
   });
-  expect(vendor.asked).toEqual([`/address/${address}`]);
+  expect(vendor.asked).toEqual([`/address/${address}`, `/address/${address}/utxo`]);
 });
 
 it('of an address without payments is empty', async () => {
@@ -64,7 +66,7 @@ it('requests the transactions again only when there are more of them', async () 
   });
   const source = createEsplora(vendor, url);
   const known = (transactionCount: number) => ({
-    known: { transactionCount, lastTransactionAt: '2024-01-01T00:00:00.000Z' },
+    known: { transactionCount, lastTransactionAt: '2024-01-01T00:00:00.000Z', hasSettledCoins: false },
   });
 
   const same = await readOne(source, address, known(body.chain_stats.tx_count));

@@ -1,16 +1,38 @@
 import * as z from 'zod';
+import { UpstreamError } from '../http/upstream-error';
 import type { Vendor } from '../http/vendor';
 import { type AddressSource, oneByOne } from './address-source';
+import { type CoinReading, coinsOf as readCoins, maxCoinsOfAddress, noCoins } from './coins';
 import { type ChainTransaction, type HistorySource, untilSettled } from './history-source';
 
 const sats = z.number().int().min(0);
-const stats = z.object({ funded_txo_sum: sats, spent_txo_sum: sats, tx_count: sats });
+const stats = z.object({
+  funded_txo_sum: sats,
+  spent_txo_sum: sats,
+  tx_count: sats,
+  funded_txo_count: sats.catch(0),
+  spent_txo_count: sats.catch(0),
+});
+type Stats = z.infer<typeof stats>;
 const addressStats = z.object({ chain_stats: stats, mempool_stats: stats });
 const transactions = z.array(
   z.object({ status: z.object({ confirmed: z.boolean(), block_time: z.number().optional() }) }),
 );
 
 const patient = { urgent: false, ofItem: true };
+const unspent = z.array(
+  z.object({
+    txid: z.string().regex(/^[0-9a-f]{64}$/),
+    vout: z.number().int().min(0),
+    value: sats,
+    status: z.object({
+      confirmed: z.boolean(),
+      block_height: z.number().int().min(0).optional(),
+      block_time: z.number().int().min(0).max(8_000_000_000).optional(),
+    }),
+  }),
+);
+const maxUnspentBytes = 2 * 1024 * 1024;
 /** A page of up to 75 transactions, each with all its inputs and outputs. */
 const maxPageBytes = 16 * 1024 * 1024;
 
@@ -22,6 +44,28 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
     return newest === undefined ? null : new Date(newest * 1000).toISOString();
   };
 
+  async function listCoins(url: string): Promise<CoinReading> {
+    try {
+      const read = await vendor.json(`${url}/utxo`, unspent, { ...patient, maxBytes: maxUnspentBytes });
+      return readCoins(
+        read.map(({ txid, vout, value, status: { block_height: height, block_time: time } }) => ({
+          txid,
+          vout,
+          sats: value,
+          height: height ?? null,
+          time: time === undefined ? null : new Date(time * 1000).toISOString(),
+        })),
+      );
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.kind === 'rate-limited') throw error;
+      // Public servers refuse to list more than some hundreds.
+      const isRefused = error.kind === 'too-large' || error.statusCode === 400;
+      return isRefused ? { state: 'cut', outputs: [] } : { state: 'failed' };
+    }
+  }
+
+  const countOf = ({ funded_txo_count: funded, spent_txo_count: spent }: Stats) => funded - spent;
+
   const source = oneByOne(async ({ address, known }) => {
     const url = `${baseUrl}/address/${encodeURIComponent(address)}`;
     const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, addressStats, patient);
@@ -30,17 +74,26 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
       if (transactionCount === 0) return null;
       return known?.transactionCount === transactionCount ? known.lastTransactionAt : lastConfirmed(url);
     };
+    const balanceSats = chain.funded_txo_sum - chain.spent_txo_sum;
+    const isUnchanged = known?.transactionCount === transactionCount && mempool.tx_count === 0;
+    const coins = async (): Promise<CoinReading> => {
+      if (balanceSats === 0 && mempool.tx_count === 0) return noCoins;
+      if (isUnchanged && known.hasSettledCoins) return { state: 'unchanged' };
+      const isTooMany = countOf(chain) + countOf(mempool) > maxCoinsOfAddress;
+      return isTooMany ? { state: 'cut', outputs: [] } : listCoins(url);
+    };
     return {
-      balanceSats: chain.funded_txo_sum - chain.spent_txo_sum,
+      balanceSats,
       unconfirmedSats: mempool.funded_txo_sum - mempool.spent_txo_sum,
       unconfirmedCount: mempool.tx_count,
       transactionCount,
       lastTransactionAt: await lastTransactionAt(),
       isUsed: transactionCount + mempool.tx_count > 0,
       source: 'live',
+      coins: await coins(),
     };
   });
-  return { ...source, history: createEsploraHistory(vendor, baseUrl) };
+  return { ...source, listsCoins: true, history: createEsploraHistory(vendor, baseUrl) };
 }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { dayMs } from '../../time/durations';
+import { noCoins } from '../addresses/coins';
 import {
   type AddressRequest,
   type AddressReading,
@@ -16,9 +17,18 @@ export function createSimulatedAddresses(
   heightAt: (time: Date) => number,
 ): AddressSource {
   const usageOf = (address: string) => simulateUse(digestOf(seed, address), clock());
+  const { history, depositOf } = createSimulatedHistory({ seed, usageOf, heightAt });
   return {
-    ...oneByOne(async (question) => simulateAddress(seed, question, clock())),
-    history: createSimulatedHistory({ seed, usageOf, heightAt }),
+    ...oneByOne(async (question) => {
+      const reading = simulateAddress(seed, question, clock());
+      const { isUsed, coins } = reading;
+      return {
+        ...reading,
+        coins: isUsed ? { state: 'read', outputs: [depositOf(question.address)] } : coins,
+      };
+    }),
+    listsCoins: true,
+    history,
   };
 }
 
@@ -30,6 +40,7 @@ const unusedReading: AddressReading = {
   lastTransactionAt: null,
   isUsed: false,
   source: 'simulated',
+  coins: noCoins,
 };
 
 /** The share of unused addresses in 256ths. It grows with the index in a wallet; from the tenth on all are unused. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UnspentOutput } from '../addresses/coins';
 import { type ChainTransaction, type HistorySource, untilSettled } from '../addresses/history-source';
 import { scriptOfAddress } from '../addresses/script-of-address';
 
@@ -29,11 +30,15 @@ interface SimulatedHistory {
  * Invents the transactions behind a simulated reading: a deposit of the balance, then payments in and out that cancel each other with their fees, so
  * that all of them sum to the balance. The same for the same seed and time. Payments have change, as real ones do.
  */
-export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHistory): HistorySource {
+export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHistory) {
+  const momentOf = (address: string, use: SimulatedUse, index: number) => ({
+    digest: digestOf(`${seed}:${address}:${index}`),
+    time: new Date(use.firstMs + index * use.everyMs),
+  });
+
   function invent(address: string, use: SimulatedUse, index: number): ChainTransaction {
-    const digest = digestOf(`${seed}:${address}:${index}`);
+    const { digest, time } = momentOf(address, use, index);
     const own = scriptOfAddress(address).toString('hex');
-    const time = new Date(use.firstMs + index * use.everyMs);
     const [fee, other] = [200 + (digest.readUInt16BE(0) % 800), foreignScript(digest)];
     const isFirst = index === use.last - use.count + 1;
     // Each payment out returns the amount of the previous payment in, its fee included.
@@ -59,7 +64,7 @@ export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHis
     };
   }
 
-  return {
+  const history: HistorySource = {
     source: 'simulated',
     async page({ address, after, knownBlocks }) {
       const use = usageOf(address);
@@ -69,6 +74,22 @@ export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHis
       const from = after === null ? 0 : all.findIndex(({ txid }) => txid === after) + 1;
       const found = untilSettled(all.slice(from, from + perPage), knownBlocks);
       return { ...found, hasMore: found.settledHeight === null && all.length > from + perPage };
+    },
+  };
+
+  return {
+    history,
+    /** The first deposit, which stays unspent: the later transactions cancel each other. */
+    depositOf(address: string): UnspentOutput {
+      const use = usageOf(address);
+      const { digest, time } = momentOf(address, use, use.last - use.count + 1);
+      return {
+        txid: digest.toString('hex'),
+        vout: 0,
+        sats: use.balanceSats,
+        height: heightAt(time),
+        time: time.toISOString(),
+      };
     },
   };
 }

@@ -67,6 +67,8 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   onchain_movements: { columns: 'all', because: chain },
   onchain_histories: { columns: 'all', because: 'bookkeeping of the readings' },
   onchain_gone: { columns: 'all', because: 'read from the chain, by the ids of entries that are exported' },
+  onchain_outputs: { columns: 'all', because: chain },
+  onchain_output_readings: { columns: 'all', because: 'bookkeeping of the readings' },
   onchain_leases: { columns: 'all', because: 'bookkeeping of the readings' },
   password_resets: { columns: 'all', because: 'a secret, for half an hour' },
   passkey_ceremonies: { columns: 'all', because: 'a secret, for five minutes' },

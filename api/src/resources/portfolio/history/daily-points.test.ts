@@ -6,6 +6,7 @@ import { createTestMarket } from '../../../testing/market/test-market';
 import { createAddressStore } from '../../holdings/addresses/addresses.store';
 import { createRefreshService } from '../../holdings/addresses/refresh/refresh.service';
 import { createRefreshStore } from '../../holdings/addresses/refresh/refreshes.store';
+import { createOutputStore } from '../../holdings/onchain/outputs.store';
 import { createReadingStore } from '../../holdings/addresses/refresh/readings.store';
 import { createWalletStore } from '../wallets/wallets.store';
 import { createDailyPoints } from './daily-points';
@@ -37,6 +38,7 @@ onEveryEngine('the points of a day', (at) => {
     const refreshes = createRefreshService({
       store: createRefreshStore(database),
       readings: createReadingStore(database),
+      outputs: createOutputStore(database),
       addressSource: () => market.addresses,
       clock,
       logger,

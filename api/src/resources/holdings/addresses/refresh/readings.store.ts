@@ -12,17 +12,40 @@ interface PendingRow {
   last_transaction: string | null;
 }
 
-function toRequest({ address, position, known_count: count, last_transaction }: PendingRow): AddressRequest {
+function toRequest(
+  { address, position, known_count: count, last_transaction }: PendingRow,
+  settledCount: bigint | null,
+): AddressRequest {
   return {
     address,
     position: position === null ? null : Number(position),
-    known: count === null ? null : { transactionCount: Number(count), lastTransactionAt: last_transaction },
+    known:
+      count === null
+        ? null
+        : {
+            transactionCount: Number(count),
+            lastTransactionAt: last_transaction,
+            hasSettledCoins: settledCount === count,
+          },
   };
 }
 
 export type ReadingStore = ReturnType<typeof createReadingStore>;
 
 export function createReadingStore(database: Database) {
+  /** The numbers of transactions of which all unspent outputs are known, by address. */
+  async function settledCounts(userId: string, addresses: readonly string[]) {
+    if (addresses.length === 0) return new Map<string, bigint | null>();
+    const rows = await database
+      .selectFrom('onchain_output_readings')
+      .select(['address', 'settled_count'])
+      .where('user_id', '=', userId)
+      .where('source', '=', 'live')
+      .where('address', 'in', addresses)
+      .execute();
+    return new Map(rows.map(({ address, settled_count: count }) => [address, count]));
+  }
+
   return {
     /**
      * Some addresses that the round has not tried yet, each once; first those that were never read.
@@ -45,7 +68,11 @@ export function createReadingStore(database: Database) {
         order by case when max(last_updated) is null then 0 else 1 end, max(position), address limit ${limit}`.execute(
         database,
       );
-      return rows.map(toRequest);
+      const settled = await settledCounts(
+        userId,
+        rows.map(({ address }) => address),
+      );
+      return rows.map((row) => toRequest(row, settled.get(row.address) ?? null));
     },
 
     /** One statement per table for all of them. */

@@ -10,6 +10,7 @@ import type {
 import { UpstreamError, upstreamCallOf } from '../../../../upstreams/http/upstream-error';
 import { keepHolding, leaseFromNow } from '../../../../concurrency/lease';
 import type { AddressWithReading } from '../reading-columns';
+import type { OutputStore } from '../../onchain/outputs.store';
 import { batchResults } from './batch-results';
 import type { ReadingStore } from './readings.store';
 import type { RefreshStore } from './refreshes.store';
@@ -23,6 +24,7 @@ const savedAtOnce = 50;
 export interface RefreshWorkerDependencies {
   store: RefreshStore;
   readings: ReadingStore;
+  outputs: Pick<OutputStore, 'save'>;
   addressSource: () => AddressSource;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -37,7 +39,7 @@ const isAskedToWait = (error: unknown): error is UpstreamError =>
 
 /** One loop for each user with pending addresses; only one process works on a user at a time. */
 export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
-  const { store, readings, addressSource, clock, logger } = dependencies;
+  const { store, readings, outputs, addressSource, clock, logger } = dependencies;
   const holder = randomUUID();
   const running = new Map<string, Promise<boolean>>();
   const stopping = new AbortController();
@@ -71,6 +73,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies) {
         }
       }
       await readings.saveReadings(userId, round, answered, now());
+      await outputs.save(userId, answered, now());
       await readings.saveFailures(userId, round, failed);
       if (waitMs > 0) break;
     }

@@ -13,6 +13,7 @@ import { UpstreamError } from '../../../../upstreams/http/upstream-error';
 import { createAddressStore } from '../addresses.store';
 import { type RefreshDependencies, createRefreshService } from './refresh.service';
 import { createRefreshStore } from './refreshes.store';
+import { createOutputStore } from '../../onchain/outputs.store';
 import { createReadingStore } from './readings.store';
 
 const names = Array.from({ length: 6 }, (_unused, index) => `bc1${index}`);
@@ -38,6 +39,7 @@ onEveryEngine('a refresh', (at) => {
       createRefreshService({
         store: createRefreshStore(database),
         readings: createReadingStore(database),
+        outputs: createOutputStore(database),
         addressSource: () => market.addresses,
         clock: () => new Date(),
         logger: silent,
