@@ -47,7 +47,7 @@ export { inputScripts, outputScripts, maxFeeParts, maxFeeRate } from './bitcoin/
 export { networkFeesSchema, feeEstimateQuerySchema, feeTargets } from './bitcoin/bitcoin-fees';
 export { feeEstimateSchema } from './bitcoin/bitcoin-fees';
 export type { InputScript, OutputScript, NetworkFees, FeeEstimateQuery } from './bitcoin/bitcoin-fees';
-export type { FeeEstimate } from './bitcoin/bitcoin-fees';
+export type { FeeEstimate, ProjectedBlock, RecommendedRates } from './bitcoin/bitcoin-fees';
 export { longCandlesQuerySchema, longCandlesSchema } from './bitcoin/bitcoin-long-candles';
 export type { LongCandlesQuery, LongCandles } from './bitcoin/bitcoin-long-candles';
 export { marketMetricsSchema, adoptionMetricsSchema } from './bitcoin/bitcoin-market';

@@ -20,16 +20,36 @@ const block = z.object({
   minRate: z.number(),
   maxRate: z.number(),
   transactions: z.number(),
+  /** The virtual bytes of its transactions, and their fees. */
+  vbytes: addedKey(z.number()),
+  totalFeeSats: addedKey(z.number()),
 });
+export type ProjectedBlock = z.infer<typeof block>;
+
+/** The rates that a source recommends, in sat/vB. */
+const recommended = z.object({
+  fastest: numericField(),
+  halfHour: numericField(),
+  hour: numericField(),
+  /** For payments without haste; null where the source has none. */
+  economy: numericField(),
+  /** The lowest that nodes relay now; null where the source has none. */
+  minimum: numericField(),
+});
+export type RecommendedRates = z.infer<typeof recommended>;
 
 /** `GET /bitcoin/fees`: rates and blocks in sat/vB, as exact as the source has them (below 1 too). */
 export const networkFeesSchema = z.object({
   rates: group({ fastest: numericField(), halfHour: numericField(), hour: numericField() }),
+  /** The same with the two lowest. */
+  recommended: addedKey(recommended),
   /** The next blocks, as the waiting transactions would fill them; at most eight, and none where the source has no blocks. */
   blocks: list(block),
   /** Centavos for one bitcoin; null where no price is known. */
   priceCents: numericField(),
   priceAt: text(),
+  /** When the rates were read. */
+  at: addedKey(z.nullable(z.string())),
 });
 export type NetworkFees = z.infer<typeof networkFeesSchema>;
 

@@ -8,6 +8,9 @@ const vbytesOf = (inputs: string, outputs: string) =>
 
 it.each([
   ['p2wpkh:1', 'p2wpkh:2', 562, 141],
+  ['p2wpkh:2', 'p2wpkh:2', 834, 209],
+  ['p2tr:1', 'p2tr:2', 616, 154],
+  ['p2pkh:1', 'p2pkh:2', 904, 226],
   ['p2wpkh:20', 'p2wpkh:1', 5_606, 1_402],
   // No marker, flag or witness where no input has one.
   ['p2pkh:1', 'p2pkh:1', 768, 192],
@@ -34,6 +37,7 @@ it('costs 282 sats and R$ 1,69 for 141 vB at 2 sat/vB and 600.000,00', () => {
 });
 
 it.each([
+  [141, 0.5, 71],
   [141, 0.001, 1],
   [141, 0.1, 15],
   [141, 0.3, 43],

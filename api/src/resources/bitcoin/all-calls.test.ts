@@ -88,11 +88,29 @@ describe('from the recorded answers of all vendors', () => {
   });
 
   it('reports the fees of the next blocks and the cost of a payment at them', async () => {
-    const { rates, blocks, priceCents } = await answerTo('fees');
+    const { rates, recommended, blocks, priceCents, at } = await answerTo('fees');
     expect(rates).toEqual({ fastest: 4, halfHour: 4, hour: 1 });
+    expect(recommended).toEqual({ ...rates, economy: 1, minimum: 1 });
+    expect(Date.parse(at)).not.toBeNaN();
     expect(blocks).toEqual([
-      { minutes: 10, medianRate: 3.01, minRate: 1.2, maxRate: 182.6, transactions: 2_701 },
-      { minutes: 20, medianRate: 0.52, minRate: 0.2, maxRate: 1.2, transactions: 468 },
+      {
+        minutes: 10,
+        medianRate: 3.01,
+        minRate: 1.2,
+        maxRate: 182.6,
+        transactions: 2_701,
+        vbytes: 997_912,
+        totalFeeSats: 3_402_118,
+      },
+      {
+        minutes: 20,
+        medianRate: 0.52,
+        minRate: 0.2,
+        maxRate: 1.2,
+        transactions: 468,
+        vbytes: 411_204,
+        totalFeeSats: 201_552,
+      },
     ]);
     const { vbytes, estimates } = await answerTo('fee-estimate?inputs=p2wpkh:1&outputs=p2wpkh:2');
     expect(vbytes).toBe(141);

@@ -13,14 +13,15 @@ async function readBoth(market: Market) {
   return {
     from: joinReadings([fees, price]),
     ...fees.value,
+    at: fees.readAt.toISOString(),
     price: { priceCents, priceAt: price?.readAt.toISOString() ?? null },
   };
 }
 
 /** Throws UpstreamUnavailableError without the mempool. */
 export async function readNetworkFees(market: Market): Promise<Reading<NetworkFees>> {
-  const { from, rates, blocks, price } = await readBoth(market);
-  return { ...from, value: { rates, blocks, ...price } };
+  const { from, rates, recommended, blocks, price, at } = await readBoth(market);
+  return { ...from, value: { rates, recommended, blocks, ...price, at } };
 }
 
 export async function readFeeEstimate(

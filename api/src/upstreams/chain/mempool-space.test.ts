@@ -21,16 +21,16 @@ it('reads the documented mempool and fees', async () => {
     sizeVb: 1_891_542,
     medianFeeRateSatVb: null,
     blocks: [],
+    slowFees: { economy: 1, minimum: 1 },
   });
 });
 
 it('prefers rates below 1 sat/vB, and asks a server without them for whole ones', async () => {
-  const precise = { fastestFee: 0.6, halfHourFee: 0.5, hourFee: 0.3 };
+  const precise = { fastestFee: 0.6, halfHourFee: 0.5, hourFee: 0.3, economyFee: 0.2, minimumFee: 0.1 };
   const fine = fakeVendor(url, { ...documented, '/v1/fees/precise': precise });
-  expect((await createMempoolSpace(fine, url).mempool()).fees).toEqual({
-    fastest: 0.6,
-    halfHour: 0.5,
-    hour: 0.3,
+  expect(await createMempoolSpace(fine, url).mempool()).toMatchObject({
+    fees: { fastest: 0.6, halfHour: 0.5, hour: 0.3 },
+    slowFees: { economy: 0.2, minimum: 0.1 },
   });
   const older = fakeVendor(url, documented);
   const source = createMempoolSpace(older, url);
@@ -55,7 +55,15 @@ it('reads the next eight blocks, and does without them', async () => {
   const bodies = Array.from({ length: 9 }, (_unused, place) => block(4 - place / 4));
   const { blocks } = await chain({ '/v1/fees/mempool-blocks': bodies }).mempool();
   expect(blocks).toHaveLength(8);
-  expect(blocks[0]).toEqual({ minutes: 10, medianRate: 4, minRate: 3.95, maxRate: 40, transactions: 2_513 });
+  expect(blocks[0]).toEqual({
+    minutes: 10,
+    medianRate: 4,
+    minRate: 3.95,
+    maxRate: 40,
+    transactions: 2_513,
+    vbytes: 997_800,
+    totalFeeSats: 2_000_000,
+  });
   expect(blocks[7]).toMatchObject({ minutes: 80, medianRate: 2.25 });
   for (const broken of [{}, [{ nTx: 1 }], [{ ...block(1), feeRange: [] }]])
     expect(await chain({ '/v1/fees/mempool-blocks': broken }).mempool()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { MempoolStats, NetworkFees } from '@painel/contract';
+import type { MempoolStats, ProjectedBlock, RecommendedRates } from '@painel/contract';
 import * as z from 'zod';
 import { weightedMedian } from '../../market/network/weighted-median';
 import { hourMs } from '../../time/durations';
@@ -20,7 +20,9 @@ export interface Mempool extends MempoolStats {
   /** The median by size, in sat/vB; null for an empty mempool or when not known. */
   medianFeeRateSatVb: number | null;
   /** Empty where the source does not project them. */
-  blocks: NetworkFees['blocks'];
+  blocks: ProjectedBlock[];
+  /** Rates below that of an hour; null where the source has none. */
+  slowFees: Pick<RecommendedRates, 'economy' | 'minimum'>;
 }
 
 export interface ChainSource {
@@ -44,9 +46,22 @@ const mempool = z.object({
 });
 /** Of a payment: no node relays one without a fee. */
 const paidRate = z.number().positive();
-const fees = z.object({ fastestFee: paidRate, halfHourFee: paidRate, hourFee: paidRate });
+const slowRate = paidRate.nullable().catch(null);
+const fees = z.object({
+  fastestFee: paidRate,
+  halfHourFee: paidRate,
+  hourFee: paidRate,
+  economyFee: slowRate,
+  minimumFee: slowRate,
+});
 const blocks = z.array(
-  z.object({ nTx: z.number().int().min(0), medianFee: feeRate, feeRange: z.array(feeRate).min(1) }),
+  z.object({
+    nTx: z.number().int().min(0),
+    medianFee: feeRate,
+    feeRange: z.array(feeRate).min(1),
+    blockVSize: vsize.optional().catch(undefined),
+    totalFees: vsize.optional().catch(undefined),
+  }),
 );
 const maxBlocks = 8;
 const blockMinutes = 10;
@@ -85,12 +100,14 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
   /** The source puts what no block has room for into a last one. */
   async function projectedBlocks() {
     const read = await vendor.json(`${baseUrl}/v1/fees/mempool-blocks`, blocks);
-    return read.slice(0, maxBlocks).map(({ nTx, medianFee, feeRange }, place) => ({
+    return read.slice(0, maxBlocks).map(({ nTx, medianFee, feeRange, blockVSize, totalFees }, place) => ({
       minutes: (place + 1) * blockMinutes,
       medianRate: medianFee,
       minRate: Math.min(...feeRange),
       maxRate: Math.max(...feeRange),
       transactions: nTx,
+      ...(blockVSize !== undefined && { vbytes: blockVSize }),
+      ...(totalFees !== undefined && { totalFeeSats: totalFees }),
     }));
   }
 
@@ -108,6 +125,7 @@ export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource
       return {
         count: waiting.count,
         fees: { fastest: rates.fastestFee, halfHour: rates.halfHourFee, hour: rates.hourFee },
+        slowFees: { economy: rates.economyFee, minimum: rates.minimumFee },
         sizeVb: waiting.vsize,
         medianFeeRateSatVb: weightedMedian(waiting.fee_histogram),
         blocks: await projectedBlocks().catch(() => []),

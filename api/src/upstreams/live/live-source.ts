@@ -112,7 +112,12 @@ export function createLiveSource({
 
     async networkFees() {
       const { value, ...from } = await feeds.mempool.read();
-      return { ...from, value: { rates: value.fees, blocks: value.blocks } };
+      // A value that an older process stored lacks the slow rates.
+      const slow = value.slowFees ?? { economy: null, minimum: null };
+      return {
+        ...from,
+        value: { rates: value.fees, recommended: { ...value.fees, ...slow }, blocks: value.blocks },
+      };
     },
 
     async halving() {

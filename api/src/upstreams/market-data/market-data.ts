@@ -41,7 +41,7 @@ export interface MarketReaders {
   dollarPrice(): Promise<Reading<number>>;
   candles(query: CandlesQuery): Promise<Reading<Candle[]>>;
   mempoolStats(): Promise<Reading<MempoolStats>>;
-  networkFees(): Promise<Reading<Pick<NetworkFees, 'rates' | 'blocks'>>>;
+  networkFees(): Promise<Reading<Pick<NetworkFees, 'rates' | 'recommended' | 'blocks'>>>;
   halving(): Promise<Reading<Halving>>;
   fearGreed(): Promise<Reading<FearGreed>>;
   marketMetrics(): Promise<Reading<MarketMetrics>>;

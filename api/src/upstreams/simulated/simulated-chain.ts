@@ -36,7 +36,10 @@ export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats 
 }
 
 /** The mempool's rates, and eight blocks from the fastest of them down to the rate of an hour. */
-export function simulatedFees(random: SeededRandom, now: Date): Pick<NetworkFees, 'rates' | 'blocks'> {
+export function simulatedFees(
+  random: SeededRandom,
+  now: Date,
+): Pick<NetworkFees, 'rates' | 'recommended' | 'blocks'> {
   const { count, fees } = simulatedMempool(random, now);
   const blocks = Array.from({ length: 8 }, (_unused, place) => {
     const medianRate = tenths(fees.hour! + (fees.fastest! - fees.hour!) * (1 - place / 7));
@@ -46,9 +49,12 @@ export function simulatedFees(random: SeededRandom, now: Date): Pick<NetworkFees
       minRate: tenths(medianRate * 0.9),
       maxRate: tenths(medianRate * (place === 0 ? 6 : 1.2)),
       transactions: Math.round(Math.min(count! / 8, 3_500)),
+      vbytes: 997_800,
+      totalFeeSats: Math.round(997_800 * medianRate),
     };
   });
-  return { rates: fees, blocks };
+  const slow = { economy: tenths(fees.hour! / 2), minimum: 0.1 };
+  return { rates: fees, recommended: { ...fees, ...slow }, blocks };
 }
 
 /** The instant of the current simulated mempool. */
