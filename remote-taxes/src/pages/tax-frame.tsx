@@ -1,8 +1,8 @@
-import { SelectField } from '@painel/shared/parts';
+import { PageTabs, SelectField } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
 import { Page, PageHeader } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { YearNote } from '../features/tax-year/year-note';
 import { currentMonth, yearOf } from '../features/words/months';
 import { copy } from './taxes.copy';
@@ -27,7 +27,7 @@ interface Props {
 /** A page about the taxes of a year, with its tabs. The year is in the address, and every tab keeps it. */
 export function TaxFrame({ title, lead, children }: Props) {
   const [params, setParams] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const current = yearOf(currentMonth());
   const years = Array.from({ length: current - firstYear + 1 }, (_, back) => current - back);
   const asked = Number(params.get('ano'));
@@ -48,17 +48,10 @@ export function TaxFrame({ title, lead, children }: Props) {
           />
         }
       />
-      <nav className={styles.tabs} aria-label={copy.tabs.name}>
-        {tabs.map(({ path, label }) => (
-          <Link
-            key={path}
-            to={{ pathname: path, search }}
-            aria-current={path === pathname ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={copy.tabs.name}
+        tabs={tabs.map(({ path, label }) => ({ to: { pathname: path, search }, label }))}
+      />
       <YearNote year={year} />
       {children(year)}
       <p className={styles.foot}>{copy.foot}</p>

@@ -32,6 +32,9 @@ export { LoadMore } from './list/load-more';
 export { RemovalDialog } from './list/removal-dialog';
 export { RemovedRow, useUndoableRemovals } from './list/undoable-removals';
 
+// Navigation
+export { PageTabs } from './navigation/page-tabs';
+
 // Readings
 export { Accordion } from './readings/accordion';
 export { Explained, Steps } from './readings/explained';
