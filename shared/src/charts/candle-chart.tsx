@@ -14,6 +14,7 @@ import type { Comparison } from './studies/comparison-line';
 import { copy } from './charts.copy';
 import { EdgeMarks } from './plot/edge-marks';
 import { dateTicks } from './plot/date-ticks';
+import { type PriceLevel, PriceLevels } from './plot/price-levels';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot/plot-marks';
 import { Readout } from './readout/readout';
 import { StudyLegend } from './studies/study-legend';
@@ -56,6 +57,8 @@ export interface CandleChartProps {
   atPrice?: (price: number | null, last: number) => ReactNode;
   /** Renders the actions next to the line of the pressed price. `onEnd` takes the line away. */
   atLine?: (price: number, last: number, onEnd: () => void) => ReactNode;
+  /** Named prices, such as a support: a line each, or a mark at the edge beyond which it is. */
+  levels?: readonly PriceLevel[];
   /** Renders elements over the plot at their own prices. */
   over?: (plot: PlotPlaces) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
@@ -75,6 +78,7 @@ export function CandleChart(props: CandleChartProps) {
 }
 
 const noneBefore: readonly Candle[] = [];
+const noLevels: readonly PriceLevel[] = [];
 
 /** The candles on screen, the rendered ones with one more screen on either side, how many of these precede the screen, and all earlier ones. */
 function partsOf(all: readonly Candle[], beforeAll: readonly Candle[], range: VisibleRange) {
@@ -103,6 +107,7 @@ function Chart({
   label,
   atPrice,
   atLine,
+  levels = noLevels,
   over,
 }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
@@ -222,7 +227,10 @@ function Chart({
             </div>
           </div>
           <EdgeMarks
-            marks={studies.overlays.map(({ name, tone, values }) => ({ name, tone, price: values[index] }))}
+            marks={[
+              ...studies.overlays.map(({ name, tone, values }) => ({ name, tone, price: values[index] })),
+              ...levels,
+            ]}
             from={shown.close}
             axis={axis}
           />
@@ -245,6 +253,7 @@ function Chart({
           {chosen && <PriceMark price={chosen.price} axis={axis} tone="chosen" />}
         </div>
         <div className={styles.over}>
+          <PriceLevels levels={levels} axis={axis} />
           {over?.({ axis, Line: code?.ChosenLine })}
           {chosen && code && (
             <code.ChosenLine

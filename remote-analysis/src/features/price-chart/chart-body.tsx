@@ -1,5 +1,5 @@
 import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
-import type { ChartOptions, Comparison, PlotPlaces, Zoom } from '@painel/shared/charts';
+import type { ChartOptions, Comparison, Zoom } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './price-chart-card.module.css';
@@ -8,8 +8,7 @@ import { priceAlerts } from './price-alerts';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';
-import { PriceMarks } from './price-marks';
-import { useMarkedPrices } from './use-marked-prices';
+import { usePriceLevels } from './use-price-levels';
 import { useCandlesIn } from './use-live-candles';
 import { useOwnLedger } from './use-own-ledger';
 import { track } from '@painel/shared/analytics';
@@ -63,7 +62,7 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
   const code = useQuery(chartCode);
   const own = useOwnLedger(period, candles.data?.value.currency);
   const comparison = useComparison(period, candles.data, options.comparison);
-  const marks = useMarkedPrices(page, candles.data?.value.currency);
+  const levels = usePriceLevels(page, candles.data?.value.currency);
   const events = useChartEvents(page, period.id);
 
   function retry() {
@@ -88,13 +87,6 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
 
     const { CandleChart } = code.data;
     const alerts = priceAlerts(currency);
-    const last = shown.at(-1)!.close;
-    const overPlot = (plot: PlotPlaces) => (
-      <>
-        <PriceMarks marks={marks} axis={plot.axis} last={last} />
-        {alerts && alerts.over(plot)}
-      </>
-    );
     return (
       <>
         {candles.isRefetchError && <StaleNotice since={candles.dataUpdatedAt} />}
@@ -111,8 +103,8 @@ export function ChartBody({ page, period, candles, options, id, zoom, onZoom }: 
             zoom={zoom}
             onZoom={onZoom}
             label={copy.chart[currency]}
+            levels={levels}
             {...alerts}
-            over={overPlot}
           />
         </div>
       </>
