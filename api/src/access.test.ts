@@ -241,6 +241,7 @@ it('a token of one scope reads the calls of this scope and nothing else', async 
     'taxes:read GET /taxes/years/{year}/assets',
     'taxes:read GET /taxes/years/{year}/check',
     'taxes:read GET /taxes/years/{year}/gcap',
+    'taxes:read GET /taxes/years/{year}/statements',
     'taxes:read GET /taxes/years/{year}/statements/decripto',
     'taxes:read GET /taxes/years/{year}/statements/informe',
     'taxes:read GET /taxes/years/{year}/statements/months',

@@ -218,6 +218,8 @@ export type { TaxDecriptoRow } from './tax-decripto';
 export { taxStatementKinds, maxTaxStatementLines, taxReturnRequestSchema } from './tax-statements';
 export { taxInformeRequestSchema, taxMonthsRequestSchema, taxDeliveredRequestSchema } from './tax-statements';
 export { taxReturnSchema, taxInformeSchema, taxMonthsSchema, taxDeliveredSchema } from './tax-statements';
+export { taxStatementsSchema, taxDecriptoDeliveryRequestSchema } from './tax-statements';
+export type { TaxStatements, TaxDecriptoDeliveryRequest } from './tax-statements';
 export type { TaxStatement, TaxStatementKind, TaxStatementContents } from './tax-statements';
 export { taxCheckKeys, taxCheckParts, taxCheckStates, taxHypotheses, taxCheckSchema } from './tax-check';
 export { taxCheckNoteRequestSchema, taxCheckNoteSchema } from './tax-check';

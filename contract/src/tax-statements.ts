@@ -67,6 +67,10 @@ export const taxInformeRequestSchema = z.object({ ...informeContent, ...expected
 export const taxMonthsRequestSchema = z.object({ ...monthsContent, ...expected });
 export const taxDeliveredRequestSchema = z.object({ ...decriptoContent, ...expected });
 
+/** `PUT /taxes/months/{month}/decripto`: the rows of the month as they were delivered on a day. */
+export const taxDecriptoDeliveryRequestSchema = z.object({ deliveredOn: z.iso.date(), ...decriptoContent });
+export type TaxDecriptoDeliveryRequest = z.infer<typeof taxDecriptoDeliveryRequestSchema>;
+
 const stated = { year: z.number(), revision: z.number(), updatedAt: z.string() };
 
 /** `GET` and `PUT /taxes/years/{year}/statements/{kind}` */
@@ -74,6 +78,15 @@ export const taxReturnSchema = z.object({ ...returnContent, ...stated });
 export const taxInformeSchema = z.object({ ...informeContent, ...stated });
 export const taxMonthsSchema = z.object({ ...monthsContent, ...stated });
 export const taxDeliveredSchema = z.object({ ...decriptoContent, ...stated });
+
+/** `GET /taxes/years/{year}/statements`: all of a year; null for each that was not written. */
+export const taxStatementsSchema = z.object({
+  return: z.nullable(taxReturnSchema),
+  informe: z.nullable(taxInformeSchema),
+  months: z.nullable(taxMonthsSchema),
+  decripto: z.nullable(taxDeliveredSchema),
+});
+export type TaxStatements = z.infer<typeof taxStatementsSchema>;
 
 type Content<Schema extends z.core.SomeType> = Omit<z.infer<Schema>, keyof typeof stated>;
 

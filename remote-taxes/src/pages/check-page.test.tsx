@@ -11,7 +11,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const year = '/taxes/years/2026';
-const none = { status: 404 };
+const nothing = { return: null, informe: null, months: null, decripto: null };
+const statements = (stated: object) => network.get(`${year}/statements`, { ...nothing, ...stated });
 const show = (address = '/imposto-de-renda/conferir?ano=2026') => renderRoutes(routes, { at: address });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -24,8 +25,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T15:00:00.000Z'));
   network.get(year, example);
   network.get(`${year}/check`, check);
-  for (const kind of ['return', 'informe', 'months', 'decripto'])
-    network.get(`${year}/statements/${kind}`, {}, none);
+  statements({});
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/taxes/months/2026-10/decripto', { ...decripto, month: '2026-10' });
   network.get('/taxes/months/2026-08/decripto', decripto);
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 it('waits for its figures', async () => {
   network.get(`${year}/check`, () => new Promise(() => {}));
-  network.get(`${year}/statements/return`, () => new Promise(() => {}));
+  network.get(`${year}/statements`, () => new Promise(() => {}));
   network.get('/taxes/months/2026-10/decripto', () => new Promise(() => {}));
   show();
   for (const name of ['Conferir', 'O que consta lá', 'DeCripto'])
@@ -57,7 +57,7 @@ it('says that there is nothing to compare and no operation', async () => {
 
 it('keeps the failure of each part in its card', async () => {
   network.get(`${year}/check`, {}, { status: 503 });
-  network.get(`${year}/statements/return`, {}, { status: 503 });
+  network.get(`${year}/statements`, {}, { status: 503 });
   network.get('/taxes/months/2026-10/decripto', {}, { status: 503 });
   show();
   expect(await (await card('Conferir')).findByText('Falha ao conferir')).toBeVisible();
@@ -111,9 +111,7 @@ it('names all causes where several close a difference, and what changed after a 
 
 it('hides figures in discreet mode, those of sentences too', async () => {
   act(() => changePreferences({ discreet: true }));
-  network.get(`${year}/statements/informe`, informe);
-  network.get(`${year}/statements/return`, stored);
-  network.get(`${year}/statements/decripto`, delivered);
+  statements({ return: stored, informe, decripto: delivered });
   show();
   const found = await card('Conferir');
   expect((await found.findAllByText(/Há valor oculto na Foxbit/)).length).toBeGreaterThan(0);
@@ -163,7 +161,7 @@ it('reads the file of a return here, and sends the numbers of its bitcoin and no
   const bodies: string[] = [];
   network.put(`${year}/statements/return`, async ({ request }: { request: Request }) => {
     bodies.push(await request.text());
-    network.get(`${year}/statements/return`, stored);
+    statements({ return: stored });
     return Response.json(stored);
   });
   const user = show();
@@ -233,8 +231,7 @@ it('takes a typed balance and a typed month', async () => {
 });
 
 it('takes typed alienations, and says that line 63 of the file is not read', async () => {
-  network.get(`${year}/statements/return`, { ...stored, alienations: null });
-  network.get(`${year}/statements/informe`, informe);
+  statements({ return: { ...stored, alienations: null }, informe });
   const returns: object[] = [];
   network.put(`${year}/statements/return`, async ({ request }: { request: Request }) => {
     returns.push(await request.json());
@@ -270,7 +267,7 @@ it('takes a typed exempt gain without a file, and removes it', async () => {
   const part = () => within(place.getByRole('region', { name: 'Rendimentos isentos 05' }));
   await user.click(await place.findByRole('button', { name: 'Digitar rendimentos isentos' }));
   await user.fill(part().getByLabelText(/Valor/), '2.912,48');
-  network.get(`${year}/statements/return`, { ...stored, assets: [], alienations: null });
+  statements({ return: { ...stored, assets: [], alienations: null } });
   await user.click(part().getByRole('button', { name: 'Salvar' }));
   const content = { assets: [], alienations: null };
   await waitFor(() =>
@@ -281,7 +278,7 @@ it('takes a typed exempt gain without a file, and removes it', async () => {
 });
 
 it('changes and removes the file of a return, and keeps what was typed of it', async () => {
-  network.get(`${year}/statements/return`, stored);
+  statements({ return: stored });
   const returns = network.record('put', `${year}/statements/return`, stored);
   const user = show();
   const place = await card('O que consta lá');
@@ -308,20 +305,14 @@ it('takes a typed row of a delivered DeCripto', async () => {
   await waitFor(() => expect(rows).toEqual([{ rows: delivered.rows, expectedRevision: 0 }]));
 });
 
-it('takes the rows of a month over as delivered on a day, and keeps those of other months', async () => {
-  const july = { day: '2026-07-14', nature: 'buy', sats: 6_000_000, valueCents: 3_472_000 };
-  network.get(`${year}/statements/decripto`, { ...delivered, rows: [july, ...delivered.rows] });
-  const days = network.record('put', '/taxes/months/2026-08', example.months[7]!);
+it('takes the rows of a month over as delivered on a day', async () => {
   const sent: object[] = [];
-  network.put(`${year}/statements/decripto`, async ({ request }: { request: Request }) => {
+  network.put('/taxes/months/2026-08/decripto', async ({ request }: { request: Request }) => {
     sent.push(await request.json());
     if (sent.length === 1) return Response.json({}, { status: 503 });
-    network.get('/taxes/months/2026-08/decripto', {
-      ...decripto,
-      deliveredOn: '2026-09-30',
-      isChanged: false,
-    });
-    return Response.json(delivered);
+    const now = { ...decripto, deliveredOn: '2026-09-30', isChanged: false };
+    network.get('/taxes/months/2026-08/decripto', now);
+    return Response.json(now);
   });
   const user = show('/imposto-de-renda/conferir?ano=2026&mes=2026-08');
   const place = await card('DeCripto');
@@ -335,9 +326,8 @@ it('takes the rows of a month over as delivered on a day, and keeps those of oth
   await press();
   expect(await place.findByText('As operações são as mesmas que você informou.')).toBeVisible();
   expect(place.getByText('Entregue em 30/09/2026.')).toBeVisible();
-  expect(days[0]).toMatchObject({ decriptoDeliveredOn: '2026-09-30' });
   const rows = decripto.rows.map(({ day, nature, sats, valueCents }) => ({ day, nature, sats, valueCents }));
-  expect(sent[1]).toEqual({ rows: [july, ...rows], expectedRevision: 1 });
+  expect(sent[1]).toEqual({ deliveredOn: '2026-09-30', rows });
 });
 
 it('does not take rows over while one has no value', async () => {

@@ -105,6 +105,12 @@ export function createTaxStore(database: Database) {
       await putRow(database, 'tax_months', { user_id: userId, month }, values);
     },
 
+    /** Keeps the day of a delivery. The answer of the month stays as it is. */
+    async setDelivered(userId: string, month: string, day: string, now: string): Promise<void> {
+      const values = { decripto_delivered_on: day, updated_at: now };
+      await putRow(database, 'tax_months', { user_id: userId, month }, values);
+    },
+
     /** Oldest first. */
     accounts: (userId: string) =>
       database

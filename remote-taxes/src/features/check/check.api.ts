@@ -3,12 +3,9 @@ import {
   ledgerAccountListSchema,
   taxCheckNoteSchema,
   taxCheckSchema,
-  taxDeliveredSchema,
-  taxInformeSchema,
-  taxMonthsSchema,
-  taxReturnSchema,
+  taxStatementsSchema,
 } from '@painel/contract';
-import { request, requestOptional, requestVoid } from '@painel/shared/api';
+import { request, requestVoid } from '@painel/shared/api';
 
 /** The statements that a reader writes here. */
 export type StatementKind = keyof TaxStatementContents;
@@ -36,15 +33,8 @@ export const readAccounts = (signal: AbortSignal) =>
   request(ledgerAccountListSchema, { path: '/portfolio/ledger/accounts', signal });
 
 /** All that was stated of a year; null for what was not. */
-export async function readStatements(year: number, signal: AbortSignal) {
-  const [own, informe, months, decripto] = await Promise.all([
-    requestOptional(taxReturnSchema, { path: statementPath(year, 'return'), signal }),
-    requestOptional(taxInformeSchema, { path: statementPath(year, 'informe'), signal }),
-    requestOptional(taxMonthsSchema, { path: statementPath(year, 'months'), signal }),
-    requestOptional(taxDeliveredSchema, { path: statementPath(year, 'decripto'), signal }),
-  ]);
-  return { return: own, informe, months, decripto };
-}
+export const readStatements = (year: number, signal: AbortSignal) =>
+  request(taxStatementsSchema, { path: `/taxes/years/${year}/statements`, signal });
 
 /** Null removes the statement. */
 export const writeStatement = (year: number, kind: StatementKind, content: object | null) =>

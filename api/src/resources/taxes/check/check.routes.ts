@@ -11,6 +11,7 @@ import {
   taxMonthsSchema,
   taxReturnRequestSchema,
   taxReturnSchema,
+  taxStatementsSchema,
   taxYearParamsSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -54,6 +55,18 @@ export interface CheckOptions {
 export const checkRoutes: FastifyPluginAsyncZod<CheckOptions> = async (app, { checks, statements: kept }) => {
   app.requireUserOnRoutes('taxes', 'taxes:read');
   const params = taxYearParamsSchema;
+
+  app.get(
+    '/taxes/years/:year/statements',
+    {
+      schema: {
+        summary: 'All that was stated of a year; null for each statement that was not written',
+        params,
+        response: { 200: taxStatementsSchema },
+      },
+    },
+    ({ userId, params: { year } }) => kept.all(userId, year),
+  );
 
   for (const kind of Object.keys(statements) as TaxStatementKind[]) {
     const { about, request, answer } = statements[kind];

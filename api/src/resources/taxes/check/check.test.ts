@@ -152,6 +152,8 @@ onEveryApi('the check with the Receita', (stage, isWhole) => {
     const stale = await put(token, 'informe', { rows: [], expectedRevision: 0 });
     expect([stale.statusCode, stale.json().error]).toEqual([409, 'STATEMENT_CHANGED']);
     expect((await ask(token, 'GET', url)).json()).toEqual(stored);
+    const all = await ask(token, 'GET', '/taxes/years/2026/statements');
+    expect(all.json()).toEqual({ return: null, informe: stored, months: null, decripto: null });
     expect((await ask(token, 'DELETE', url)).statusCode).toBe(204);
     expect((await ask(token, 'DELETE', url)).json().error).toBe('NOT_FOUND');
   });

@@ -1,4 +1,4 @@
-import type { TaxStatement, TaxStatementContents, TaxStatementKind } from '@painel/contract';
+import type { TaxStatement, TaxStatementContents, TaxStatementKind, TaxStatements } from '@painel/contract';
 import { plainCnpj } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
@@ -7,7 +7,7 @@ import { ProblemError, invalidInput, notFound } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import type { TaxReader } from '../tax-reader';
 import { checkCopy } from './check.copy';
-import { createStatementStore } from './statements.store';
+import { type StoredStatement, createStatementStore } from './statements.store';
 
 interface Dependencies {
   database: Database;
@@ -39,6 +39,11 @@ const withPlainIds = <Content>(content: Content): Content =>
     ),
   ) as Content;
 
+const toStatement = <Kind extends TaxStatementKind>(
+  year: number,
+  { content, revision, updatedAt }: StoredStatement<Kind>,
+): TaxStatement<Kind> => ({ ...content, year, revision, updatedAt });
+
 export type StatementService = ReturnType<typeof createStatementService>;
 
 /** Keeps what the Receita or an exchange states of a year. Each call throws TAX_YEAR_NOT_COVERED as the reader does. */
@@ -56,7 +61,22 @@ export function createStatementService({ database, vault, reader, clock }: Depen
       reader.checkYear(year);
       const stored = await store.find(userId, year, kind);
       if (!stored) throw none();
-      return { ...stored.content, year, revision: stored.revision, updatedAt: stored.updatedAt };
+      return toStatement(year, stored);
+    },
+
+    /** Those of a year; null for each that was not written. */
+    async all(userId: string, year: number): Promise<TaxStatements> {
+      reader.checkYear(year);
+      const find = async <Kind extends TaxStatementKind>(kind: Kind): Promise<TaxStatement<Kind> | null> => {
+        const stored = await store.find(userId, year, kind);
+        return stored && toStatement(year, stored);
+      };
+      return {
+        return: await find('return'),
+        informe: await find('informe'),
+        months: await find('months'),
+        decripto: await find('decripto'),
+      };
     },
 
     /** Throws STATEMENT_CHANGED where another revision is stored than the expected one; 0 expects none. */

@@ -1,4 +1,9 @@
-import { taxDecriptoExportQuerySchema, taxDecriptoSchema, taxMonthParamsSchema } from '@painel/contract';
+import {
+  taxDecriptoDeliveryRequestSchema,
+  taxDecriptoExportQuerySchema,
+  taxDecriptoSchema,
+  taxMonthParamsSchema,
+} from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
@@ -37,6 +42,19 @@ export const decriptoRoutes: FastifyPluginAsyncZod<DecriptoOptions> = async (app
       },
     },
     ({ userId, params }) => decripto.month(userId, params.month),
+  );
+
+  app.put(
+    '/taxes/months/:month/decripto',
+    {
+      schema: {
+        summary: 'Keeps rows of the month as delivered on a day',
+        params: taxMonthParamsSchema,
+        body: taxDecriptoDeliveryRequestSchema,
+        response: { 200: taxDecriptoSchema },
+      },
+    },
+    ({ userId, params, body }) => decripto.deliver(userId, params.month, body),
   );
 
   app.get(

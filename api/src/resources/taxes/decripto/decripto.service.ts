@@ -1,5 +1,13 @@
-import type { TaxDecripto, TaxDecriptoRow } from '@painel/contract';
+import {
+  maxTaxStatementLines,
+  type TaxDecripto,
+  type TaxDecriptoDeliveryRequest,
+  type TaxDecriptoRow,
+} from '@painel/contract';
 import type { TableReport } from '../../reports/table-report';
+import { withUserLock } from '../../../database/with-user-lock';
+import { invalidInput } from '../../../plugins/problem';
+import { checkCopy } from '../check/check.copy';
 import { haveSameRows } from '../check/rules/delivered';
 import { createStatementStore } from '../check/statements.store';
 import { decriptoLayout } from '../rules/decripto-layout';
@@ -9,6 +17,7 @@ import { createTaxReader, type TaxReaderDependencies } from '../tax-reader';
 import { createTaxStore, type TaxAccount } from '../taxes.store';
 import { toTaxMonth } from '../to-tax-year';
 import type { KeyVault } from '../../../secrets/key-vault';
+import { taxCopy } from '../taxes.copy';
 import { toDecriptoReport } from './decripto-report';
 
 interface Dependencies extends TaxReaderDependencies {
@@ -28,7 +37,7 @@ export type DecriptoService = ReturnType<typeof createDecriptoService>;
 
 /** Reads the rows that the DeCripto of a month asks for. Each call throws TAX_YEAR_NOT_COVERED as the reader does. */
 export function createDecriptoService({ vault, ...dependencies }: Dependencies) {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   const reader = createTaxReader(dependencies);
   const store = createTaxStore(database);
   const statements = createStatementStore(database, vault);
@@ -62,6 +71,34 @@ export function createDecriptoService({ vault, ...dependencies }: Dependencies) 
 
   return {
     month,
+
+    /**
+     * Keeps rows as those that were delivered, and the day. Rows of other months and the answer of the month stay.
+     * Throws VALIDATION for a day in the future, a row of another month, and more rows in the year than a statement has.
+     */
+    async deliver(
+      userId: string,
+      wanted: string,
+      { deliveredOn, rows }: TaxDecriptoDeliveryRequest,
+    ): Promise<TaxDecripto> {
+      const year = yearOfMonth(wanted);
+      reader.checkYear(year);
+      if (deliveredOn > reader.today()) throw invalidInput(taxCopy.deliveredInFuture, 'deliveredOn');
+      if (rows.some(({ day }) => !day.startsWith(wanted))) throw invalidInput(checkCopy.otherMonth, 'rows');
+      await withUserLock(database, userId, async (within) => {
+        const kept = createStatementStore(within, vault);
+        const stored = await kept.find(userId, year, 'decripto');
+        const others = stored?.content.rows.filter(({ day }) => !day.startsWith(wanted)) ?? [];
+        const all = [...others, ...rows];
+        if (all.length > maxTaxStatementLines)
+          throw invalidInput(checkCopy.tooManyRows(maxTaxStatementLines), 'rows');
+        const updatedAt = clock().toISOString();
+        const revision = (stored?.revision ?? 0) + 1;
+        await kept.put(userId, { year, kind: 'decripto', revision, updatedAt, content: { rows: all } });
+        await createTaxStore(within).setDelivered(userId, wanted, deliveredOn, updatedAt);
+      });
+      return month(userId, wanted);
+    },
 
     async report(userId: string, wanted: string): Promise<TableReport> {
       const [decripto, name] = [await month(userId, wanted), await store.nameOf(userId)];

@@ -73,6 +73,35 @@ onEveryApi(
       }
     });
 
+    it('rows are kept as delivered in one call, and other months and the answer stay', async () => {
+      const token = await typed(bruno);
+      const ask = (path: string, payload: object) =>
+        stage.api.inject({ method: 'PUT', url: `/taxes/${path}`, token, payload });
+      const july = { day: '2026-07-14', nature: 'buy', sats: 6_000_000, valueCents: 3_472_000 };
+      await ask('years/2026/statements/decripto', { rows: [july] });
+      await ask('months/2026-08', { others: { grossCents: 100, gainCents: 10 } });
+      const seen = (await read(token, '2026-08')).rows;
+      const rows = seen.map(({ day, nature, sats, valueCents }) => ({ day, nature, sats, valueCents }));
+      const deliver = (body: object) =>
+        ask('months/2026-08/decripto', { deliveredOn: '2026-09-30', rows, ...body });
+      const wrong = [
+        await deliver({ deliveredOn: '2026-11-26' }),
+        await deliver({ rows: [july] }),
+        await deliver({ rows: Array.from({ length: 60 }, () => rows[0]) }),
+      ];
+      expect(wrong.map((answer) => [answer.statusCode, answer.json().details])).toEqual([
+        [400, 'deliveredOn'],
+        [400, 'rows'],
+        [400, 'rows'],
+      ]);
+      const delivered = await deliver({});
+      expect(delivered.json()).toMatchObject({ deliveredOn: '2026-09-30', isChanged: false });
+      const kept = await stage.api.inject({ url: '/taxes/years/2026/statements/decripto', token });
+      expect(kept.json()).toMatchObject({ revision: 2, rows: [july, ...rows] });
+      const month = await stage.api.inject({ url: '/taxes/months/2026-08', token });
+      expect(month.json()).toMatchObject({ othersGrossCents: 100, othersGainCents: 10 });
+    });
+
     it('the month is that of São Paulo, and what has no value of a centavo is missing', async () => {
       const token = await typed({
         accounts: [{ name: 'Cofre', kind: 'self_custody' }],
