@@ -61,7 +61,14 @@ export const ledgerPositionSchema = z.object({
   /** The figures without the entries that lack a cost, a value or an origin; null where none lacks one. */
   withoutLacks: addedKey(
     z.nullable(
-      z.object({ leftOut: z.number(), sats: numericField(), ...marketFigures, usd: group(marketFigures) }),
+      z.object({
+        leftOut: z.number(),
+        sats: numericField(),
+        ...marketFigures,
+        realisedCents: addedKey(z.nullable(z.number())),
+        realisedThisYearCents: addedKey(z.nullable(z.number())),
+        usd: group(marketFigures),
+      }),
     ),
   ),
 });

@@ -22,6 +22,8 @@ export const ledgerTimelineSchema = z.object({
   ),
   /** Whether the averages rest on a lack, as in a position. */
   isProvisional: addedKey(z.boolean()),
+  /** The entries that lack something and that the averages leave out, of all entries; null where none does. */
+  leftOut: addedKey(z.nullable(z.object({ count: z.number(), of: z.number() }))),
   trades: list(z.object({ at: z.string(), kind: enumValue(['buy', 'sell'], 'buy'), sats: numericField() })),
 });
 export type LedgerTimeline = z.infer<typeof ledgerTimelineSchema>;

@@ -1,5 +1,6 @@
 export const copy = {
-  averageCost: (isProvisional: boolean) => `Seu custo médio${isProvisional ? ' (provisório)' : ''}`,
+  averageCost: 'Seu custo médio',
+  provisional: 'provisório',
   change: { up: 'alta de', down: 'queda de', flat: 'estável' },
   chosenPrice: 'Preço do alerta: arraste a linha, ou use as setas para cima e para baixo',
   close: 'Fechamento',

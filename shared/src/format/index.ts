@@ -2,6 +2,7 @@ export { shortenAddress, withNonBreakingSymbols, truncateAtWord } from './text';
 export { type Amount, missing } from './amount';
 export { atFirstUse } from './at-first-use';
 export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
+export { type LeftOut, leftOutWords } from './left-out.copy';
 export { shareOut } from './share-out';
 export {
   btcOf,

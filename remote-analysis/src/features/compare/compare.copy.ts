@@ -196,8 +196,6 @@ export const copy = {
   own: 'Seu dinheiro',
   ranking: 'Quem rendeu mais',
   rankingLabel: 'Valor dos mesmos aportes, do maior ao menor',
-  leftOut: (missing: number, share: string | null) =>
-    `sem ${count(missing, '1 lançamento', '% lançamentos')}${share === null ? '' : ` (${share})`}`,
   goldSince: (day: string, gold: string, bitcoin: string) =>
     `Desde ${day}, com os mesmos aportes: ouro ${gold}, bitcoin ${bitcoin}.`,
 

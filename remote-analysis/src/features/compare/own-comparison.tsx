@@ -1,6 +1,6 @@
 import { portfolioCompareSchema, comparedNames } from '@painel/contract';
 import { requestOptional } from '@painel/shared/api';
-import { formatPercent } from '@painel/shared/format';
+import { leftOutWords } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { useOwnAmounts } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
@@ -28,11 +28,16 @@ export function OwnComparison() {
     { name: 'bitcoin', valueCents },
     ...comparedNames.map((name) => ({ name, valueCents: against[name]?.valueCents ?? null })),
   ]);
-  const share = entryCount ? formatPercent((missing / entryCount) * 100, { decimals: 1 }) : null;
   return (
     <Card
       title={copy.own}
-      footer={missing > 0 && <TextLink to={paths.ledgerTasks}>{copy.leftOut(missing, share)}</TextLink>}
+      footer={
+        missing > 0 && (
+          <TextLink to={paths.ledgerTasks}>
+            {leftOutWords({ count: missing, of: entryCount ?? null })}
+          </TextLink>
+        )
+      }
       flush
     >
       <Ranking ranking={ranking} write={(cents) => spoken.brl(cents / 100)} />

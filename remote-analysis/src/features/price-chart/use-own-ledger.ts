@@ -30,6 +30,7 @@ export function useOwnLedger(period: ChartPeriod, currency: Currency | undefined
     if (!timeline || discreet || timeline.averages.length === 0) return null;
     return {
       isProvisional: timeline.isProvisional === true,
+      leftOut: timeline.leftOut ?? null,
       averages: timeline.averages.map(({ at, brlCents, usdCents }) => {
         const cents = currency === 'usd' ? usdCents : brlCents;
         return { at: Date.parse(at), cost: cents === null ? null : cents / 100 };

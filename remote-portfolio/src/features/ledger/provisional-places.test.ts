@@ -18,10 +18,10 @@ const places: Record<string, RegExp> = {
   'remote-portfolio/src/features/ledger/position/trail-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/years/year-section.tsx': /<ProvisionalMark /,
   'remote-taxes/src/features/accountant/accountant-view.tsx': /<UncertainGain /,
-  'remote-taxes/src/features/tax-year/foreign-card.tsx': /<Badge tone="warn">\{without\(/,
+  'remote-taxes/src/features/tax-year/foreign-card.tsx': /<Badge tone="warn">\{leftOutWords\(/,
   'remote-taxes/src/features/tax-year/month-part.tsx': /<UncertainGain /,
   'remote-taxes/src/features/tax-year/simulation.tsx': /<UncertainGain /,
-  'shared/src/charts/studies/own-ledger.ts': /copy\.averageCost\(isProvisional\)/,
+  'shared/src/charts/studies/own-ledger.ts': /isProvisional && copy\.provisional/,
 };
 /** The balance next to which the ledger may explain less. */
 const totals: Record<string, RegExp> = {
@@ -41,7 +41,7 @@ it('every file that shows money of the ledger is in the list', () => {
       !file.endsWith('/ledger-overview.tsx') &&
       // A person types it there.
       !/\/(others-form|others-amounts|decripto-part|alienations-part)\.tsx$/.test(file) &&
-      /\b(averageCostCents|unrealisedCents|gainCents|poolCostCents|cost\(isProvisional|timeline\.averages|averageCost\()/.test(
+      /\b(averageCostCents|unrealisedCents|gainCents|poolCostCents|cost\(isProvisional|timeline\.averages|copy\.averageCost\b)/.test(
         read(file),
       ),
   );

@@ -1,3 +1,4 @@
+import { leftOutWords } from '@painel/shared/format';
 import { Badge, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCents } from './amounts';
@@ -5,7 +6,7 @@ import { RuleBase } from './rule-base';
 import { copy } from './tax-year.copy';
 import { taxQueries } from './tax-year.queries';
 
-const { title, figures, without } = copy.foreign;
+const { title, figures } = copy.foreign;
 
 /** The one result of a year abroad. Nothing for a reader without accounts abroad; the months say when a year failed to load. */
 export function ForeignCard({ year }: { year: number }) {
@@ -20,7 +21,9 @@ export function ForeignCard({ year }: { year: number }) {
       title={title}
       headerEnd={<RuleBase ruleset={ruleset.id} rules={['R9', 'S3']} figure={copy.rules.foreign} />}
     >
-      {left.size > 0 && <Badge tone="warn">{without(left.size, entryCount)}</Badge>}
+      {left.size > 0 && (
+        <Badge tone="warn">{leftOutWords({ count: left.size, of: entryCount ?? null })}</Badge>
+      )}
       <KeyValueList>
         <KeyValue label={figures.gross}>{brl(foreign.grossCents)}</KeyValue>
         <KeyValue label={figures.gain}>{brl(foreign.gainCents)}</KeyValue>

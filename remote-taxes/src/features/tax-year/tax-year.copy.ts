@@ -5,7 +5,7 @@ import {
   taxResultNames,
   taxRuleMarkNames,
 } from '@painel/contract';
-import { formatBrl, formatPercent } from '@painel/shared/format';
+import { formatBrl } from '@painel/shared/format';
 import { nameOfMonth, placeOfMonth, titleOfMonth } from '../words/months';
 
 const statutory = (cents: number) => formatBrl(cents / 100);
@@ -173,10 +173,6 @@ export const copy = {
 
   foreign: {
     title: 'Exterior (Lei 14.754)',
-    without: (count: number, of: number | undefined) => {
-      const entries = count === 1 ? 'sem 1 lançamento' : `sem ${count} lançamentos`;
-      return of ? `${entries} (${formatPercent((count / of) * 100, { decimals: 1 })})` : entries;
-    },
     figures: {
       gross: 'Alienado',
       gain: 'Ganhos',

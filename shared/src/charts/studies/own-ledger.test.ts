@@ -32,9 +32,13 @@ it.each([
   expect(ownLine(own({ averages }), candles)!.values).toEqual(values);
 });
 
-it('names its line as provisional while the ledger lacks something', () => {
+it('names its line with the entries that it leaves out, or as provisional where none can be', () => {
   const averages = [{ at: 0, cost: 7 }];
   expect(ownLine(own({ averages, isProvisional: true }), candles)!.name).toBe('Seu custo médio (provisório)');
+  const leftOut = { count: 2, of: 602 };
+  expect(ownLine(own({ averages, leftOut }), candles)!.name).toBe(
+    'Seu custo médio (sem 2 lançamentos (0,3%))',
+  );
   expect(ownLine(own({ averages }), candles)!.name).toBe('Seu custo médio');
 });
 

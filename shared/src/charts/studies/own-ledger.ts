@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import { type LeftOut, leftOutWords } from '@painel/shared/format';
 import { copy } from '../charts.copy';
 import type { StudyLine } from './study-line';
 
@@ -8,6 +9,8 @@ export interface OwnLedger {
   averages: readonly { at: number; cost: number | null }[];
   /** Whether the average rests on something that is missing. */
   isProvisional?: boolean;
+  /** The entries that the average leaves out. */
+  leftOut?: LeftOut | null;
   trades: readonly { at: number; isSale: boolean; bitcoin: number }[];
   /** "Compra de 0,01 BTC" */
   nameOf: (isSale: boolean, bitcoin: number) => string;
@@ -25,11 +28,15 @@ const spacing = (candles: readonly Candle[]) => {
   return first && second ? second.timestamp - first.timestamp : Infinity;
 };
 
+/** Names the line, with the entries that it leaves out, or that it rests on what is missing. */
+function nameOfLine({ leftOut, isProvisional }: OwnLedger): string {
+  const mark = leftOut ? leftOutWords(leftOut) : isProvisional && copy.provisional;
+  return mark ? `${copy.averageCost} (${mark})` : copy.averageCost;
+}
+
 /** The average cost at the end of each candle; null where there is none in its whole time. */
-export function ownLine(
-  { averages, isProvisional = false }: OwnLedger,
-  candles: readonly Candle[],
-): StudyLine | null {
+export function ownLine(own: OwnLedger, candles: readonly Candle[]): StudyLine | null {
+  const { averages } = own;
   const step = spacing(candles);
   let next = 0;
   let cost: number | null = null;
@@ -39,7 +46,7 @@ export function ownLine(
     return cost;
   });
   return values.some((value) => value !== null)
-    ? { name: copy.averageCost(isProvisional), values, tone: 2, lacks: null }
+    ? { name: nameOfLine(own), values, tone: 2, lacks: null }
     : null;
 }
 

@@ -124,6 +124,8 @@ export function createPositionService(dependencies: PositionDependencies) {
       leftOut: complete.leftOut,
       sats: Number(position.sats),
       ...marketFigures(position),
+      realisedCents: Number(position.realised),
+      realisedThisYearCents: Number(position.realisedThisYear),
       usd: marketFigures(isRatedUpTo(dollars, day) ? positionOf(dollars, price.usd, year, scope) : null),
     };
   }
@@ -171,9 +173,10 @@ export function createPositionService(dependencies: PositionDependencies) {
     async timeline(userId: string, days: number): Promise<LedgerTimeline> {
       const from = new Date(clock().getTime() - days * dayMs).toISOString();
       const state = await books.read(database, userId);
-      const book = await books.book(state);
+      const complete = await completeLedger(books, state);
+      const book = complete?.book ?? (await books.book(state));
       const averages = averagesOf(book);
-      const dollars = await books.book(state, { currency: 'USD' });
+      const dollars = await books.book(complete?.state ?? state, { currency: 'USD' });
       const rated = dollars.unratedSince === null ? averagesOf(dollars) : [];
       const inDollars = new Map(rated.map(({ at, average }) => [at, average]));
       const first = Math.max(
@@ -189,6 +192,7 @@ export function createPositionService(dependencies: PositionDependencies) {
           usdCents: numberOf(inDollars.get(at) ?? null),
         })),
         isProvisional: book.lacksSince !== null,
+        leftOut: complete && { count: complete.leftOut, of: state.entries.length },
         trades: state.rows.flatMap(({ kind, occurred_at: at, sats }) =>
           at > from && isTrade(kind) ? [{ at, kind, sats: Number(sats) }] : [],
         ),

@@ -482,6 +482,16 @@ it('states the figures without entries that lack something, next to those of all
       averageCostCents: 40_000_000,
       marketValueCents: 600_000,
       unrealisedCents: 200_000,
+      realisedCents: 0,
     },
+  });
+  await add('sell', '03-10', 500_000, { amountCents: 300_000 });
+  const sold = ledgerPositionSchema.parse(await caio.get('/position'));
+  // The sale takes coins of 200,00 each 0,001 BTC in all, and of 400,00 without the arrival.
+  expect([sold.realisedThisYearCents, sold.withoutLacks!.realisedThisYearCents]).toEqual([200_000, 100_000]);
+  expect(await caio.get('/timeline?days=400')).toMatchObject({
+    averages: [{ brlCents: 40_000_000 }, { brlCents: 40_000_000 }],
+    isProvisional: false,
+    leftOut: { count: 1, of: 3 },
   });
 });

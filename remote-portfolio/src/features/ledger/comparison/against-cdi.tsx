@@ -1,10 +1,10 @@
+import { leftOutWords } from '@painel/shared/format';
 import { type PortfolioCompare, portfolioCompareSchema } from '@painel/contract';
 import { requestOptional } from '@painel/shared/api';
 import { polling } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { TextLink } from '@painel/shared/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { leftOutWords } from '../left-out.copy';
 import { useAmounts } from '../use-amounts';
 import { copy } from './comparison.copy';
 import { standingOf } from './comparison.model';

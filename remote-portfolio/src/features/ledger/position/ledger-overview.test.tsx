@@ -80,7 +80,14 @@ it('leaves out the entries that lack something, by their number and share', asyn
     costCents: 2_000_000,
     averageCostCents: 50_000_000,
   };
-  const withoutLacks = { ...complete, marketValueCents: 2_400_000, unrealisedCents: 400_000, usd };
+  const realised = { realisedCents: 900_000, realisedThisYearCents: 700_000 };
+  const withoutLacks = {
+    ...complete,
+    ...realised,
+    marketValueCents: 2_400_000,
+    unrealisedCents: 400_000,
+    usd,
+  };
   network.get('/portfolio/ledger/position', {
     ...position,
     isProvisional: true,
@@ -90,10 +97,11 @@ it('leaves out the entries that lack something, by their number and share', asyn
   });
   show();
   const region = await card();
-  expect(await region.findAllByText('sem 2 lançamentos (0,3%)')).toHaveLength(3);
+  expect(await region.findAllByText('sem 2 lançamentos (0,3%)')).toHaveLength(4);
   expect(region.getByText('R$ 500.000,00')).toBeVisible();
   expect(region.getByText('+R$ 4.000,00')).toBeVisible();
-  expect(region.getAllByText('provisório')).toHaveLength(1);
+  expect(region.getByText('+R$ 7.000,00')).toBeVisible();
+  expect(region.queryByText('provisório')).toBeNull();
 });
 
 it('says of every figure that it is provisional while something cannot be left out, and why', async () => {

@@ -84,6 +84,7 @@ export const results = {
   costOut: 'Custo',
   gain: 'Resultado',
   total: 'Total do ano',
+  totalWithout: (leftOut: string) => `Total do ano, ${leftOut}`,
   leftOut: (count: number) =>
     count === 1
       ? '1 alienação sem valor fica fora deste total.'

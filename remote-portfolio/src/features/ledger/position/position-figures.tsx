@@ -1,12 +1,11 @@
 import type { LedgerPosition } from '@painel/contract';
-import type { Amount } from '@painel/shared/format';
+import { type Amount, leftOutWords } from '@painel/shared/format';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import { Badge, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../ledger.copy';
-import { leftOutWords } from '../left-out.copy';
 import styles from '../ledger.module.css';
-import { figuresIn, gainShareOf, isUncertain, leftOutOf, satsOf } from './position.model';
+import { figuresIn, gainShareOf, isUncertain, leftOutOf, realisedOf, satsOf } from './position.model';
 import { useAmounts } from '../use-amounts';
 
 const words = copy.overview;
@@ -32,6 +31,7 @@ function useFigures(position: LedgerPosition, prices: Prices): Record<Figure, Sh
     figuresIn(position, first, prices[first]),
     figuresIn(position, second, prices[second]),
   ];
+  const realised = realisedOf(position);
   const [write, writeOther] = [amounts[first], amounts[second]];
   // With the price it would reveal the average cost.
   const share = amounts.discreet ? null : gainShareOf(main);
@@ -56,11 +56,11 @@ function useFigures(position: LedgerPosition, prices: Prices): Record<Figure, Sh
       context: main.unrealisedCents === null ? words.noPrice : share !== null && <DeltaBadge value={share} />,
     },
     realised: {
-      value: amounts.brl(position.realisedThisYearCents, { sign: true }),
+      value: amounts.brl(realised.thisYearCents, { sign: true }),
       other: words.inReais,
       context: (
         <span>
-          {amounts.brl(position.realisedCents, { sign: true })} {words.sinceBeginning}
+          {amounts.brl(realised.cents, { sign: true })} {words.sinceBeginning}
         </span>
       ),
     },
@@ -95,7 +95,8 @@ function FigureCell({ figure, shown, mark }: CellProps) {
 /** Says which part of the entries a figure leaves out, or that it still changes. */
 function Mark({ position, figure }: { position: LedgerPosition; figure: Figure }) {
   const leftOut = leftOutOf(position);
-  if (leftOut && figure !== 'realised') return <span>{leftOutWords(leftOut)}</span>;
+  if (leftOut && (figure !== 'realised' || realisedOf(position).isComplete))
+    return <span>{leftOutWords(leftOut)}</span>;
   if (isUncertain(position) || leftOut) return <Badge tone="warn">{words.provisional}</Badge>;
   return null;
 }

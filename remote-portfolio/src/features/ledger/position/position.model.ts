@@ -30,6 +30,13 @@ export function figuresIn(position: LedgerPosition, currency: 'brl' | 'usd', pri
 /** The coins that the figures are of. */
 export const satsOf = (position: LedgerPosition): number | null => completeOf(position).sats;
 
+/** The realised result, without the entries that lack something where the server states that. */
+export function realisedOf({ withoutLacks, ...all }: LedgerPosition) {
+  const isComplete = typeof withoutLacks?.realisedThisYearCents === 'number';
+  const { realisedCents, realisedThisYearCents } = isComplete ? withoutLacks : all;
+  return { cents: realisedCents ?? null, thisYearCents: realisedThisYearCents ?? null, isComplete };
+}
+
 /** The entries that the figures leave out, of all; null where they leave none out. */
 export function leftOutOf({ withoutLacks, entryCount }: LedgerPosition) {
   if (!withoutLacks || withoutLacks.leftOut === 0) return null;

@@ -1,3 +1,4 @@
+import { leftOutWords } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import { DeltaBadge } from '@painel/shared/ui';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rememberLedger } from '../kept-ledger';
 import { copy } from '../ledger.copy';
-import { leftOutWords } from '../left-out.copy';
 import { ledgerQueries } from '../ledger.queries';
 import { useAmounts } from '../use-amounts';
 import { Coverage } from './coverage-line';
