@@ -18,7 +18,7 @@ const entryIn = (accountId: string) => ({
   sats: 1,
 });
 const open =
-  /^\/btc-api\/(bitcoin\/|stream$|alerts\/push\/subscription\/renew$|taxes\/(calendar|rulesets)$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
+  /^\/btc-api\/(bitcoin\/|stream$|tools\/withdrawal$|alerts\/push\/subscription\/renew$|taxes\/(calendar|rulesets)$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;

@@ -127,6 +127,7 @@ import {
   watchedWalletListSchema,
   watchedWalletSchema,
   systemSourcesSchema,
+  withdrawalSchema,
 } from './index';
 
 const folder = `${__dirname}/../examples`;
@@ -230,6 +231,7 @@ const schemas: Record<string, z.ZodMiniType> = {
   'portfolio-addresses': watchedAddressListSchema,
   'portfolio-derived-addresses': derivedAddressListSchema,
   'portfolio-compare': portfolioCompareSchema,
+  'portfolio-withdrawal': withdrawalSchema,
   'portfolio-explanation': explanationSchema,
   'portfolio-export': portfolioExportSchema,
   'portfolio-evolution': portfolioEvolutionSchema,

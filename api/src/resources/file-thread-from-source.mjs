@@ -39,4 +39,4 @@ const kept = process.env.PAINEL_TESTS_FILE_THREAD;
 const source = kept
   ? keptBundle(kept)
   : `data:text/javascript;base64,${Buffer.from(bundle()).toString('base64')}`;
-export const { openArchive, parse, writeReport, writeSpreadsheet } = await import(source);
+export const { openArchive, parse, simulateWithdrawal, writeReport, writeSpreadsheet } = await import(source);

@@ -35,6 +35,8 @@ import { createReviewService } from './taxes/reviews.service';
 import { createTaxReader } from './taxes/tax-reader';
 import { createTaxRecordService } from './taxes/tax-records.service';
 import { createTaxService } from './taxes/taxes.service';
+import { withdrawalRoutes } from './taxes/withdrawal/withdrawal.routes';
+import { createWithdrawalService } from './taxes/withdrawal/withdrawal.service';
 import { positionRoutes } from './portfolio/position/position.routes';
 import { createPositionService } from './portfolio/position/position.service';
 import { summaryRoutes } from './portfolio/summary.routes';
@@ -83,6 +85,8 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const reviews = createReviewService({ database, vault, taxes, clock });
   const accountants = createAccountantService({ database, reviews, taxes, clock });
   const threads = createFileThreads(fileThreadEntry());
+  // Anyone may ask for simulations: their threads are others than those of users' files.
+  const simulationThreads = createFileThreads(fileThreadEntry(), { slots: 1, overdueMs: 5_000, lent: 1 });
 
   app.addHook('onReady', async () => {
     refreshes.start();
@@ -92,10 +96,11 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     await Promise.all([refreshes.stop(), dailyPoints.stop()]);
     await history.stop();
     await threads.close();
+    await simulationThreads.close();
   });
   // Each change of a portfolio changes the point of its day.
   app.addHook('onResponse', async ({ method, userId }, { statusCode }) => {
-    if (method !== 'GET' && statusCode < 300) history.recordSoon(userId);
+    if (userId !== '' && method !== 'GET' && statusCode < 300) history.recordSoon(userId);
   });
 
   await app.register(addressRoutes, { database, refreshes, limits, clock });
@@ -147,6 +152,9 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     threads,
     limitUserWork,
     clock,
+  });
+  await app.register(withdrawalRoutes, {
+    withdrawals: createWithdrawalService({ ...ledger, market, threads: simulationThreads }),
   });
   await app.register(transferRoutes, {
     database,

@@ -106,7 +106,7 @@ export const connectionSchema = z.object({
   ),
   /** Rows of the last sync. */
   counts,
-  /** What the last sync found and did not write: reais by Pix, deposits that wait for their origin. */
+  /** The last sync found these and did not write them: reais by Pix, deposits that wait for their origin. */
   notes: list(z.string()),
   /** The rows that wait for their confirmation; null while there are none, or they are being read. */
   preview: z.catch(
@@ -115,7 +115,7 @@ export const connectionSchema = z.object({
         counts,
         firstDay: text(),
         lastDay: text(),
-        /** What the new rows add to the account. */
+        /** The sums that the new rows add to the account. */
         netSats: numericField(),
         message: text(),
       }),

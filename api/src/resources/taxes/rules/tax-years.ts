@@ -29,16 +29,18 @@ export interface TaxedYear {
   missing: Lack[];
 }
 
-/** A tax that reaches the least amount is paid with the carried tax; a lower one is carried on with it. */
-function carry(judged: MonthResult, carriedIn: bigint, { leastDarf, darfCode }: Ruleset) {
-  const tax = judged.tax ?? 0n;
+/** R7: a tax that reaches the least amount is paid with the carried tax; a lower one is carried on with it. */
+export function carryTax(tax: bigint, carriedIn: bigint, { leastDarf }: Pick<Ruleset, 'leastDarf'>) {
   const due = tax + carriedIn;
-  if (tax === 0n || due < leastDarf) return { carriedIn, carriedOut: due, darf: null };
-  return {
-    carriedIn,
-    carriedOut: 0n,
-    darf: { code: darfCode, dueOn: dueOn(judged.month), principal: due },
-  };
+  return tax === 0n || due < leastDarf
+    ? { carriedIn, carriedOut: due, principal: null }
+    : { carriedIn, carriedOut: 0n, principal: due };
+}
+
+function darfOf(judged: MonthResult, carriedIn: bigint, ruleset: Ruleset) {
+  const { principal, ...carried } = carryTax(judged.tax ?? 0n, carriedIn, ruleset);
+  const { darfCode: code } = ruleset;
+  return { ...carried, darf: principal === null ? null : { code, dueOn: dueOn(judged.month), principal } };
 }
 
 function incomeByYear(book: Book, prices: DayPrices): Map<string, bigint> {
@@ -76,7 +78,7 @@ export function taxYears(book: Book, prices: DayPrices, inputs: TaxInputs, last:
       const { others } = inputs.answerOf(month);
       const own = alienations.get(month) ?? [];
       const judged = judgeMonth({ month, alienations: own, lacks, settings, others, ruleset });
-      const moved = carry(judged, carried, ruleset);
+      const moved = darfOf(judged, carried, ruleset);
       carried = moved.carriedOut;
       const sums = decripto.get(month) ?? noDecripto;
       const duty = { limit: ruleset.decriptoLimit(month), dueOn: dueOn(month) };
