@@ -243,10 +243,26 @@ export type { TaxRuleMark, TaxResult, TaxPaymentState, DecriptoDuty, TaxLackReas
 export type { TaxSettings, TaxMonth, TaxPayment, TaxYear, TaxAssets, TaxGcap, TaxSimulation } from './taxes';
 export type { TaxAccountant, TaxReview, TaxAccountants, TaxAccountantMade } from './taxes';
 export type { TaxAccountantVisit, TaxCalendar, TaxRulesets } from './taxes';
-export { walletScripts, watchedWalletSchema, watchedWalletListSchema } from './portfolio/watched-wallets';
+export {
+  keyScripts,
+  maxWalletText,
+  walletLockKinds,
+  walletPolicySchema,
+  walletScripts,
+  watchedWalletSchema,
+  watchedWalletListSchema,
+} from './portfolio/watched-wallets';
 export { addWatchedWalletRequestSchema, derivedAddressSchema } from './portfolio/watched-wallets';
 export { derivedAddressListSchema } from './portfolio/watched-wallets';
-export type { WalletScript, WatchedWallet, AddWatchedWalletRequest } from './portfolio/watched-wallets';
+export type {
+  AddWatchedWalletRequest,
+  KeyScript,
+  WalletLockKind,
+  WalletPath,
+  WalletPolicy,
+  WalletScript,
+  WatchedWallet,
+} from './portfolio/watched-wallets';
 export type { DerivedAddress } from './portfolio/watched-wallets';
 export { sourceRoles, sourceLearnings, sourceStates, systemSourcesSchema } from './system-sources';
 export type { SourceRole, SourceLearning, SourceState, SystemSource, SystemSources } from './system-sources';

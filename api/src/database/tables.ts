@@ -251,9 +251,11 @@ export interface WatchedWalletsTable {
   label: string | null;
   script: WalletScript;
   fingerprint: string;
+  /** The ways to spend as JSON (`WalletPolicy`); null for a wallet of one key. */
+  policy: string | null;
   /** Keyed hash of the derived addresses. It finds a duplicate without decrypting keys. */
   key_hash: string;
-  /** The key as it was pasted, encrypted. */
+  /** The key or descriptor, encrypted. */
   sealed_key: string;
   created_at: string;
   updated_at: string;

@@ -1,17 +1,46 @@
 import * as z from 'zod/mini';
-import { numericField, text, enumValue, enumValueOrNull } from '../tolerance';
+import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from '../tolerance';
 
 /** The script type of a key's addresses: P2PKH (BIP 44), P2SH-P2WPKH (49), P2WPKH (84), P2TR (86). */
-export const walletScripts = ['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const;
+export const keyScripts = ['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const;
+export type KeyScript = (typeof keyScripts)[number];
+
+/** Also those of several keys: P2SH, P2SH-P2WSH and P2WSH. `tr` with scripts is `tr`. */
+export const walletScripts = [...keyScripts, 'sh', 'sh-wsh', 'wsh'] as const;
 export type WalletScript = (typeof walletScripts)[number];
 
-/** One row for all addresses of an extended public key or descriptor. It never contains the key. */
+/** Locks of a way to spend: blocks or seconds after a coin was confirmed, or a height or a time (Unix seconds) for all. */
+export const walletLockKinds = ['blocks', 'seconds', 'height', 'time'] as const;
+export type WalletLockKind = (typeof walletLockKinds)[number];
+
+const walletPathSchema = z.object({
+  /** All of these are needed: `required` signatures of `of` keys. */
+  keys: list(z.object({ required: z.number(), of: z.number() })),
+  /** Null where it is always open. */
+  lock: z.nullable(z.object({ kind: z.enum(walletLockKinds), value: z.number() })),
+});
+export type WalletPath = z.infer<typeof walletPathSchema>;
+
+/** The ways to spend from a wallet of several keys. */
+export const walletPolicySchema = z.object({
+  /** Of the master keys, in hex. */
+  fingerprints: list(z.string()),
+  /** Those without a lock first. */
+  paths: list(walletPathSchema),
+  /** Of an input that is spent without a lock, at most, in weight units. */
+  inputWeight: numericField(),
+});
+export type WalletPolicy = z.infer<typeof walletPolicySchema>;
+
+/** One row for all addresses of an extended public key, descriptor or file of a wallet. It never contains the key. */
 export const watchedWalletSchema = z.object({
   id: z.string(),
   label: text(),
   script: enumValueOrNull(walletScripts),
   /** The key's fingerprint: the first four bytes of its hash in hex, as wallets show it. */
   fingerprint: text(),
+  /** Null for a wallet of one key. */
+  policy: addedKey(z.nullable(walletPolicySchema)),
   /** BTC, confirmed, over all addresses. */
   balance: numericField(),
   /** Unconfirmed BTC, not part of `balance`. */
@@ -32,12 +61,15 @@ export type WatchedWallet = z.infer<typeof watchedWalletSchema>;
 /** `GET /portfolio/watched-wallets`; `DELETE` takes its `/{id}`. */
 export const watchedWalletListSchema = z.array(watchedWalletSchema);
 
+/** Letters of a key, a descriptor or the file of a wallet. */
+export const maxWalletText = 16_384;
+
 // The server checks keys and descriptors (`INVALID_KEY`). The schema only bounds their length.
 export const addWatchedWalletRequestSchema = z.object({
-  key: z.string().check(z.trim(), z.minLength(1), z.maxLength(1024)),
+  key: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWalletText)),
   label: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
   /** Only for a bare key, because a descriptor names its own. The default of xpub is `pkh`, of ypub `sh-wpkh`, of zpub `wpkh`. */
-  script: z.optional(z.nullable(z.enum(walletScripts))),
+  script: z.optional(z.nullable(z.enum(keyScripts))),
 });
 export type AddWatchedWalletRequest = z.infer<typeof addWatchedWalletRequestSchema>;
 

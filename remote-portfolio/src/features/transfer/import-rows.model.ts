@@ -1,4 +1,4 @@
-import { type ImportRow, maxExternalWalletBtc, walletScripts } from '@painel/contract';
+import { type ImportRow, maxExternalWalletBtc, keyScripts } from '@painel/contract';
 import { btcOf, unitsOf } from '@painel/shared/format';
 import { type Field, type Mapping, plain } from './columns.model';
 import type { Sheet, SheetRow } from './sheet.model';
@@ -89,7 +89,7 @@ function watched(cell: Cell, { read }: Judge): Prepared {
   const label = cell('name') || null;
   if (typed.kind === 'address') return accepted({ kind: 'address', address: typed.address, label });
   if (typed.kind === 'key') {
-    const script = walletScripts.find((known) => typed.bare && known === plain(cell('script'))) ?? null;
+    const script = keyScripts.find((known) => typed.bare && known === plain(cell('script'))) ?? null;
     return accepted({ kind: 'xpub', key: typed.key, label, script });
   }
   if (typed.kind === 'test-network' || typed.kind === 'lightning' || typed.kind === 'ethereum')

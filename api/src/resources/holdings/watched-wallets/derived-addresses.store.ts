@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DerivedAddressesTable } from '../../../database/tables';
-import type { Branch } from '../addresses/keys/wallet-key';
+import type { Branch } from '../addresses/keys/signer';
 import { unreadColumns } from '../addresses/reading-columns';
 
 export interface DerivedAddress {

@@ -4,8 +4,8 @@ import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
 /** The gap limit of BIP 44: no further address is derived after this many unused ones in a row. */
 const gapLimit = 20;
-/** Deriving an address takes one or two milliseconds, so other work runs in between. */
-const atOnce = 5;
+/** Deriving a key takes one or two milliseconds, so other work runs in between. */
+const keysAtOnce = 5;
 
 type End = Omit<BranchEnd, 'walletId'>;
 
@@ -16,6 +16,7 @@ export const missingCount = ({ derived, lastUsed }: End): number =>
 /** The missing addresses of some branches of a wallet, in order. */
 export async function missingAddresses(key: WalletKey, ends: readonly End[]): Promise<DerivedAddress[]> {
   const missing: DerivedAddress[] = [];
+  const atOnce = Math.max(1, Math.floor(keysAtOnce / key.signers.length));
   for (const end of ends) {
     const { branch, derived } = end;
     const last = derived + missingCount(end);

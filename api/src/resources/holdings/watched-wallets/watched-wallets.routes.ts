@@ -3,7 +3,9 @@ import {
   type WatchedWallet,
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,
+  maxWalletText,
   renameRequestSchema,
+  walletPolicySchema,
   watchedWalletListSchema,
   watchedWalletSchema,
 } from '@painel/contract';
@@ -24,12 +26,17 @@ import { type WatchedWalletService } from './watched-wallets.service';
 import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
 import { idParams } from '../../../plugins/id-params';
 
+/** Room for the longest text, each letter of it escaped. */
+const addLimitBytes = 2 * maxWalletText + 1_024;
+
 const toWallet = ({
   balance_sats: sats,
   unconfirmed_sats: unconfirmed,
+  policy,
   ...row
 }: WatchedWalletRow): WatchedWallet => ({
   ...row,
+  policy: policy === null ? null : walletPolicySchema.parse(JSON.parse(policy)),
   balance: btcOfSats(sats),
   unconfirmed: btcOrNull(unconfirmed),
   address_count: Number(row.address_count),
@@ -83,8 +90,10 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
   app.post(
     '/portfolio/watched-wallets',
     {
+      bodyLimit: addLimitBytes,
       schema: {
-        summary: 'Watches all addresses of an xpub, ypub, zpub or single-key descriptor, with a gap of 20',
+        summary:
+          'Watches all addresses of an xpub, ypub, zpub, descriptor or file of a wallet, with a gap of 20',
         body: addWatchedWalletRequestSchema,
         response: { 201: watchedWalletSchema },
       },

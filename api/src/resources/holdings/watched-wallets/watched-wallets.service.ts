@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddWatchedWalletRequest } from '@painel/contract';
+import { type AddWatchedWalletRequest, type WalletScript, keyScripts } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
@@ -8,17 +8,15 @@ import { withUserLock } from '../../../database/with-user-lock';
 import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { refuseSecrets } from '../addresses/keys/refuse-secrets';
-import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../addresses/keys/wallet-key';
+import { type WalletKey, fingerprintOf, readWalletKey } from '../addresses/keys/wallet-key';
 import { enforceLimit } from '../enforce-limit';
-import { keyRefusals } from '../holdings.copy';
+import { keyRefusal } from '../holdings.copy';
 import { type DerivedAddress, createDerivedAddressStore } from './derived-addresses.store';
 import { firstAddresses, missingCount, missingAddresses } from './wallet-gap';
 import { createWatchedWalletStore } from './watched-wallets.store';
 
 /** A parsed key and its label. */
 export interface NamedKey {
-  /** As it was pasted. */
-  text: string;
   label: string | null;
   key: WalletKey;
 }
@@ -27,9 +25,12 @@ export interface NamedKey {
 export function readNamedKey({ key: text, label, script }: AddWatchedWalletRequest): NamedKey {
   refuseSecrets({ label });
   const key = readWalletKey(text, script);
-  if (typeof key === 'string') throw new ProblemError(400, 'INVALID_KEY', keyRefusals[key]);
-  return { text, label: label || null, key };
+  if (typeof key === 'string') throw new ProblemError(400, 'INVALID_KEY', keyRefusal(key));
+  return { label: label || key.name, key };
 }
+
+/** The script of a bare key; none for several keys, whose descriptor names it. */
+const keyScriptOf = (script: WalletScript) => keyScripts.find((known) => known === script);
 
 export type WatchedWalletService = ReturnType<typeof createWatchedWalletService>;
 
@@ -46,7 +47,7 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
   const store = createWatchedWalletStore(database);
   const derived = createDerivedAddressStore(database);
 
-  const keyHash = ({ key }: NamedKey) => vault.hash(identityOf(key));
+  const keyHash = ({ key }: NamedKey) => vault.hash(key.identity);
 
   async function insert(
     within: Database,
@@ -54,15 +55,16 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
     wallet: NamedKey,
     addresses: readonly DerivedAddress[],
   ): Promise<string | null> {
-    const { text, label, key } = wallet;
+    const { label, key } = wallet;
     const id = randomUUID();
     const isNew = await createWatchedWalletStore(within).insert(userId, {
       id,
       label,
       script: key.script,
       fingerprint: fingerprintOf(key),
+      policy: key.policy && JSON.stringify(key.policy),
       key_hash: keyHash(wallet),
-      sealed_key: vault.encrypt(text, id),
+      sealed_key: vault.encrypt(key.text, id),
       created_at: clock().toISOString(),
     });
     if (!isNew) return null;
@@ -99,7 +101,7 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
         const own = ends.filter(({ walletId }) => walletId === id);
         if (own.length === 0) continue;
         const text = vault.decrypt(encrypted, id);
-        const key = text && readWalletKey(text, script);
+        const key = text && readWalletKey(text, keyScriptOf(script));
         if (!key || typeof key === 'string') {
           logger.error({ walletId: id }, 'the key of a watched wallet does not open with this WALLET_SECRET');
           continue;

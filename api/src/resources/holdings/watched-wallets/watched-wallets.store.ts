@@ -4,7 +4,7 @@ import { countRows, deleteRow, updateRow } from '../../../database/rows-of-user'
 
 type WalletColumns = Pick<
   WatchedWalletsTable,
-  'id' | 'label' | 'script' | 'fingerprint' | 'created_at' | 'updated_at'
+  'id' | 'label' | 'script' | 'fingerprint' | 'policy' | 'created_at' | 'updated_at'
 >;
 
 /** A wallet with the sums of its addresses. */
@@ -32,6 +32,7 @@ export function createWatchedWalletStore(database: Database) {
         'wallet.label',
         'wallet.script',
         'wallet.fingerprint',
+        'wallet.policy',
         'wallet.created_at',
         'wallet.updated_at',
         sql<bigint>`cast(sum(derived.balance_sats) as bigint)`.as('balance_sats'),

@@ -41,6 +41,7 @@ describe('a pasted key', () => {
       label: 'Fria',
       script: 'wpkh',
       fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+      policy: null,
       balance: 0,
       unconfirmed: null,
       last_transaction: null,
@@ -147,7 +148,7 @@ describe('a pasted key', () => {
       'tpubD6NzVbkrYhZ4XgiXtGrdW5XDAPFCL9h7we1vwNCpn8tGbBcgfVYjXyhWo4E1xkh56hjod1RhGjxbaTLV3X4FyWuejifB9jusQ46QzG87VKp',
       /rede de testes/,
     ],
-    ['a descriptor of several signers', 'wsh(multi(1,02aa,02bb))', /não é acompanhado/],
+    ['a descriptor without keys', 'wsh(multi(1,02aa,02bb))', /não parece ser uma chave/],
     ['a wrong checksum', `wpkh(${zpub}/0/*)#00000000`, /soma de verificação/],
     ['anything else', 'carteira', /não parece ser uma chave/],
   ])('that is %s is refused in words of its own, and not logged', async (_what, text, message) => {

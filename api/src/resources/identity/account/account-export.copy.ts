@@ -149,6 +149,7 @@ export const headings: Record<FieldName, string> = {
   pausedAt: 'Pausado em (UTC)',
   phase: 'Situação',
   platform: 'Plataforma',
+  policy: 'Formas de gastar',
   position: 'Posição',
   priceBrl: 'Preço do bitcoin (R$)',
   priceUsd: 'Preço do bitcoin (US$)',

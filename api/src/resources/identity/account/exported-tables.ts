@@ -105,7 +105,7 @@ export const exportedTables = {
   watchedWallets: table(
     'watched_wallets',
     'created_at',
-    'id label sealed_key script fingerprint created_at updated_at',
+    'id label sealed_key script fingerprint policy created_at updated_at',
   ),
   derivedAddresses: table('derived_addresses', 'position', `wallet_id branch position address ${reading}`),
   externalWallets: table(

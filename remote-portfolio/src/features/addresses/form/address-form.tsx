@@ -1,4 +1,4 @@
-import { walletScripts } from '@painel/contract';
+import { keyScripts } from '@painel/contract';
 import { Form, SelectField, TextField } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import type { RefObject } from 'react';
@@ -9,7 +9,7 @@ import { useAddressForm } from './use-address-form';
 
 const words = copy.form;
 
-const scripts = (['', ...walletScripts] as const).map((value) => ({ value, label: words.scripts[value] }));
+const scripts = (['', ...keyScripts] as const).map((value) => ({ value, label: words.scripts[value] }));
 
 /** Adds a public address, or a wallet by its public key. Private keys and recovery words never leave the field. */
 export function AddressForm({ addressField }: { addressField: RefObject<HTMLInputElement | null> }) {

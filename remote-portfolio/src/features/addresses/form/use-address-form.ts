@@ -1,4 +1,4 @@
-import type { WalletScript } from '@painel/contract';
+import type { KeyScript } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { shortenAddress } from '@painel/shared/format';
 import { useToast } from '@painel/shared/ui';
@@ -57,7 +57,7 @@ export function useAddressForm(onAdded: () => void) {
   const addingWallet = useAddWatchedWallet();
   const [address, setAddress] = useState('');
   const [label, setLabel] = useState('');
-  const [script, setScript] = useState<WalletScript | ''>('');
+  const [script, setScript] = useState<KeyScript | ''>('');
   /** About the address or the label itself, shown at the field. */
   const [fault, setFault] = useState<string | null>(null);
   const [labelFault, setLabelFault] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { HDKey } from '@scure/bip32';
-import { deriveAddresses, type WalletKey, fingerprintOf, identityOf, readWalletKey } from './wallet-key';
+import { deriveAddresses, type WalletKey, fingerprintOf, readWalletKey } from './wallet-key';
 
 // The seed of «abandon … about», the words of the vectors in BIP 49, 84 and 86. BIP 44 has none, and those of BIP 49
 // are of a test network: for these two the addresses are the ones that wallets publish for the same words.
@@ -73,7 +73,7 @@ describe('the addresses of a key', () => {
   it('follow BIP 32', () => {
     const parent =
       'xpub661MyMwAqRbcFW31YEwpkMuc5THy2PSt5bDMsktWQcFF8syAmRUapSCGu8ED9W6oDMSgv6Zz8idoc4a6mr8BDzTJY47LJhkJ8UB7WEGuduB';
-    expect(read(parent).node.deriveChild(0).publicExtendedKey).toBe(
+    expect(read(parent).signers[0]!.node.deriveChild(0).publicExtendedKey).toBe(
       'xpub69H7F5d8KSRgmmdJg2KhpAK8SR3DjMwAdkxj3ZuxV27CprR9LgpeyGmXUbC6wb7ERfvrnKZjXoUmmDznezpbZb7ap6r1D3tgFxHmwMkQTPH',
     );
   });
@@ -91,17 +91,17 @@ describe('a descriptor', () => {
 
   it('has the same addresses as the key inside it, and is then the same wallet', () => {
     const [bare, whole] = [read(taprootKey, 'tr'), read(`tr([73c5da0a/86h/0h/0h]${taprootKey}/<0;1>/*)`)];
-    expect(identityOf(whole)).toBe(identityOf(bare));
+    expect(whole.identity).toBe(bare.identity);
     expect(fingerprintOf(whole)).toMatch(/^[0-9a-f]{8}$/);
-    expect(identityOf(read(`tr(${taprootKey}/0/*)`))).not.toBe(identityOf(bare));
-    expect(identityOf(read(taprootKey))).not.toBe(identityOf(bare));
+    expect(read(`tr(${taprootKey}/0/*)`).identity).not.toBe(bare.identity);
+    expect(read(taprootKey).identity).not.toBe(bare.identity);
   });
 
   // From Bitcoin Core's own page on descriptors.
   it('is taken with its checksum, and refused with another', () => {
     const text =
       'wpkh([d34db33f/84h/0h/0h]xpub6DJ2dNUysrn5Vt36jH2KLBT2i1auw1tTSSomg8PhqNiUtx8QX2SvC9nrHu81fT41fvDUnhMjEzQgXnQjKEu3oaqMSzhSrHMxyyoEAmUHQbY/0/*)#cjjspncu';
-    expect(readWalletKey(text)).toMatchObject({ node: expect.any(HDKey) });
+    expect(readWalletKey(text)).toMatchObject({ signers: [{ node: expect.any(HDKey) }] });
     expect(readWalletKey(text.replace('/0/*', '/1/*'))).toBe('bad-checksum');
   });
 });
@@ -147,12 +147,6 @@ describe('refused is', () => {
       'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
       'private-key',
     ],
-    [
-      'a descriptor of several signers',
-      `wsh(multi(2,${xpub}/0/*,${taprootKey}/0/*))`,
-      'unsupported-descriptor',
-    ],
-    ['a taproot with scripts', `tr(${taprootKey}/0/*,pk(${xpub}/0/*))`, 'unsupported-descriptor'],
     ['a descriptor without a wildcard', `wpkh(${xpub}/0/0)`, 'unsupported-descriptor'],
     ['a descriptor with hardened children', `wpkh(${xpub}/0/*h)`, 'unsupported-descriptor'],
     ['another branch', `wpkh(${xpub}/2/*)`, 'unsupported-descriptor'],
@@ -165,7 +159,7 @@ describe('refused is', () => {
   it.each(['Ypub', 'Zpub'])('a key of several signers', (kind) => {
     // SLIP 132 versions around the same key.
     const bytes = { Ypub: 0x0295b43f, Zpub: 0x02aa7ed3 }[kind]!;
-    const node = read(xpub).node;
+    const { node } = read(xpub).signers[0]!;
     const other = new HDKey({
       versions: { public: bytes, private: 0 },
       chainCode: node.chainCode!,
