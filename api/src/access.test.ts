@@ -101,6 +101,11 @@ beforeAll(async () => {
   const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
   ids.imports = (await sendForm(api, '/portfolio/ledger/imports', ana, [file])).json().importToken;
   await made(`/portfolio/ledger/imports/${ids.imports}/commit`, {});
+  const receipt = ['file', '%PDF-1.7\n%%EOF', { name: 'nota.pdf', type: '' }] satisfies FormPart;
+  const attached = await sendForm(api, `/portfolio/ledger/entries/${ids.entries}/attachments`, ana, [
+    receipt,
+  ]);
+  ids.attachments = attached.json().id;
   const label = JSON.stringify({ type: 'tx', ref: 'cd'.repeat(32), label: 'Cofre' });
   await sendForm(api, '/portfolio/labels/imports', ana, [['file', label, { name: 'a.jsonl', type: '' }]]);
   const link = await made('/taxes/accountants', { name: 'Contador', year: null, days: 1 });
@@ -120,6 +125,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const form =
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n%%EOF\r\n--x--\r\n';
+const formHeaders = { 'content-type': 'multipart/form-data; boundary=x' };
+
 const ask = ({ method, path }: Route, token?: string, id?: string) =>
   api.inject({
     method,
@@ -131,6 +140,7 @@ const ask = ({ method, path }: Route, token?: string, id?: string) =>
     ...(path.endsWith('/snooze') && { payload: { until: '2100-01-01T00:00:00.000Z' } }),
     ...(path.endsWith('/split') && { payload: { revision: 1, sats: 1 } }),
     ...(path.endsWith('/verify') && { payload: {} }),
+    ...(method === 'POST' && path.endsWith('/attachments') && { payload: form, headers: formHeaders }),
   });
 
 const guarded = () => routes.filter(({ path }) => !open.test(path));
@@ -148,6 +158,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
   (await api.inject({ url: '/portfolio/ledger/imports', token })).json(),
+  (await api.inject({ url: '/portfolio/ledger/attachments', token })).json().attachments,
   (await api.inject({ url: '/portfolio/ledger/disposals?year=2026', token })).json().disposals,
   (await api.inject({ url: '/portfolio/ledger/timeline?days=400', token })).json().averages,
   (await api.inject({ url: '/portfolio/ledger/trail', token })).json().steps,
@@ -215,6 +226,8 @@ it('a token of one scope reads the calls of this scope and nothing else', async 
   ).toEqual([
     'ledger:read GET /portfolio/explanations/{figure}',
     'ledger:read GET /portfolio/ledger/accounts',
+    'ledger:read GET /portfolio/ledger/attachments',
+    'ledger:read GET /portfolio/ledger/attachments/{id}/file',
     'ledger:read GET /portfolio/ledger/disposals',
     'ledger:read GET /portfolio/ledger/entries',
     'ledger:read GET /portfolio/ledger/entries/{id}/trail',
@@ -276,7 +289,7 @@ it('the session is checked before the body is read', async () => {
 
 it('resources of another user get the same answer as unknown ones', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(34);
+  expect(byId()).toHaveLength(37);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -330,8 +343,11 @@ it('every part of a path has a schema, and every answer but files and the redire
 });
 
 it('no call exports or redirects data but those of the list, which require a proof', () => {
-  const isFile = ({ path, types }: Route) =>
-    /export/.test(path) || types.some((type) => type !== 'application/json');
+  // A receipt is read as its entry is, one at a time.
+  const isReceipt = ({ path }: Route) => path.endsWith('/attachments/{id}/file');
+  const isFile = (route: Route) =>
+    /export/.test(route.path) ||
+    (!isReceipt(route) && route.types.some((type) => type !== 'application/json'));
   const isSent = ({ method, path }: Route) =>
     method !== 'GET' &&
     method !== 'DELETE' &&

@@ -83,6 +83,10 @@ export type { LedgerEntryKind, LedgerAccountKind, LedgerScope, LedgerFeePolicy }
 export type { QuotedCurrency, LedgerCurrency, LedgerValueSource, LedgerEntryStatus } from './ledger/ledger';
 export { ledgerAccountRequestSchema, ledgerAccountChangeSchema } from './ledger/ledger-account-requests';
 export type { LedgerAccountRequest, LedgerAccountChange } from './ledger/ledger-account-requests';
+export { ledgerAttachmentTypes, maxLedgerAttachmentBytes } from './ledger/ledger-attachments';
+export { ledgerAttachmentSchema, ledgerAttachmentListSchema } from './ledger/ledger-attachments';
+export type { LedgerAttachment, LedgerAttachmentList } from './ledger/ledger-attachments';
+export type { LedgerAttachmentType } from './ledger/ledger-attachments';
 export { ledgerAccountSchema, ledgerAccountListSchema } from './ledger/ledger-accounts';
 export type { LedgerAccount } from './ledger/ledger-accounts';
 export { ledgerEntrySchema, ledgerEntryPageSchema, ledgerEntriesQuerySchema } from './ledger/ledger-entries';

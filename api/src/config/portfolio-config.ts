@@ -7,6 +7,7 @@ export interface PortfolioLimits {
   wallets: number;
   ledgerAccounts: number;
   ledgerEntries: number;
+  ledgerAttachments: number;
   /** How many transactions of the chain are kept for them; a history that would exceed it ends there. */
   onchainTransactions: number;
 }
@@ -33,6 +34,10 @@ export const portfolioVariables = {
     'How many entries one user may keep in the ledger.',
     integerVariable(100_000, 1, 1_000_000),
   ),
+  PORTFOLIO_MAX_ATTACHMENTS: documented(
+    'How many receipts, of at most 5 MB each, one user may attach to entries. They are in the database.',
+    integerVariable(200, 1, 10_000),
+  ),
   PORTFOLIO_MAX_TRANSACTIONS: documented(
     'How many transactions of watched addresses are kept for one user, newest first.',
     integerVariable(20_000, 25, 1_000_000),
@@ -54,6 +59,7 @@ export function readPortfolioConfig(env: Record<string, string | undefined>) {
       wallets: read.PORTFOLIO_MAX_WALLETS,
       ledgerAccounts: read.PORTFOLIO_MAX_LEDGER_ACCOUNTS,
       ledgerEntries: read.PORTFOLIO_MAX_LEDGER_ENTRIES,
+      ledgerAttachments: read.PORTFOLIO_MAX_ATTACHMENTS,
       onchainTransactions: read.PORTFOLIO_MAX_TRANSACTIONS,
     },
     /** Encrypts the keys of watched wallets; null for a secret that is generated and kept in `dataDir`. */

@@ -1,4 +1,10 @@
-import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
+import type {
+  LedgerAccountKind,
+  LedgerAttachmentType,
+  LedgerCurrency,
+  LedgerEntryKind,
+  LedgerFeePolicy,
+} from '@painel/contract';
 
 export interface LedgerAccountsTable {
   id: string;
@@ -64,6 +70,27 @@ interface LedgerUploadsTable {
   sealed_file: string;
   sealed_choices: string;
   expires_at: string;
+}
+
+/** A receipt of an entry. */
+interface LedgerAttachmentsTable {
+  id: string;
+  user_id: string;
+  entry_id: string;
+  sealed_file_name: string;
+  /** SHA-256 of its bytes in hex, encrypted. */
+  sealed_file_hash: string;
+  media_type: LedgerAttachmentType;
+  bytes: bigint;
+  created_at: string;
+}
+
+interface LedgerAttachmentFilesTable {
+  /** That of the attachment. */
+  id: string;
+  user_id: string;
+  /** Its bytes, encrypted. */
+  sealed_content: string;
 }
 
 /** The columns that a user chose for files with these headers. */
@@ -164,6 +191,8 @@ export interface LedgerTables {
   ledger_labels: LedgerLabelsTable;
   ledger_imports: LedgerImportsTable;
   ledger_uploads: LedgerUploadsTable;
+  ledger_attachments: LedgerAttachmentsTable;
+  ledger_attachment_files: LedgerAttachmentFilesTable;
   ledger_column_choices: LedgerColumnChoicesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_links: LedgerLinksTable;

@@ -6,6 +6,7 @@ export type EncryptedPurpose =
   | 'evidence'
   | 'row'
   | 'file'
+  | 'content'
   | 'file name'
   | 'file hash'
   | 'choices'

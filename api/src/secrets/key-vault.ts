@@ -13,28 +13,35 @@ export function createKeyVault(secret: Buffer) {
   const cipherKey = derive('watched wallets: seal');
   const hashKey = derive('watched wallets: hash');
 
+  function encrypt(content: string | Buffer, context: string): string {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce).setAAD(Buffer.from(context));
+    const encrypted = Buffer.concat([cipher.update(Buffer.from(content)), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
+  }
+
+  function decryptBytes(encrypted: string, context: string): Buffer | null {
+    const bytes = Buffer.from(encrypted, 'base64');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    } catch {
+      return null;
+    }
+  }
+
   return {
     /** The context names the row, so that its text cannot be decrypted in another row. */
-    encrypt(text: string, context: string): string {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce).setAAD(Buffer.from(context));
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
-    },
+    encrypt,
 
     /** Null if the text was changed, or encrypted with another secret or for another context. */
-    decrypt(encrypted: string, context: string): string | null {
-      const bytes = Buffer.from(encrypted, 'base64');
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
-          .setAAD(Buffer.from(context))
-          .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-        const parts = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-        return Buffer.concat(parts).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
+    decrypt: (encrypted: string, context: string): string | null =>
+      decryptBytes(encrypted, context)?.toString('utf8') ?? null,
+
+    /** The same, for bytes that are no text. */
+    decryptBytes,
 
     /** A keyed hash: equal texts have equal hashes, and guessing a text needs the secret. */
     hash: (text: string): string => createHmac('sha256', hashKey).update(text).digest('hex'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list, text } from '../tolerance';
 
-/** A token of a person reads what its scopes name. No scope opens addresses, keys, files to download, or the account. */
+/** A token of a person reads what its scopes name. No scope opens addresses, keys, exports, or the account. */
 export const ownTokenScopes = ['portfolio:read', 'ledger:read', 'taxes:read'] as const;
 export type OwnTokenScope = (typeof ownTokenScopes)[number];
 

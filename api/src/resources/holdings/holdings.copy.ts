@@ -56,6 +56,7 @@ const kinds = {
   wallets: 'carteiras externas',
   ledgerAccounts: 'contas',
   ledgerEntries: 'lançamentos',
+  ledgerAttachments: 'comprovantes',
 };
 
 export type LimitedKind = keyof typeof kinds;

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { UserWorkLimiter } from '../../plugins/user-work-limiter';
 import { accountRoutes } from './accounts/accounts.routes';
 import { createAccountService } from './accounts/accounts.service';
+import { attachmentRoutes } from './attachments/attachments.routes';
+import { createAttachmentService } from './attachments/attachments.service';
 import { entryRoutes } from './entries/entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries/entries.service';
 import { exportRoutes } from './export/export.routes';
@@ -32,6 +34,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
 
   await app.register(accountRoutes, { accounts: createAccountService(dependencies) });
   await app.register(entryRoutes, { entries });
+  await app.register(attachmentRoutes, { attachments: createAttachmentService(dependencies) });
   await app.register(matchRoutes, { matches });
   const years = createYearService({ database, books, clock, copyTaxes });
   const writeSpreadsheet = createSpreadsheetWriter(threads);

@@ -170,6 +170,13 @@ onEveryApi(
     it('a dossier proves each figure down to the row of its file, and attaches what its index has the hash of', async () => {
       const token = await typed(ana);
       await importRiver(token);
+      const receipt = '%PDF-1.7\n%%EOF';
+      const {
+        entries: [last],
+      } = (await stage.api.inject({ url: '/portfolio/ledger/entries', token })).json();
+      await sendForm(stage.api, `/portfolio/ledger/entries/${last.id}/attachments`, token, [
+        ['file', receipt, { name: 'nota.pdf', type: '' }],
+      ]);
       const bytes = (await get(token, '/report?format=dossier')).rawPayload;
       const {
         pages: [index = '', ...others],
@@ -186,6 +193,10 @@ onEveryApi(
         .map(({ content }) => content.toString())
         .find((each) => each.includes('Formato'))!;
       expect(files).toContain(sha256(file));
+      const receipts = attached
+        .map(({ content }) => content.toString())
+        .find((each) => each.includes('nota.pdf'))!;
+      expect(receipts).toMatch(new RegExp(`\\r\\n\\d+;nota.pdf;14;.*${sha256(receipt)}`));
       expect(entries).toContain('digitado');
       expect(entries).toContain('a'.repeat(64));
       expect(index).toContain('Dossiê de prova 2026');

@@ -22,6 +22,7 @@ export const sheetNames: Record<ExportedName, string> = {
   purchasePlans: 'planos-de-aportes',
   ledgerAccounts: 'contas-dos-lancamentos',
   ledgerEntries: 'lancamentos',
+  ledgerAttachments: 'comprovantes',
   ledgerLinks: 'pares-de-transferencias',
   ledgerFurtherLinks: 'pares-de-varias-transferencias',
   ledgerRejectedLinks: 'pares-recusados',
@@ -67,6 +68,7 @@ export const headings: Record<FieldName, string> = {
   branch: 'Ramo',
   closedAt: 'Fechado em (UTC)',
   content: 'Cópia do ano',
+  bytes: 'Bytes',
   cadence: 'Frequência',
   changedAt: 'Desde (UTC)',
   channelId: 'Canal',
@@ -86,6 +88,7 @@ export const headings: Record<FieldName, string> = {
   duplicates: 'Linhas repetidas',
   email: 'E-mail',
   emailVerifiedAt: 'E-mail confirmado em (UTC)',
+  entryId: 'Lançamento',
   entryKind: 'Tipo de lançamento',
   eventId: 'Aviso',
   evidence: 'Comprovante',
@@ -138,6 +141,7 @@ export const headings: Record<FieldName, string> = {
   lastUpdated: 'Saldo lido em (UTC)',
   lastUsedAt: 'Último uso em (UTC)',
   lineKey: 'Linha conferida',
+  mediaType: 'Tipo de arquivo',
   message: 'Mensagem',
   name: 'Nome',
   note: 'Anotação',
@@ -197,6 +201,7 @@ export const headings: Record<FieldName, string> = {
 export const exportCopy = {
   fileName: 'painel-bitcoin-meus-dados',
   picture: 'imagem-de-perfil.webp',
+  receipt: (id: string, name: string) => `comprovantes/${id}-${name}`,
   yes: 'sim',
   no: 'não',
 };
@@ -210,5 +215,6 @@ abre direto no Excel e no LibreOffice em português. Um apóstrofo antes de um t
 
 Senhas e o conteúdo das chaves de acesso não estão aqui: o site guarda deles apenas o que permite conferi-los.
 As chaves públicas estendidas estão: quem as lê vê todas as transações das carteiras. Guarde bem este arquivo.
-Para programas, prefira a exportação em JSON.
+Os comprovantes que você anexou estão na pasta comprovantes; a tabela comprovantes.csv diz de qual lançamento é cada um.
+Para programas, prefira a exportação em JSON, que tem tudo menos os bytes dos comprovantes.
 `;

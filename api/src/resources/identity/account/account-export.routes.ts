@@ -7,7 +7,7 @@ import type { KeyVault } from '../../../secrets/key-vault';
 import type { ProfileService } from '../profile/profile.service';
 import { dataExport } from '../confirmation/data-export';
 import { exportCopy } from './account-export.copy';
-import { readAccount } from './account-export.store';
+import { readAccount, readReceipt } from './account-export.store';
 import { exportAsJson, exportAsSheets } from './account-export';
 import { hourMs } from '../../../time/durations';
 
@@ -54,12 +54,13 @@ export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = 
       const exportedAt = clock().toISOString();
       const rows = await readAccount(database, vault, userId);
       const picture = await profile.picture(userId);
+      const receipt = (id: string) => readReceipt(database, vault, userId, id);
       const { type, ending, make } = forms[query.format];
       const fileName = `${exportCopy.fileName}-${exportedAt.slice(0, 10)}.${ending}`;
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(make({ exportedAt, rows, picture }));
+        .send(make({ exportedAt, rows, picture, receipt }));
     },
   );
 };

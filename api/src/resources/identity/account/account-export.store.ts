@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
+import { findRow } from '../../../database/rows-of-user';
 import { decimalText } from '../../../amounts/bitcoin-amounts';
 import { contextOfEncrypted } from '../../../secrets/encrypted-text';
 import type { KeyVault } from '../../../secrets/key-vault';
@@ -23,6 +24,12 @@ function valueOf({ column, kind, purpose }: ExportedField, row: Row, vault: KeyV
   if (kind === 'nanoBtc') return decimalText(value, 9);
   if (kind === 'cents') return decimalText(value, 2);
   return kind === 'flag' ? value === 1n : Number(value);
+}
+
+/** The bytes of a receipt; null for one that was deleted meanwhile, or encrypted with another secret. */
+export async function readReceipt(database: Database, vault: KeyVault, userId: string, id: string) {
+  const row = await findRow(database, 'ledger_attachment_files', userId, id);
+  return row && vault.decryptBytes(row.sealed_content, contextOfEncrypted(id, 'content'));
 }
 
 /** All rows about one user, read in one transaction. */

@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import Papa from 'papaparse';
 import { exportCopy, headings, readMe, sheetNames } from './account-export.copy';
 import type { ExportedRow, ExportedRows, ExportedValue } from './account-export.store';
@@ -11,6 +12,8 @@ export interface AccountExport {
   rows: ExportedRows;
   /** The picture of the profile, WebP; null without one. */
   picture: Buffer | null;
+  /** The bytes of a receipt; null without them. */
+  receipt: (id: string) => Promise<Buffer | null>;
 }
 
 /** Rises when the name or the meaning of a field changes, but not when a field is added. */
@@ -49,16 +52,37 @@ function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
   return `\ufeff${Papa.unparse(sheet, { delimiter: ';', newline: '\r\n' })}\r\n`;
 }
 
-/** A ZIP with one sheet per table, for spreadsheets in Portuguese. No cell is read as a formula. */
-export function exportAsSheets({ exportedAt, rows, picture }: AccountExport): Buffer {
-  const sheets = Object.entries(rows).map(([name, list]) => [
-    `${sheetNames[name as ExportedName]}.csv`,
-    strToU8(sheetOf(name as ExportedName, list)),
-  ]);
-  const files = {
-    'LEIA-ME.txt': strToU8(readMe(exportedAt)),
-    ...(Object.fromEntries(sheets) as Record<string, Uint8Array>),
-    ...(picture && { [exportCopy.picture]: picture }),
-  };
-  return Buffer.from(zipSync(files, { mtime: exportedAt }));
+/** Writes a ZIP piece by piece, so that of its files one at a time is in memory. */
+async function* zipOf(files: AsyncIterable<[name: string, bytes: Uint8Array]>, mtime: string) {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  for await (const [name, bytes] of files) {
+    // Receipts and pictures are compressed already.
+    const file = name.endsWith('.csv') ? new ZipDeflate(name) : new ZipPassThrough(name);
+    file.mtime = mtime;
+    zip.add(file);
+    file.push(bytes, true);
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written.splice(0);
 }
+
+async function* filesOf({ exportedAt, rows, picture, receipt }: AccountExport) {
+  const file = (name: string, bytes: Uint8Array): [string, Uint8Array] => [name, bytes];
+  yield file('LEIA-ME.txt', strToU8(readMe(exportedAt)));
+  for (const [name, list] of Object.entries(rows))
+    yield file(`${sheetNames[name as ExportedName]}.csv`, strToU8(sheetOf(name as ExportedName, list)));
+  if (picture) yield file(exportCopy.picture, picture);
+  for (const { id, fileName } of rows.ledgerAttachments) {
+    const bytes = await receipt(String(id));
+    if (bytes) yield file(exportCopy.receipt(String(id), String(fileName)), bytes);
+  }
+}
+
+/** A ZIP with one sheet per table, for spreadsheets in Portuguese, the picture and the receipts. No cell is read as a formula. */
+export const exportAsSheets = (all: AccountExport): Readable =>
+  Readable.from(zipOf(filesOf(all), all.exportedAt), { objectMode: false });

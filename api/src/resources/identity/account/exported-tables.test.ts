@@ -20,6 +20,10 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     columns: ['row_hash', 'revision'],
     because: 'finds a second import of the same row; counts changes',
   },
+  ledger_attachment_files: {
+    columns: 'all',
+    because: 'the ZIP has them as files, and both forms their hash',
+  },
   ledger_uploads: { columns: 'all', because: 'a file that waits for its confirmation, for half an hour' },
   ledger_imports: {
     columns: ['source_hash', 'fee_policies'],

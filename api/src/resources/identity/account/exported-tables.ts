@@ -133,6 +133,11 @@ export const exportedTables = {
     'seq',
     'id account_id seq kind>entryKind occurred_at sats>amountBtc fee_sats amount_cents amount_fee_cents currency txid sealed_note sealed_evidence import_id sealed_row>importedRow file_rows amount_source created_at updated_at',
   ),
+  ledgerAttachments: table(
+    'ledger_attachments',
+    'created_at',
+    'id entry_id sealed_file_name media_type bytes sealed_file_hash created_at',
+  ),
   ledgerLinks: table('ledger_links', 'created_at', link),
   ledgerFurtherLinks: table('ledger_further_links', 'created_at', link),
   ledgerRejectedLinks: table('ledger_rejected_links', 'created_at', 'out_entry_id in_entry_id created_at'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LedgerEntry } from '@painel/contract';
+import type { LedgerAttachment, LedgerEntry } from '@painel/contract';
 import { nextTurn } from '../../../concurrency/next-turn';
 import type { Database } from '../../../database/tables';
 import type { DayPrices } from '../../../market/days/day-prices';
@@ -10,6 +10,7 @@ import { type ShownEntry, entryColumns } from '../../ledger/imports/export/entry
 import type { ReportTable, TableReport } from '../../reports/table-report';
 import type { LedgerState } from '../../ledger/ledger-state';
 import type { Book } from '../../ledger/rules/book';
+import { createAttachmentStore } from '../../ledger/attachments/attachments.store';
 import { entryView } from '../../ledger/entries/to-entry';
 import { reportCopy as copy } from './tax-report.copy';
 import type { ReportContent } from './report-content';
@@ -83,6 +84,24 @@ async function readFileRows({ database, vault, state }: Sources): Promise<Map<st
   return found;
 }
 
+function receiptTable(receipts: readonly LedgerAttachment[], numbers: ReadonlyMap<string, number>) {
+  const { title, notes, columns: words } = copy.receipts;
+  return tableOf<LedgerAttachment>(
+    title,
+    notes,
+    [
+      column(words.entry, 'count', 6, ({ entryId }) => numbers.get(entryId) ?? null),
+      column(words.name, 'text', 40, ({ fileName }) => fileName),
+      column(words.bytes, 'count', 12, ({ bytes }) => bytes),
+      column(words.at, 'text', 20, ({ createdAt }) => clock.format(new Date(createdAt))),
+      column(words.hash, 'text', 34, ({ sha256 }) => sha256),
+    ],
+    receipts
+      .filter(({ entryId }) => numbers.has(entryId))
+      .toSorted((one, other) => numbers.get(one.entryId)! - numbers.get(other.entryId)!),
+  );
+}
+
 function fileTable(files: readonly File[]): ReportTable {
   const { title, notes, columns: words } = copy.files;
   return tableOf<File>(
@@ -111,7 +130,7 @@ function ofEntry(name: keyof typeof entryColumns, width: number) {
 
 /**
  * The report of a year with its evidence: from each month to its alienations, from each to its entry, and from that to the row of a file or the
- * transaction, and to the origin of the price.
+ * transaction, to its receipts, and to the origin of the price.
  */
 export async function toDossier(all: ReportContent, sources: Sources): Promise<TableReport> {
   const { state, book, prices, vault } = sources;
@@ -151,7 +170,10 @@ export async function toDossier(all: ReportContent, sources: Sources): Promise<T
     const part = tableOf(title, notes, columns, rows.slice(from, from + entriesAtOnce).map(shown));
     entries.rows.push(...part.rows);
   }
-  const proofs = [entries, fileTable(files)].filter((table) => table.rows.length > 0);
+  const receipts = await createAttachmentStore(sources.database, vault).list(state.userId);
+  const proofs = [entries, receiptTable(receipts, numbers), fileTable(files)].filter(
+    (table) => table.rows.length > 0,
+  );
   const report = toReport({ ...all, numberOf: (id) => numbers.get(id) ?? 0 });
   return {
     ...report,

@@ -148,6 +148,19 @@ export const reportCopy = {
       return `${file}, ${rows.includes(',') ? 'linhas' : 'linha'} ${rows.replaceAll(',', ', ')}`;
     },
   },
+  receipts: {
+    title: 'Comprovantes anexados',
+    notes: [
+      'O SHA-256 é o dos bytes do arquivo que você anexou. Os arquivos estão na página dos lançamentos e na exportação da conta em planilhas.',
+    ],
+    columns: {
+      entry: 'Lançamento',
+      name: 'Arquivo',
+      bytes: 'Bytes',
+      at: 'Anexado em',
+      hash: 'Arquivo (SHA-256)',
+    },
+  },
   files: {
     title: 'Arquivos importados',
     notes: [
