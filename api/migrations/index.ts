@@ -35,6 +35,7 @@ export * as '0049-purchase-plans' from './0049-purchase-plans';
 export * as '0050-replaced-fee-policies' from './0050-replaced-fee-policies';
 export * as '0051-tax-statements' from './0051-tax-statements';
 export * as '0052-own-tokens' from './0052-own-tokens';
+export * as '0053-month-letters' from './0053-month-letters';
 export * as '0055-attachments' from './0055-attachments';
 export * as '0070-labels' from './0070-labels';
 export * as '0071-onchain-outputs' from './0071-onchain-outputs';

@@ -154,6 +154,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/history', token })).json(),
   (await api.inject({ url: '/portfolio/evolution', token })).json().days.balance,
   (await api.inject({ url: '/portfolio/gains', token })).json().places,
+  (await api.inject({ url: '/portfolio/months', token })).json().months,
   (await api.inject({ url: '/portfolio/export?keys=include', token })).json().rows,
   (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
@@ -242,6 +243,8 @@ it('a token of one scope reads the calls of this scope and nothing else', async 
     'portfolio:read GET /portfolio/external-wallets',
     'portfolio:read GET /portfolio/gains',
     'portfolio:read GET /portfolio/history',
+    'portfolio:read GET /portfolio/months',
+    'portfolio:read GET /portfolio/months/{month}',
     'portfolio:read GET /portfolio/plans',
     'portfolio:read GET /portfolio/summary',
     'taxes:read GET /taxes/due',
@@ -275,6 +278,14 @@ it('a token of one scope reads the calls of this scope and nothing else', async 
       else expect([route.path, statusCode, body.includes('OUT_OF_SCOPE')]).toEqual([route.path, 403, true]);
     }
   api.time.now = now;
+});
+
+it('a token without the scope of taxes reads a month without its taxes', async () => {
+  const month = new Date().toISOString().slice(0, 'YYYY-MM'.length);
+  const read = async (token: string | undefined) =>
+    (await api.inject({ url: `/portfolio/months/${month}`, token })).json().tax;
+  expect(await read(ana)).toMatchObject({ limitCents: 3_500_000 });
+  expect(await read(ownTokens['portfolio:read'])).toBeNull();
 });
 
 it('the session is checked before the body is read', async () => {

@@ -171,6 +171,14 @@ export type { ExplainedFigure, ExplanationLine, Explanation } from './portfolio/
 export { portfolioHistoryQuerySchema, portfolioDaySchema } from './portfolio/portfolio-history';
 export { portfolioHistorySchema } from './portfolio/portfolio-history';
 export type { PortfolioHistoryQuery, PortfolioDay } from './portfolio/portfolio-history';
+export { monthParamsSchema, noGrowthReasons, monthLetterStates } from './portfolio/portfolio-months';
+export {
+  portfolioMonthSchema,
+  portfolioMonthsQuerySchema,
+  portfolioMonthsSchema,
+} from './portfolio/portfolio-months';
+export type { MonthLetterState, PortfolioMonth, PortfolioMonthRow } from './portfolio/portfolio-months';
+export type { PortfolioMonths, PortfolioMonthsQuery, PortfolioYearRow } from './portfolio/portfolio-months';
 export { importRowSchema, maxImportRows, importRequestSchema } from './portfolio/portfolio-transfer';
 export { importProblemSchema, importedSchema, importRejectedSchema } from './portfolio/portfolio-transfer';
 export { exportQuerySchema, exportRowSchema, portfolioExportSchema } from './portfolio/portfolio-transfer';

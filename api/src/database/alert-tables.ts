@@ -1,4 +1,10 @@
-import type { AlertChannelKind, AlertDeliveryState, AlertEventKind, AlertKind } from '@painel/contract';
+import type {
+  AlertChannelKind,
+  AlertDeliveryState,
+  AlertEventKind,
+  AlertKind,
+  MonthLetterState,
+} from '@painel/contract';
 
 export interface AlertsTable {
   id: string;
@@ -106,6 +112,19 @@ interface AlertSettingsTable {
   quiet_from: bigint;
   quiet_to: bigint;
   show_amounts: bigint;
+  /** Kinds of channels with commas between them; empty for no letter. */
+  letter_channels: string;
+  /** The day of São Paulo on which the person asked for letters; null while none are wanted. */
+  letter_since: string | null;
+}
+
+/** The decided letters of months. */
+interface MonthLettersTable {
+  user_id: string;
+  /** YYYY-MM. */
+  month: string;
+  state: MonthLetterState;
+  decided_at: string;
 }
 
 /** One row: the source of the figures by which the phases of all alerts were judged. */
@@ -122,4 +141,5 @@ export interface AlertTables {
   alert_events: AlertEventsTable;
   alert_deliveries: AlertDeliveriesTable;
   alert_settings: AlertSettingsTable;
+  month_letters: MonthLettersTable;
 }

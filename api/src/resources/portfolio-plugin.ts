@@ -6,6 +6,9 @@ import { evolutionRoutes } from './evolution/evolution.routes';
 import { createEvolutionService } from './evolution/evolution.service';
 import { createExplain } from './evolution/explanations';
 import { createEvolutionStore } from './evolution/evolution.store';
+import { createLetters } from './alerts/monthly/letters';
+import { monthRoutes } from './alerts/monthly/months.routes';
+import { createMonthService } from './alerts/monthly/months.service';
 import { createDailyPoints } from './portfolio/history/daily-points';
 import { historyRoutes } from './portfolio/history/history.routes';
 import { createHistoryService } from './portfolio/history/history.service';
@@ -128,6 +131,11 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     addressSource,
     clock,
   });
+  const readMonth = createMonthService({ database, evolutions, comparisons, taxes, clock });
+  const letters = createLetters({ database, outbox: app.outbox, readMonth, isLeader, clock, logger });
+  app.addHook('onReady', async () => letters.start());
+  app.addHook('onClose', () => letters.stop());
+  await app.register(monthRoutes, { readMonth });
   const explain = createExplain({ database, books: ledger.books, evolutions, comparisons });
   await app.register(evolutionRoutes, { comparisons, evolutions, explain });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, reader, prices });

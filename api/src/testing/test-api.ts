@@ -38,6 +38,10 @@ export interface TestApiOptions {
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
+  /** The time at the start; the present one by default. */
+  now?: Date;
+  /** Changes the market before anything reads it. */
+  prepare?: (market: TestMarket) => void;
 }
 
 const password = 'correto cavalo bateria';
@@ -66,8 +70,9 @@ export async function startTestApi({
   const config = readApiConfig({ ...usual, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
   if (!databaseUrl) await prepareSqlite(dataDir);
   const opened = await openDatabase(config);
-  const time = { now: new Date() };
+  const time = { now: options.now ?? new Date() };
   const market = createTestMarket();
+  options.prepare?.(market);
   const clock = () => time.now;
   const logged: string[] = [];
   const stream = { write: (line: string) => void logged.push(line) };

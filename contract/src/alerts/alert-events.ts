@@ -6,8 +6,8 @@ import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from '
 export const alertDeliveryStates = ['waiting', 'held', 'delivered', 'failed', 'dropped'] as const;
 export type AlertDeliveryState = (typeof alertDeliveryStates)[number];
 
-/** The kinds of alerts, and the loss of a channel. */
-export const alertEventKinds = [...alertKinds, 'channel_lost'] as const;
+/** The kinds of alerts, the loss of a channel, and the letter of a month. */
+export const alertEventKinds = [...alertKinds, 'channel_lost', 'month_letter'] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
 export const alertDeliverySchema = z.object({

@@ -55,11 +55,11 @@ export const alertParamsSchemas = {
 } as const satisfies Record<AlertKind, z.ZodMiniType<object>>;
 export type AlertParamsOf<Kind extends AlertKind> = z.infer<(typeof alertParamsSchemas)[Kind]>;
 
-export const alertChannelsSchema = z.array(z.enum(alertChannelKinds)).check(
-  z.minLength(1),
+const channelKindsSchema = z.array(z.enum(alertChannelKinds)).check(
   z.maxLength(alertChannelKinds.length),
   z.refine((kinds) => new Set(kinds).size === kinds.length),
 );
+export const alertChannelsSchema = channelKindsSchema.check(z.minLength(1));
 const instant = z.iso.datetime({ offset: true });
 
 const optional = {
@@ -108,5 +108,6 @@ export const alertSettingsChangeSchema = z.object({
   quietFrom: hour,
   quietTo: hour,
   showAmounts: z.optional(z.boolean()),
+  letterChannels: z.optional(channelKindsSchema),
 });
 export type AlertSettingsChange = z.infer<typeof alertSettingsChangeSchema>;

@@ -113,5 +113,7 @@ export const alertSettingsSchema = z.object({
   quietTo: z.catch(z.number(), 7),
   /** Whether messages name the person's own amounts. Never in discreet mode. */
   showAmounts: z.catch(z.boolean(), false),
+  /** The kinds of channels that bring the letter of a month on the first day of the next one; empty for none. */
+  letterChannels: addedKey(z.array(z.enum(alertChannelKinds))),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;

@@ -15,6 +15,7 @@ import {
   shortened,
   windows,
 } from './message-words.copy';
+import { letterText } from './monthly/letter-text.copy';
 import { type Watch, watch } from './rules/watch';
 
 /** The texts of one kind's events, and their audience. */
@@ -209,6 +210,12 @@ const eventRules: Readonly<Record<AlertEventKind, EventRules>> = {
     title: 'Um canal de alertas parou',
     isLasting: true,
     text: ({ lost }) => channelRules[lost?.channel ?? 'push'].lost(lost?.label ?? null),
+  },
+  month_letter: {
+    title: 'Carta do mês',
+    isPersonal: true,
+    isLasting: true,
+    text: ({ letter, showsAmounts }) => (letter ? letterText(letter, showsAmounts) : 'Carta do mês.'),
   },
 };
 

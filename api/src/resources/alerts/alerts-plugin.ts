@@ -77,7 +77,7 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   const settings = createAlertSettingsStore(database);
   const alerts = createAlertService({ ...judging, maxAlerts });
   const channels = createChannelService({ database, vault, outbox, telegram, clock });
-  await app.register(alertRoutes, { alerts, settings, proof, events });
+  await app.register(alertRoutes, { alerts, settings, proof, events, clock });
   await app.register(alertEventRoutes, { events: createAlertEventStore(database), clock });
   await app.register(alertChannelRoutes, { channels, pushKey, proof, events });
   await app.register(pushRenewalRoutes, { channels, events });

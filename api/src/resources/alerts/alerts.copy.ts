@@ -25,5 +25,6 @@ export const channelMessages = {
   code: (code: string) =>
     `Código para confirmar este canal no Painel Bitcoin: ${code}. Ele vale por 15 minutos. Se você não o pediu, ignore esta mensagem.`,
   openAlerts: 'Ver meus alertas',
+  openMonth: 'Ver a carta do mês',
   linked: 'Pronto: os alertas do Painel Bitcoin vão chegar aqui.',
 };

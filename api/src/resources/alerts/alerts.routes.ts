@@ -9,7 +9,9 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
 import { invalidInput } from '../../plugins/problem';
+import { dayInSaoPaulo } from '../../time/sao-paulo-day';
 import { isZone } from '../../time/zone-time';
 import type { ProofService } from '../identity/confirmation/proof.service';
 import type { SecurityEvents } from '../identity/security-events/security-events';
@@ -26,10 +28,11 @@ interface AlertRouteOptions {
   settings: AlertSettingsStore;
   proof: ProofService;
   events: SecurityEvents;
+  clock: Clock;
 }
 
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, options) => {
-  const { alerts, settings, proof, events } = options;
+  const { alerts, settings, proof, events, clock } = options;
   app.requireUserOnRoutes('alerts');
   app.addHook('preHandler', async ({ method, userId }) => {
     if (method !== 'GET') await app.limitPer(`alerts ${userId}`, writesPerMinute, 60_000);
@@ -98,7 +101,10 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
       if (body.zone !== undefined && !isZone(body.zone)) throw invalidInput(alertsCopy.unknownZone, 'zone');
       const showsMore = body.showAmounts === true && !(await settings.find(userId)).showAmounts;
       if (showsMore) await proof.require(request);
-      await settings.update(userId, body);
+      const { letterChannels, ...others } = body;
+      await settings.update(userId, others);
+      const today = dayInSaoPaulo(clock().toISOString());
+      if (letterChannels) await settings.chooseLetters(userId, letterChannels, today);
       if (showsMore) events.note(request, 'alert-amounts-shown', { userId });
       return settings.find(userId);
     },

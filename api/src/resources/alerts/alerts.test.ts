@@ -182,11 +182,21 @@ function onEngine(engine: Engine) {
 
   it('keeps settings, whole or in part', async () => {
     const settings = async () => (await api.inject({ url: '/alerts/settings', token })).json();
-    const usual = { zone: 'America/Sao_Paulo', quiet: true, quietFrom: 23, quietTo: 7, showAmounts: false };
+    const hours = { quiet: true, quietFrom: 23, quietTo: 7 };
+    const usual = { zone: 'America/Sao_Paulo', ...hours, showAmounts: false, letterChannels: [] };
     expect(await settings()).toEqual(usual);
     await ask('PATCH', '/alerts/settings', { zone: 'Europe/Lisbon', quietFrom: 22 });
     await ask('PATCH', '/alerts/settings', { showAmounts: true });
-    expect(await settings()).toEqual({ ...usual, zone: 'Europe/Lisbon', quietFrom: 22, showAmounts: true });
+    const changed = { ...usual, zone: 'Europe/Lisbon', quietFrom: 22, showAmounts: true };
+    expect(await settings()).toEqual(changed);
+    await ask('PATCH', '/alerts/settings', { letterChannels: ['push', 'email'] });
+    await ask('PATCH', '/alerts/settings', { quiet: true });
+    expect(await settings()).toEqual({ ...changed, letterChannels: ['push', 'email'] });
+    expect((await ask('PATCH', '/alerts/settings', { letterChannels: ['push', 'push'] })).statusCode).toBe(
+      400,
+    );
+    await ask('PATCH', '/alerts/settings', { letterChannels: [] });
+    expect(await settings()).toEqual(changed);
     expect((await ask('PATCH', '/alerts/settings', { zone: 'Marte/Olimpo' })).statusCode).toBe(400);
   });
 

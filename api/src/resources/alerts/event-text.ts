@@ -1,4 +1,4 @@
-import type { AlertEventKind, AlertParams, AlertSettings } from '@painel/contract';
+import type { AlertEventKind, AlertParams, AlertSettings, PortfolioMonth } from '@painel/contract';
 import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
 import { createPreferenceStore } from '../identity/preferences/preferences.store';
@@ -19,6 +19,8 @@ export interface EventDetails {
   plannedOn?: string | undefined;
   /** The channel that has ended, of `channel_lost`. */
   lost?: LostChannel | undefined;
+  /** The month of `month_letter`, as its page had it. */
+  letter?: PortfolioMonth | undefined;
 }
 
 export interface EventContent {
@@ -67,6 +69,7 @@ export function eventText(
     params: details.params,
     activity: details.activity,
     lost: details.lost,
+    letter: details.letter,
     plannedOn: details.plannedOn,
     staleSince: stale === undefined ? undefined : timeIn(zone, new Date(stale), now),
     moment: isOld ? momentIn(zone, happened, now) : undefined,
@@ -79,6 +82,11 @@ export const eventTransaction = (
   { showsTransactions }: Pick<DisclosureRules, 'showsTransactions'>,
 ): string | undefined => (showsTransactions ? details.txid : undefined);
 
-/** The figure of an event; null where it may not be named. */
-export const eventValue = ({ kind, value }: EventContent, { showsAmounts }: DisclosureRules): number | null =>
-  eventRulesOf(kind).isPersonal && !showsAmounts ? null : value;
+/** The figure of an event; null where it may not be named, and of a letter without one. */
+export function eventValue(
+  { kind, value, details }: EventContent,
+  { showsAmounts }: DisclosureRules,
+): number | null {
+  if (details.letter?.valueCents === null) return null;
+  return eventRulesOf(kind).isPersonal && !showsAmounts ? null : value;
+}

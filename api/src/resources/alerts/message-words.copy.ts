@@ -4,6 +4,7 @@ import type {
   AlertEventKind,
   AlertParams,
   AlertWindow,
+  PortfolioMonth,
 } from '@painel/contract';
 import type { Activity } from './rules/activity';
 import { dayMs } from '../../time/durations';
@@ -69,10 +70,15 @@ export const activities: Record<Activity, (owner: string, amount: string | null)
   vanished: (owner) => `${owner} tinha uma transação que deixou de aguardar confirmação.`,
 };
 
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
 export interface LostChannel {
   channel: AlertChannelKind;
   label: string | null;
 }
+
+/** A month as YYYY-MM, as «outubro de 2026». */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01`));
 
 export interface MessageContent {
   kind: AlertEventKind;
@@ -81,6 +87,8 @@ export interface MessageContent {
   value: number;
   activity?: Activity | undefined;
   lost?: LostChannel | undefined;
+  /** The month of `month_letter`. */
+  letter?: PortfolioMonth | undefined;
   /** Of the transaction, where it may be named. */
   txid?: string | undefined;
   /** Whether the person's own amounts are named. */

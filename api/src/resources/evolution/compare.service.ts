@@ -21,6 +21,7 @@ import { type BuiltDays, daysFrom, presentPrice } from './build-evolution';
 import { type ExplainedDays, firstBlockDay } from './evolution.service';
 import { ledgerMoves } from './ledger-moves';
 import { type Days, type PastDays, withLastDay } from './rules/days';
+import { type Period, periodBetween } from './rules/months';
 
 /** Where the coins of an account are: a comparison is of the ledger alone, whatever else is watched. */
 const ownPlace = (id: string) => ({ place: id, isWatched: false });
@@ -66,6 +67,25 @@ const sumOf = (flows: readonly Deposit[]) => flows.reduce((sum, { cents }) => su
 const percentOf = (part: number | null, whole: number | null | undefined) =>
   part !== null && part > 0 && whole && whole > 0 ? roundTo((part / whole) * 100, 2) : null;
 
+/** The ledger between two days, and the CDI. Growths are fractions; null where a price or a rate is missing. */
+export interface PeriodWithCdi {
+  growth: number | null;
+  cdiGrowth: number | null;
+  /** The ledger's value at the end, less what the same money were with the CDI. */
+  differenceCents: number | null;
+  missing: number;
+  entryCount: number;
+}
+
+/** The value with the CDI at the end of a period: of what the ledger was worth before it, and of what was paid in it. */
+function cdiValueOf(cdi: Alternative, { change, lastDay }: Period, flows: readonly Deposit[]): number | null {
+  if (change === null) return null;
+  const { from, fromValue } = change;
+  const during = flows.filter(({ day }) => day <= lastDay && (from === null || day > from));
+  const start = from === null ? [] : [{ day: from, cents: Number(fromValue) }];
+  return valueOnDays(cdi, [...start, ...during], [lastDay])[0] ?? null;
+}
+
 interface ExplainedCdi {
   cdi: Alternative;
   /** Of all payments together. */
@@ -109,6 +129,22 @@ export function createCompareService(dependencies: CompareDependencies) {
         isConverted,
         cdi,
         cdiCents: valueOnDays(cdi, depositsOf(days), [today])[0] ?? null,
+      };
+    },
+
+    /** Of the ledger alone, without entries that lack something; null without an entry until then. */
+    async between(userId: string, firstDay: string, lastDay: string): Promise<PeriodWithCdi | null> {
+      const { counts, days } = await read(userId);
+      const period = periodBetween(days.points, firstDay, lastDay);
+      if (period === null) return null;
+      const { cdi } = await alternativesIn(market.current());
+      const cdiGrowth = cdi.growth(period.change?.from ?? period.firstDay, period.lastDay);
+      const [value, cdiValue] = [period.end.value, cdiValueOf(cdi, period, depositsOf(days))];
+      return {
+        growth: period.growth === null ? null : Number(period.growth) / 1e6,
+        cdiGrowth: cdiGrowth === null ? null : roundTo(cdiGrowth - 1, 6),
+        differenceCents: value === null || cdiValue === null ? null : Number(value) - cdiValue,
+        ...counts,
       };
     },
 

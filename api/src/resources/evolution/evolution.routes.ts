@@ -10,12 +10,15 @@ import {
   portfolioEvolutionSchema,
   portfolioGainsQuerySchema,
   portfolioGainsSchema,
+  portfolioMonthsQuerySchema,
+  portfolioMonthsSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { setSourceHeaders } from '../../plugins/source-headers';
 import type { CompareService } from './compare.service';
 import type { EvolutionService } from './evolution.service';
 import type { Explain } from './explanations';
+import { toMonths } from './to-months';
 
 export const evolutionRoutes: FastifyPluginAsyncZod<{
   explain: Explain;
@@ -53,6 +56,22 @@ export const evolutionRoutes: FastifyPluginAsyncZod<{
       const { gains, from } = await evolutions.gains(userId, query);
       setSourceHeaders(reply, from);
       return gains;
+    },
+  );
+
+  app.get(
+    '/portfolio/months',
+    {
+      schema: {
+        summary: 'The growth of each month and year without deposits and withdrawals',
+        querystring: portfolioMonthsQuerySchema,
+        response: { 200: portfolioMonthsSchema },
+      },
+    },
+    async ({ userId, query }, reply) => {
+      const periods = await evolutions.periods(userId, query);
+      setSourceHeaders(reply, periods.from);
+      return toMonths(periods, query);
     },
   );
 

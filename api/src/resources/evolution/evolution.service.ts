@@ -5,6 +5,7 @@ import type {
   PortfolioEvolutionQuery,
   PortfolioGains,
   PortfolioGainsQuery,
+  PortfolioMonthsQuery,
 } from '@painel/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
@@ -25,6 +26,7 @@ import type { Reader } from '../holdings/onchain/reader';
 import { type Evolution, buildEvolution, presentPrice } from './build-evolution';
 import { withLastColumn } from './day-columns';
 import type { EvolutionStore } from './evolution.store';
+import { type NamedPeriod, monthsOf, yearsOf } from './rules/months';
 import { type Change, changeSince, moneyWeighted, timeWeighted } from './rules/returns';
 import { type Days, type PastDays, withLastDay } from './rules/days';
 import type { Moves } from './rules/moves';
@@ -92,6 +94,16 @@ export interface ExplainedDays {
   isConverted(day: string): boolean;
 }
 
+/** The months and years of a portfolio, oldest first. */
+export interface Periods extends From {
+  today: string;
+  months: NamedPeriod[];
+  years: NamedPeriod[];
+  isComplete: boolean;
+  /** Whether coins seem to have come in or after a period whose history is not read yet. */
+  isWaiting(period: Pick<NamedPeriod, 'firstDay'>): boolean;
+}
+
 export type EvolutionService = ReturnType<typeof createEvolutionService>;
 
 export function createEvolutionService(dependencies: EvolutionDependencies) {
@@ -148,7 +160,29 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
     return { today, evolution, from, isConverted, days: end(evolution.past), end };
   }
 
+  /** Whether coins seem to have come on or after a day, because their history is not read yet. */
+  function waitingFrom({ unreadSince }: Evolution, status: 'idle' | 'running') {
+    const unread = addressSource().history ? unreadSince : null;
+    // Change of a payment may be at an address that is not read yet, whose coins seem to be older.
+    return (day: string) => unread !== null && (status === 'running' || unread >= day);
+  }
+
   return {
+    async periods(userId: string, { currency }: PortfolioMonthsQuery): Promise<Periods> {
+      // In this order, as below.
+      const reading = await readHistories(userId);
+      const { today, evolution, from, days: built } = await days(userId, currency);
+      const isWaiting = waitingFrom(evolution, reading.status);
+      return {
+        today,
+        from,
+        months: monthsOf(built.points, today),
+        years: yearsOf(built.points, today),
+        isComplete: evolution.isComplete,
+        isWaiting: ({ firstDay }) => isWaiting(firstDay),
+      };
+    },
+
     /** The days of all coins with each step. */
     async explained(userId: string, currency: 'BRL' | 'USD'): Promise<ExplainedDays> {
       const { evolution, end, isConverted } = await days(userId, currency);
@@ -196,10 +230,7 @@ export function createEvolutionService(dependencies: EvolutionDependencies) {
       const { today, evolution, from, isConverted, days: built } = await days(userId, currency);
       const { points, places } = built;
       const last = points.at(-1);
-      const unreadSince = addressSource().history ? evolution.unreadSince : null;
-      // Change of a payment may be at an address that is not read yet, whose coins seem to be older.
-      const isWaiting = (day: string) =>
-        unreadSince !== null && (reading.status === 'running' || unreadSince >= day);
+      const isWaiting = waitingFrom(evolution, reading.status);
       const since = (day: string) =>
         isWaiting(day) ? null : toChange(changeSince(points, day), isConverted, today);
       const held = places?.map(({ coins }) => (coins > 0n ? coins : 0n)) ?? [];

@@ -6,6 +6,7 @@ import {
   portfolioEvolutionSchema,
   portfolioGainsSchema,
   portfolioHistorySchema,
+  portfolioMonthsSchema,
 } from '@painel/contract';
 import { type DayPrice, dayPricesOf } from '../../market/days/day-prices';
 import { eventually } from '../../testing/eventually';
@@ -131,6 +132,16 @@ onEveryApi('the evolution of a portfolio', (stage, isWhole) => {
       firstDay: '2026-01-03',
       days: { growth: [1.02, 0.95] },
     });
+  });
+
+  it('has the growth of each month and year, of which the first and the present one are partial', async () => {
+    await watchTwoDays();
+    await settled();
+    const part = { firstDay: '2026-01-01', lastDay: '2026-01-04', growth: -0.05, noGrowth: null };
+    const { months, years } = portfolioMonthsSchema.parse((await get('months')).json());
+    expect(months).toEqual([{ month: '2026-01', ...part, isPartial: true, daysWithoutPrice: 1 }]);
+    expect(years).toMatchObject([{ year: 2026, ...part, isPartial: true }]);
+    expect((await get('months?currency=EUR')).statusCode).toBe(400);
   });
 
   if (!isWhole) return;

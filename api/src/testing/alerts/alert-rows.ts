@@ -63,7 +63,7 @@ export const channelRow = (
   ...own,
 });
 
-/** One row of each table of alerts: an alert, a webhook and a browser, an event with its delivery, and settings. */
+/** One row of each table of alerts: an alert, a webhook and a browser, an event with its delivery, settings, and a letter. */
 export async function insertAlertRows(database: Database, user_id: string): Promise<void> {
   const at = noon.toISOString();
   await database
@@ -121,4 +121,8 @@ export async function insertAlertRows(database: Database, user_id: string): Prom
     })
     .execute();
   await createAlertSettingsStore(database).update(user_id, { zone: 'Europe/Lisbon' });
+  await database
+    .insertInto('month_letters')
+    .values({ user_id, month: '2026-10', state: 'sent', decided_at: at })
+    .execute();
 }

@@ -20,6 +20,7 @@ const kinds: Record<AlertEventKind, string> = {
   premium: 'Ágio brasileiro',
   plan_due: 'Plano de aportes',
   channel_lost: 'Canal parado',
+  month_letter: 'Carta do mês',
 };
 
 const states: Record<AlertState, string> = {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/tables';
 import { createAlertEventStore } from '../alert-events.store';
 import { eventRulesOf, messageTitle } from '../alert-kinds';
 import { channelMessages } from '../alerts.copy';
-import { disclosureRules, eventText, eventTransaction, eventValue } from '../event-text';
+import { type EventContent, disclosureRules, eventText, eventTransaction, eventValue } from '../event-text';
 import { quietUntil } from '../rules/quiet-hours';
 import type { ChannelMessage, WebhookContent } from './channel-messages';
 
@@ -27,6 +27,8 @@ export interface Content {
   text: string;
   /** The page of its transaction. */
   link?: string | undefined;
+  /** The page of the site that it leads to; that of the alerts by default. */
+  page?: { path: string; label: string } | undefined;
   /** A browser shows one message of a tag. */
   tag: string;
   webhook: WebhookContent;
@@ -35,6 +37,9 @@ export interface Content {
   /** The end of the quiet hours that hold it back; null when it may leave. */
   heldUntil: Date | null;
 }
+
+const pageOf = ({ details: { letter } }: EventContent) =>
+  letter && { path: `/portfolio/mes/${letter.month}`, label: channelMessages.openMonth };
 
 /** The content of a message of the outbox; null for an event that has gone. */
 export function createMessageContent({ database, clock, explorerUrl }: ContentDependencies) {
@@ -58,6 +63,7 @@ export function createMessageContent({ database, clock, explorerUrl }: ContentDe
       title,
       text,
       link: txid && transactionLink(explorerUrl, txid),
+      page: pageOf(event),
       tag: eventId,
       webhook: { type: 'alert', text, event: reported },
       lifeSeconds,

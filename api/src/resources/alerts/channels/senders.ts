@@ -23,6 +23,8 @@ export interface SenderDependencies {
   siteUrl: () => string;
 }
 
+const alertsPage = { path: '/alerts', label: channelMessages.openAlerts };
+
 type Sender = (channel: ChannelRow, content: Content, id: string) => Promise<void>;
 
 /** One sender for each kind of channel. `id` is the same at each attempt. */
@@ -31,23 +33,25 @@ export function createSenders(dependencies: SenderDependencies): Readonly<Record
   const users = createUserStore(database);
 
   return {
-    push: (channel, { title, text, tag, lifeSeconds }) =>
-      push(openTarget(vault, channel, 'push'), { title, body: text, tag, url: '/alerts' }, lifeSeconds),
+    push: (channel, { title, text, tag, page, lifeSeconds }) =>
+      push(
+        openTarget(vault, channel, 'push'),
+        { title, body: text, tag, url: (page ?? alertsPage).path },
+        lifeSeconds,
+      ),
 
-    async email(channel, { title, text, link }, id) {
+    async email(channel, { title, text, link, page = alertsPage }, id) {
       const user = await users.find(channel.user_id);
       const { email } = openTarget(vault, channel, 'email');
       // The channel belongs to the account's address, which may have changed since.
       if (!user || (user.email !== email && !(await users.hasVerifiedEmail(user.id))))
         throw new PermanentRefusalError('the address is no longer that of the account');
-      const action = { label: channelMessages.openAlerts, link: `${siteUrl()}/alerts` };
-      await mailer.send(
-        composeMail(user.email, { subject: title, paragraphs: [text, ...(link ? [link] : [])], action }),
-        id,
-      );
+      const action = { label: page.label, link: `${siteUrl()}${page.path}` };
+      const paragraphs = [...text.split('\n'), ...(link ? [link] : [])];
+      await mailer.send(composeMail(user.email, { subject: title, paragraphs, action }), id);
     },
 
-    async telegram(channel, { text, link }) {
+    async telegram(channel, { text, page, link = page && `${siteUrl()}${page.path}` }) {
       const { chatId } = openTarget(vault, channel, 'telegram');
       if (!telegram || chatId === null) throw new PermanentRefusalError('no bot, or no chat');
       await telegram.send(chatId, link ? `${text} ${link}` : text);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alertChannelKinds } from '@painel/contract';
+import { type PortfolioMonth, alertChannelKinds } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { AlertsTable } from '../../../database/alert-tables';
 import type { Database } from '../../../database/tables';
@@ -87,6 +87,28 @@ export async function writeChannelLost(
     isSimulated: false,
     at: now.toISOString(),
     details,
+  };
+  const message = eventText(reported, rules, now);
+  const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
+  await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
+}
+
+/** Writes the letter of a month for these channels and the bell, in the caller's transaction. */
+export async function writeLetter(
+  transaction: Database,
+  { outbox, clock }: FireDependencies,
+  userId: string,
+  letter: PortfolioMonth,
+  heard: Pick<ChannelRow, 'id' | 'kind'>[],
+): Promise<void> {
+  const now = clock();
+  const rules = await disclosureRules(transaction, userId);
+  const reported = {
+    kind: 'month_letter' as const,
+    value: letter.valueCents ?? 0,
+    isSimulated: false,
+    at: now.toISOString(),
+    details: { params: {}, letter },
   };
   const message = eventText(reported, rules, now);
   const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };

@@ -35,6 +35,8 @@ export function moneyWeighted(
 export interface Change {
   /** The day whose close it is counted from; null before the first one. */
   from: string | null;
+  /** Its value. */
+  fromValue: bigint;
   /** `price` and `deposits` together. */
   whole: bigint;
   price: bigint;
@@ -64,5 +66,5 @@ export function changeSince(points: readonly DayPoint[], day: string): Change | 
   const whole = last.value - start.value;
   const deposits = last.deposits - start.deposits;
   const rate = start.coins > 0n && start.growth > 0n ? rateBetween(start.growth, last.growth) : null;
-  return { from: start.day, whole, price: whole - deposits, deposits, rate };
+  return { from: start.day, fromValue: start.value, whole, price: whole - deposits, deposits, rate };
 }

@@ -177,6 +177,7 @@ function onEngine(engine: Engine) {
       alert_events: 1,
       alert_deliveries: 1,
       alert_settings: 1,
+      month_letters: 1,
     });
 
     const answer = await end({ currentPassword: password });

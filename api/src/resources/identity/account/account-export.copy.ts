@@ -43,6 +43,7 @@ export const sheetNames: Record<ExportedName, string> = {
   alertEvents: 'avisos',
   alertDeliveries: 'envios-de-avisos',
   alertSettings: 'preferencias-de-alerta',
+  monthLetters: 'cartas-do-mes',
 };
 
 export const headings: Record<FieldName, string> = {
@@ -172,6 +173,10 @@ export const headings: Record<FieldName, string> = {
   script: 'Tipo de endereço',
   seq: 'Ordem',
   showAmounts: 'Mostra valores',
+  letterChannels: 'Canais da carta do mês',
+  letterSince: 'Carta do mês desde',
+  letterState: 'Situação da carta',
+  decidedAt: 'Decidida em',
   skipped: 'Linhas ignoradas',
   snoozedUntil: 'Adiado até (UTC)',
   source: 'Origem',

@@ -113,6 +113,7 @@ describe('the export of an account', () => {
       alertEvents: [{ alertId: 'alerta-1', value: 60_150_000, message: 'O Bitcoin passou de R$ 600.000.' }],
       alertDeliveries: [{ eventId: 'evento-1', channelKind: 'webhook', deliveryState: 'delivered' }],
       alertSettings: [{ zone: 'Europe/Lisbon', quiet: true, quietFrom: 23, showAmounts: false }],
+      monthLetters: [{ month: '2026-10', letterState: 'sent' }],
       externalWallets: [
         { name: '+55 11', balanceBtc: '0.123456789' },
         { name: '-1+1', balanceBtc: '21000.000000000' },

@@ -205,7 +205,12 @@ export const exportedTables = {
     'changed_at',
     'event_id channel_id channel_kind state>deliveryState changed_at',
   ),
-  alertSettings: table('alert_settings', 'user_id', 'zone quiet quiet_from quiet_to show_amounts'),
+  alertSettings: table(
+    'alert_settings',
+    'user_id',
+    'zone quiet quiet_from quiet_to show_amounts letter_channels letter_since',
+  ),
+  monthLetters: table('month_letters', 'month', 'month state>letterState decided_at'),
 };
 
 export type ExportedName = keyof typeof exportedTables;

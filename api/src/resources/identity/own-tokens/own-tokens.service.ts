@@ -1,5 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { maxOwnTokens, type OwnTokenList, type OwnTokenMade, type OwnTokenRequest } from '@painel/contract';
+import {
+  maxOwnTokens,
+  type OwnTokenList,
+  type OwnTokenMade,
+  type OwnTokenRequest,
+  type OwnTokenScope,
+} from '@painel/contract';
 import type { Clock } from '../../../clock';
 import { countRows, deleteRow, insertRow, rowsOf } from '../../../database/rows-of-user';
 import type { Database } from '../../../database/tables';
@@ -11,7 +17,7 @@ import { ownTokensCopy } from './own-tokens.copy';
 
 const prefix = 'painel_';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const scopesOf = (stored: string) => stored.split(' ');
+const scopesOf = (stored: string) => stored.split(' ') as OwnTokenScope[];
 
 /** Whether a bearer is a token of this kind. Sessions have JSON Web Tokens, which begin otherwise. */
 export const isOwnToken = (bearer: string) => bearer.startsWith(prefix);
@@ -19,7 +25,7 @@ export const isOwnToken = (bearer: string) => bearer.startsWith(prefix);
 interface ValidToken {
   id: string;
   userId: string;
-  scopes: string[];
+  scopes: OwnTokenScope[];
 }
 
 /** The tokens by which the programs of a person read. The database has their hashes alone. */

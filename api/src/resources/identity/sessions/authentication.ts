@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     userId: string;
     sessionId: string;
+    /** Of a person's token; null for a session, which reads all. */
+    tokenScopes: readonly OwnTokenScope[] | null;
   }
 }
 
@@ -53,6 +55,7 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
   async (app, { tokens, sessions, ownTokens, use, clock }) => {
     app.decorateRequest('userId', '');
     app.decorateRequest('sessionId', '');
+    app.decorateRequest('tokenScopes', null);
 
     async function requireToken(request: FastifyRequest, token: string) {
       const valid = await ownTokens.use(token);
@@ -62,6 +65,7 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
       if (!tokenScope || !valid.scopes.includes(tokenScope))
         throw new ProblemError(403, 'OUT_OF_SCOPE', ownTokensCopy.notInScope);
       request.userId = valid.userId;
+      request.tokenScopes = valid.scopes;
     }
 
     app.decorate('requireUser', async (request: FastifyRequest) => {
