@@ -10,6 +10,7 @@ export const prerendered = prerenderPages(
     paths.ledgerImport,
     paths.onchainTransactions,
     paths.ledgerTasks,
+    paths.connect,
     paths.plans,
     paths.sources,
     paths.example,

@@ -19,6 +19,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/transactions-page')).TransactionsPage }),
   },
   {
+    path: paths.connect,
+    lazy: async () => ({ Component: (await import('./pages/connect-page')).ConnectPage }),
+  },
+  {
     path: paths.plans,
     lazy: async () => ({ Component: (await import('./pages/plans-page')).PlansPage }),
   },

@@ -1,4 +1,4 @@
-import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
+import { CardErrorBoundary, ProofProvider, Widget } from '@painel/shared/federation';
 import { Page, PageHeader, SectionHeader, Stack } from '@painel/shared/ui';
 import type { ComponentType } from 'react';
 import { copy as account } from '../features/account/account.copy';
@@ -17,6 +17,9 @@ import { SecondFactorCard } from '../features/account/second-factor/second-facto
 import { PrivacyCard } from '../features/preferences/privacy-card';
 import { UnitsCard } from '../features/preferences/units-card';
 
+/** The keys of exchanges, of the section that uses them. */
+const ConnectionKeys = () => <Widget of="portfolio/connection-keys" />;
+
 const forSight = { appearance: AppearanceCard, units: UnitsCard, privacy: PrivacyCard };
 const forSecurity = {
   'change-password': ChangePasswordCard,
@@ -24,6 +27,7 @@ const forSecurity = {
   'second-factor': SecondFactorCard,
   passkeys: PasskeysCard,
   'own-tokens': OwnTokensCard,
+  'connection-keys': ConnectionKeys,
   activity: ActivityCard,
 };
 const ofTheAccount = { account: AccountCard, export: ExportCard, 'delete-account': DeleteAccountCard };

@@ -21,6 +21,7 @@ function PendingBadge() {
 const parts = [
   { path: paths.ledgerEntries, label: copy.parts.list },
   { path: paths.ledgerImport, label: copy.parts.import },
+  { path: paths.connect, label: copy.parts.connect },
   { path: paths.ledgerTasks, label: copy.parts.tasks },
 ];
 

@@ -1,5 +1,6 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
+import { ConnectionOffer } from '../features/ledger/connections/connection-offer';
 import { ImportSection } from '../features/ledger/imports/import-section';
 import { copy } from './portfolio.copy';
 import { EntriesNavigation } from './entries-navigation';
@@ -13,6 +14,9 @@ export function ImportPage() {
       <PortfolioNavigation />
       <EntriesNavigation />
       <div className={styles.parts}>
+        <CardErrorBoundary name="portfolio/connection-offer">
+          <ConnectionOffer />
+        </CardErrorBoundary>
         <CardErrorBoundary name="portfolio/import">
           <ImportSection />
         </CardErrorBoundary>

@@ -7,7 +7,7 @@ const tabs = [
   {
     to: paths.ledgerEntries,
     label: copy.pages.entries,
-    alsoAt: [paths.ledgerImport, paths.ledgerTasks],
+    alsoAt: [paths.ledgerImport, paths.connect, paths.ledgerTasks],
   },
   { to: paths.onchainTransactions, label: copy.pages.transactions },
   { to: paths.plans, label: copy.pages.plans },

@@ -15,6 +15,7 @@ export const copy = {
     navigation: 'Partes dos lançamentos',
     list: 'Lista',
     import: 'Importar extrato',
+    connect: 'Conexões',
     tasks: 'Pendências',
   },
   returns: { sinceBeginning: 'Retorno desde o começo', againstCdi: 'Contra o CDI' },
@@ -45,6 +46,10 @@ export const copy = {
   transactions: {
     title: 'Transações',
     lead: 'O que entrou e saiu dos endereços e das carteiras que você acompanha.',
+  },
+  connect: {
+    title: 'Conectar corretora',
+    lead: 'Uma chave que só lê traz seus lançamentos, sem arquivo.',
   },
   sources: { title: 'Suas fontes', lead: 'Quem este site consulta por você, e o que cada um aprende.' },
   tasks: { title: 'Pendências', lead: 'O que falta para seu custo e seu resultado serem exatos.' },

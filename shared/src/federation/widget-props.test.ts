@@ -23,6 +23,7 @@ const placeable: Record<WidgetName, true> = {
   'news/glossary-term': true,
   'news/latest-news': true,
   'news/search': true,
+  'portfolio/connection-keys': true,
   'portfolio/portfolio-summary': true,
   'portfolio/search': true,
   'taxes/search': true,

@@ -20,6 +20,7 @@ export interface ListedWidgets {
   'news/glossary-term': { term: string };
   'news/latest-news': Nothing;
   'news/search': Search;
+  'portfolio/connection-keys': Nothing;
   'portfolio/portfolio-summary': Nothing;
   'portfolio/search': Search;
   'taxes/search': Search;

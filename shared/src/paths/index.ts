@@ -22,6 +22,8 @@ export const paths = {
   ledgerImport: '/portfolio/importar',
   onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',
+  /** The exchanges that a key connects. */
+  connect: '/portfolio/conexoes',
   plans: '/portfolio/planos',
   /** Who learns the addresses. */
   sources: '/portfolio/fontes',

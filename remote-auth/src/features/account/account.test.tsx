@@ -40,7 +40,7 @@ it('hides features that the server does not offer', async () => {
   expect(screen.queryByRole('region', { name: 'Sessões abertas' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Chaves de acesso' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Atividade da conta' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('Não foi possível carregar esta parte da conta')).not.toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });
 

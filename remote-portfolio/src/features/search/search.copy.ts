@@ -11,6 +11,10 @@ export const copy = {
   transactions: { label: 'Transações', words: 'on-chain recebidas enviadas' },
   buy: { label: 'Registrar compra', words: 'nova adicionar lançamento venda' },
   statement: { label: 'Importar extrato', words: 'arquivo csv corretora planilha' },
+  connect: {
+    label: 'Conectar corretora',
+    words: 'chave api conexão mercado bitcoin binance foxbit bitso automático',
+  },
   watch: { label: 'Adicionar endereço', words: 'acompanhar chave pública xpub carteira' },
   sources: { label: 'Suas fontes', words: 'privacidade nó próprio soberano tor proxy quem sabe endereços' },
   example: { label: 'Exemplo de portfólio', words: 'demonstração' },

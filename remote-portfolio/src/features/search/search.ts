@@ -13,6 +13,7 @@ export const pageHits = (anchors: Record<'address', string>): SearchHit[] => [
   { ...copy.transactions, to: paths.onchainTransactions },
   { ...copy.buy, to: paths.ledgerEntries },
   { ...copy.statement, to: paths.ledgerImport },
+  { ...copy.connect, to: paths.connect },
   { ...copy.watch, to: `${paths.portfolio}${anchors.address}` },
   { ...copy.sources, to: paths.sources },
   { ...copy.example, to: paths.example },

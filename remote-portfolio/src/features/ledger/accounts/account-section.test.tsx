@@ -18,6 +18,7 @@ const edit = async (name: string) => {
 
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
+  network.get('/portfolio/connections', {}, { status: 404 });
   network.get(path, [accounts[0], linked]);
   network.get('/portfolio/ledger/matches', { matches: [] });
   network.get('/portfolio/ledger/entries', { entries: [], nextCursor: null, total: 0 });

@@ -12,9 +12,11 @@ import {
   StaleRows,
 } from '@painel/shared/parts';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Button, Card, EmptyState, SectionHeader } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { Button, Card, EmptyState, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConnectionLine } from '../connections/connection-line';
 import { AlteredYears } from '../altered-years';
 import { AccountForm } from './account-form';
 import { copy } from './accounts.copy';
@@ -74,10 +76,11 @@ const columnsOf = (
     key: 'name',
     header: copy.name,
     role: 'title',
-    cell: ({ name, kind }) => (
+    cell: ({ id, name, kind }) => (
       <CellLines>
         {name}
         <QuietLine>{ledgerCopy.accountKinds[kind]}</QuietLine>
+        <ConnectionLine accountId={id} />
       </CellLines>
     ),
   },
@@ -146,7 +149,7 @@ export function AccountSection({
 
   return (
     <>
-      <SectionHeader title={copy.title} />
+      <SectionHeader title={copy.title} end={<TextLink to={paths.connect}>{copy.connect}</TextLink>} />
       <Card flush label={copy.title} busy={accounts.isPending} footer={<span>{copy.text}</span>}>
         <AlteredYears years={alteredYears} />
         {accounts.isPending && <ListSkeleton />}

@@ -1,5 +1,6 @@
 export const copy = {
   title: 'Contas',
+  connect: 'Conectar corretora',
   text: 'Ligue uma conta ao que você acompanha e compare os saldos. Cada moeda conta uma vez no saldo total.',
   caption: 'Contas, da mais antiga à mais nova',
   loadFailed: 'Não foi possível carregar suas contas',

@@ -1,0 +1,4 @@
+import { ConnectionKeys } from '../features/ledger/connections/connection-keys';
+
+/** The keys of exchanges, for the page of the settings. */
+export const Widget = ConnectionKeys;
