@@ -28,6 +28,7 @@ const address = {
 const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance: 0.5 };
 
 beforeEach(() => {
+  network.get('/portfolio/connections', {}, { status: 404 });
   network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/compare', {}, { status: 404 });
   network.get('/portfolio/evolution', evolution);
