@@ -13,6 +13,6 @@ export const usualHeights: Record<string, PlaceholderHeight | undefined> = {
   'analysis/price-chart': { phone: 576, tablet: 530, desktop: 530 },
   'analysis/technical-indicators': 357,
   'news/latest-news': { phone: 472, tablet: 737, desktop: 283 },
-  'portfolio/connection-keys': 190,
+  'portfolio/connection-keys': { phone: 150, tablet: 140, desktop: 140 },
   'portfolio/portfolio-summary': 157,
 };

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionVendorList } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Actions } from '@painel/shared/parts';
-import { Badge, type BadgeTone, Button, Card, Notice } from '@painel/shared/ui';
+import { Badge, type BadgeTone, Button, Card, Notice, Row } from '@painel/shared/ui';
 import { useState } from 'react';
 import type { AlteredYear } from '../altered-years.model';
 import { ConnectionPreview } from './connection-preview';
@@ -48,10 +48,10 @@ export function ConnectionCard({ connection, account, vendors, onAltered }: Prop
       title={name}
       titleNote={account !== name && account}
       headerEnd={
-        <>
+        <Row gap={8}>
           {isSimulated && <Badge tone="warn">{copy.simulated}</Badge>}
           <Badge tone={isPaused ? 'neutral' : tones[state]}>{stateWords(connection)}</Badge>
-        </>
+        </Row>
       }
     >
       <div className={styles.facts}>

@@ -1,27 +1,29 @@
 import type { Connection } from '@painel/contract';
-import { formatDate, formatRelativeDay } from '@painel/shared/format';
+import { formatDate, formatUpdatedAt } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Notice, Row, Spinner } from '@painel/shared/ui';
 import { copy } from './connections.copy';
 import styles from './connections.module.css';
 import { isReading } from './connections.queries';
 
-export const whenOf = (at: string | null) => at && formatRelativeDay(at).toLowerCase();
+export const whenOf = (at: string | null) => at && formatUpdatedAt(at).toLowerCase();
 
 /** Whether the account's entries make the balance of the exchange; otherwise the difference and the two ways out. */
 function Covered({ covered }: { covered: NonNullable<Connection['covered']> }) {
   if (covered.isCovered) return <p>{copy.covered(whenOf(covered.at) ?? '')}</p>;
   return (
     <Notice tone="warn">
-      {covered.message}
-      <Row gap={8} wrap>
-        <ButtonLink size="sm" to={paths.ledgerImport}>
-          {copy.difference.statement}
-        </ButtonLink>
-        <ButtonLink size="sm" to={paths.ledgerEntries}>
-          {copy.difference.entries}
-        </ButtonLink>
-      </Row>
+      <div className={styles.facts}>
+        <p>{covered.message}</p>
+        <Row gap={8} wrap>
+          <ButtonLink size="sm" to={paths.ledgerImport}>
+            {copy.difference.statement}
+          </ButtonLink>
+          <ButtonLink size="sm" to={paths.ledgerEntries}>
+            {copy.difference.entries}
+          </ButtonLink>
+        </Row>
+      </div>
     </Notice>
   );
 }
@@ -31,7 +33,7 @@ const coveredFrom = ({ reach }: Connection) => Object.values(reach).toSorted().a
 
 /** The state of a connection whose first rows are written. */
 export function ConnectionState({ connection }: { connection: Connection }) {
-  const { covered, lastSyncAt, message, isSilent, notes, progress } = connection;
+  const { state, covered, lastSyncAt, message, isSilent, notes, progress } = connection;
   const from = coveredFrom(connection);
   return (
     <div className={styles.facts}>
@@ -40,9 +42,13 @@ export function ConnectionState({ connection }: { connection: Connection }) {
           <Spinner /> {copy.progress(progress)}
         </p>
       ) : (
-        message && <Notice tone={connection.state === 'revoked' ? 'down' : 'warn'}>{message}</Notice>
+        message && <Notice tone={state === 'revoked' ? 'down' : 'warn'}>{message}</Notice>
       )}
-      {covered ? <Covered covered={covered} /> : lastSyncAt && <p>{copy.upToDate(whenOf(lastSyncAt)!)}</p>}
+      {covered ? (
+        <Covered covered={covered} />
+      ) : (
+        state === 'ready' && lastSyncAt && <p>{copy.upToDate(whenOf(lastSyncAt)!)}</p>
+      )}
       {isSilent && <p>{copy.silent}</p>}
       {from && <p className={styles.quiet}>{copy.reach(formatDate(from))}</p>}
       {notes.length > 0 && (

@@ -114,7 +114,6 @@ export const copy = {
       removed: 'Chave apagada',
     },
   },
-  offer: (names: string) => `Sem arquivo: ${names} entregam seus lançamentos por uma chave que só lê.`,
 };
 
 /** The sentence of a connection's present state. */

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ProofProvider } from '@painel/shared/federation';
 import { ConnectSection } from './connect-section';
 import { ConnectionKeys } from './connection-keys';
-import { ConnectionOffer } from './connection-offer';
 
 const path = '/portfolio/connections';
 const counts = { new: 0, duplicate: 0, skipped: 0, error: 0 };
@@ -269,13 +268,4 @@ it('erases a key among the settings', async () => {
   await user.click(await screen.findByRole('button', { name: 'Apagar chave' }));
   expect(await screen.findByText('Chave apagada')).toBeVisible();
   expect(queries).toEqual(['?keepEntries=true']);
-});
-
-it('is offered before a file', async () => {
-  renderElement(<ConnectionOffer />);
-  expect(await screen.findByText(/Mercado Bitcoin e Binance entregam seus lançamentos/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Conectar corretora' })).toHaveAttribute(
-    'href',
-    '/portfolio/conexoes',
-  );
 });

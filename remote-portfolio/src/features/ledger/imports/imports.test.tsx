@@ -61,7 +61,6 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get(path, []);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
-  network.get('/portfolio/connections/vendors', {}, { status: 404 });
 });
 it('shows what would be written, writes it on confirmation, and says which years it altered', async () => {
   takeFiles();
