@@ -17,7 +17,7 @@ it('says what each alert waits for, its state, its figure and its channels', asy
     /^Quando o Bitcoin passar de R\$ 600\.000Armadofaltam 0,3%Por notificação e e-mail.*Agora: R\$ 598\.000.*Avisa a cada vez que passar.*Vender um pouco/,
     /^Quando o Bitcoin cair abaixo de US\$ 95\.000Disparado.*Disparou.*Repete a cada 6 h no mínimo/,
     /^Quando o Bitcoin cair 5% em 24 horasArmado de novo.*Agora: -1,25%/,
-    /^Quando um endereço removido receber, enviar ou confirmar bitcoinArmado.*Por Telegram/,
+    /^Quando um endereço removido receber, enviar ou confirmar bitcoinArmado.*Só no sino/,
     /^Quando a taxa de rede ficar abaixo de 2 sat\/vBAdiado até \d\d\/11\/2026, \d\d:\d\d.*Agora: 3 sat\/vB/,
     /^Quando faltarem 1\.000 blocos para o halvingPausado/,
     /^Quando seu portfólio passar de R\$ 100\.000Expirado.*Valeu até/,

@@ -1,5 +1,4 @@
 import alert from '@painel/contract/examples/alert.json';
-import list from '@painel/contract/examples/alerts.json';
 import { network } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerAlerts, plain, rowOf, showAlerts, withAlerts } from '../../testing/show-alerts';
@@ -112,23 +111,29 @@ it('change an alert in its place, but not its kind', async () => {
 
 it.each([
   [['email'], '1 de 2 canais funciona'],
-  [[], 'Nenhum canal funciona: avisa só no sino'],
+  [[], 'Só no sino'],
 ] as const)('say how many of their channels work: with %j', async (ready, says) => {
   showAlerts('/alerts', { ready });
   expect((await rowOf(/600\.000/)).getByText(says)).toBeVisible();
 });
 
-it('say that the bell alone was chosen', async () => {
-  network.get('/alerts', { ...list, alerts: [{ ...list.alerts[0]!, bellOnly: true }] });
+it.each([
+  [[{}], '1 alerta avisa só no sino: nenhum canal dele funciona.'],
+  [[{}, {}, { bellOnly: true }], '2 alertas avisam só no sino: nenhum canal deles funciona.'],
+  [[{ bellOnly: true }], null],
+])('say in one line for all which of them no channel hears: %j', async (own, says) => {
+  withAlerts(...own.map((more, index) => ({ ...alert, id: `a${index}`, ...more })));
   showAlerts('/alerts', { ready: [] });
-  expect((await rowOf(/600\.000/)).getByText('Só no sino, como você escolheu')).toBeVisible();
+  expect((await rowOf(/600\.000/)).getByText('Só no sino')).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'Ligar um canal' });
+  expect(link?.closest('p')?.textContent.replace('Ligar um canal', '').trim() ?? null).toBe(says);
 });
 
 it.each([{}, { ready: [], isKnown: false }])(
   'say nothing of channels that work, or are not known: %j',
   async (own) => {
     showAlerts('/alerts', own);
-    expect((await rowOf(/600\.000/)).queryByText(/funciona/)).not.toBeInTheDocument();
+    expect((await rowOf(/600\.000/)).queryByText(/funciona|sino/)).not.toBeInTheDocument();
   },
 );
 
@@ -137,8 +142,7 @@ it('lead from the reminder of a purchase plan to the plan, which has its form', 
   withAlerts(reminder);
   showAlerts();
   const found = await rowOf(/Quando chegar o dia de um plano de aportes/);
-  expect(found.getByText('Plano de aportes')).toBeVisible();
-  expect(found.getByRole('link', { name: /^Ver plano: / })).toHaveAttribute('href', '/portfolio#aportes');
+  expect(found.getByRole('link', { name: /^Ver plano: / })).toHaveAttribute('href', '/portfolio/planos');
   expect(found.queryByRole('button', { name: /^Editar: / })).toBeNull();
   expect(found.getByRole('button', { name: /^Pausar: / })).toBeVisible();
 });

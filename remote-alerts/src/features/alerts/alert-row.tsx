@@ -21,9 +21,6 @@ const tones: Record<AlertState, BadgeTone> = {
   expired: 'outlined',
 };
 
-/** The place of purchase plans on the portfolio's page. */
-const planPlace = 'aportes';
-
 const hourMs = 3_600_000;
 const snoozes = [
   [actions.snoozeHour, hourMs],
@@ -37,22 +34,26 @@ export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming:
 
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
-/** Returns the facts of an alert: its kind, its current value, its channels, its expiry. */
+/** Says by which channels an alert is heard; of several of which only some work, how many. */
+function channelFacts({ channels }: Alert, { ready, isKnown }: KnownChannels): string[] {
+  const working = channels.filter((each) => ready.includes(each)).length;
+  if (channels.length === 0) return [];
+  if (isKnown && working === 0) return [words.bellAlone];
+  const part = isKnown && working < channels.length ? [words.working(working, channels.length)] : [];
+  return [words.by(channels), ...part];
+}
+
+/** Returns the facts of an alert: its channels, its current value, its expiry. Its kind is in its name. */
 function factsOf(alert: Alert, naming: Naming, known: KnownChannels): string[] {
-  const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
+  const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds } = alert;
   const own = kind && kindWords[kind];
   const sample = own && lastValue !== null ? own.now(lastValue, params, naming) : null;
-  const working = channels.filter((each) => known.ready.includes(each)).length;
   const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
   return [
-    channels.length === 0 ? '' : words.by(channels),
-    kind === null ? '' : copy.kinds[kind],
+    ...channelFacts(alert, known),
     sample === null ? '' : words.now(sample),
     lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
     repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : (own?.again ?? ''),
-    known.isKnown && working < channels.length
-      ? words.working(working, channels.length, alert.bellOnly === true)
-      : '',
     expiresAt === null ? '' : expires(formatDateTime(expiresAt)),
   ].filter(Boolean);
 }
@@ -134,7 +135,7 @@ export function AlertRow({ alert, naming, channels, ...on }: Props) {
             </>
           )}
           {kind === 'plan_due' && (
-            <ButtonLink to={`${paths.portfolio}#${planPlace}`} size="sm" aria-label={labelOf(actions.plan)}>
+            <ButtonLink to={paths.plans} size="sm" aria-label={labelOf(actions.plan)}>
               {actions.plan}
             </ButtonLink>
           )}

@@ -1,8 +1,8 @@
-import type { AlertList as AlertPage } from '@painel/contract';
+import type { Alert, AlertList as AlertPage } from '@painel/contract';
 import { lazyPart } from '@painel/shared/federation';
 import { daysAgo, formatDateTime, formatTime } from '@painel/shared/format';
 import { LoadError } from '@painel/shared/parts';
-import { Button, Card, EmptyState, Icon, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { Button, Card, EmptyState, Icon, Skeleton, StaleNotice, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,8 @@ import { AlertList } from './alert-list';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { alertQueries, useAddAlert } from './alerts.queries';
-import type { KnownChannels } from './channel-choice';
+import { channelsId } from '../channels/channels-id';
+import { isUnheard, type KnownChannels } from './channel-choice';
 import { formKinds } from './form-kinds.model';
 
 const NewAlertForm = lazyPart(async () => (await import('./alert-form')).NewAlertForm);
@@ -31,6 +32,23 @@ function Prices({ isSimulated, staleSince }: Pick<AlertPage, 'isSimulated' | 'st
     <p className={styles.prices} role={isWarning ? 'status' : undefined}>
       <Icon name={staleSince !== null ? 'clock' : isSimulated ? 'warning' : 'info'} size={14} />
       {lines.join(' ')}
+    </p>
+  );
+}
+
+interface UnheardProps {
+  alerts: readonly Alert[];
+  channels: KnownChannels;
+}
+
+/** Says once for all alerts how many no channel hears, without those whose reader chose the bell. */
+function UnheardLine({ alerts, channels }: UnheardProps) {
+  const count = alerts.filter((alert) => !alert.bellOnly && isUnheard(alert.channels, channels)).length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.unheardLine}>
+      <Icon name="info" size={14} /> {words.unheard(count)}{' '}
+      <TextLink to={`#${channelsId}`}>{words.toChannels}</TextLink>
     </p>
   );
 }
@@ -72,7 +90,12 @@ export function AlertSection({ channels }: { channels: KnownChannels }) {
           />
         )
       );
-    return <AlertList page={page} channels={channels} saving={adding.isPending ? adding.variables : null} />;
+    return (
+      <>
+        <UnheardLine alerts={page.alerts} channels={channels} />
+        <AlertList page={page} channels={channels} saving={adding.isPending ? adding.variables : null} />
+      </>
+    );
   }
 
   return (

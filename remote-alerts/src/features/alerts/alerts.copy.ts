@@ -21,6 +21,11 @@ export const copy = {
     title: 'Seus alertas',
     count: (count: number, limit: number | null) => (limit === null ? `${count}` : `${count} de ${limit}`),
     add: 'Criar alerta',
+    unheard: (count: number) =>
+      count === 1
+        ? '1 alerta avisa só no sino: nenhum canal dele funciona.'
+        : `${count} alertas avisam só no sino: nenhum canal deles funciona.`,
+    toChannels: 'Ligar um canal',
     list: 'Alertas',
     loadFailed: 'Não foi possível carregar seus alertas',
     loadFailedText: 'Eles continuam armados no servidor.',
@@ -38,11 +43,9 @@ export const copy = {
     expiresAt: (time: string) => `Vale até ${time}`,
     expiredAt: (time: string) => `Valeu até ${time}`,
     repeats: (hours: string) => `Repete a cada ${hours} h no mínimo`,
-    working: (working: number, all: number, isBellEnough: boolean) => {
-      if (working === 0 && isBellEnough) return 'Só no sino, como você escolheu';
-      if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
-      return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
-    },
+    bellAlone: 'Só no sino',
+    working: (working: number, all: number) =>
+      working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`,
     by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => alertChannelNames[kind].after))}`,
     now: (value: string) => `Agora: ${value}`,
     distance: (percent: string) => `faltam ${percent}`,

@@ -90,7 +90,9 @@ describe('the list', () => {
     expect(await screen.findByText('Não foi possível carregar seus canais')).toBeVisible();
     withChannels();
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByText('Nenhum canal ainda')).toBeVisible();
+    expect(
+      await screen.findByText('Nenhum canal ainda: os avisos aparecem só no sino do painel.'),
+    ).toBeVisible();
   });
 });
 

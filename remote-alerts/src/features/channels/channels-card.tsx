@@ -1,11 +1,12 @@
 import type { AlertChannel, AlertChannelList } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { DataCard } from '@painel/shared/parts';
-import { ConfirmDialog, EmptyState, useToast } from '@painel/shared/ui';
+import { ConfirmDialog, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddChannel } from './add-channel';
 import { ChannelItem, nameOf } from './channel-item';
+import { channelsId } from './channels-id';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
 import { channelQueries, useRemoveChannel } from './channels.queries';
@@ -30,10 +31,12 @@ function Channels({ channels, available }: AlertChannelList) {
 
   return (
     <>
-      <p className={styles.lead}>{copy.lead}</p>
+      <p id={channelsId} tabIndex={-1} className={styles.lead}>
+        {copy.lead}
+      </p>
       {available.includes('push') && <ThisDevice channels={channels} />}
       {channels.length === 0 ? (
-        <EmptyState title={copy.empty} text={copy.emptyText} />
+        <p className={styles.lead}>{copy.empty}</p>
       ) : (
         <ul className={styles.list} aria-label={copy.list}>
           {channels.map((channel) => (

@@ -15,8 +15,7 @@ export const copy = {
   list: 'Seus canais',
   loadFailed: 'Não foi possível carregar seus canais',
   loadFailedText: 'Seus alertas continuam armados.',
-  empty: 'Nenhum canal ainda',
-  emptyText: 'Sem um canal, os avisos aparecem só no sino do painel.',
+  empty: 'Nenhum canal ainda: os avisos aparecem só no sino do painel.',
   lastDelivered: (at: string) => `Última entrega: ${at}`,
   never: 'Nada entregue ainda',
   failed: (failures: number, at: string) =>

@@ -21,7 +21,7 @@ const places: Record<string, RegExp> = {
   'remote-taxes/src/features/tax-year/foreign-card.tsx': /<Badge tone="warn">\{leftOutWords\(/,
   'remote-taxes/src/features/tax-year/month-part.tsx': /<UncertainGain /,
   'remote-taxes/src/features/tax-year/simulation.tsx': /<UncertainGain /,
-  'shared/src/charts/studies/own-ledger.ts': /isProvisional && copy\.provisional/,
+  'shared/src/charts/studies/own-ledger.ts': /isProvisional \? /,
 };
 /** The balance next to which the ledger may explain less. */
 const totals: Record<string, RegExp> = {

@@ -37,7 +37,7 @@ it('names its line with the entries that it leaves out, or as provisional where 
   expect(ownLine(own({ averages, isProvisional: true }), candles)!.name).toBe('Seu custo médio (provisório)');
   const leftOut = { count: 2, of: 602 };
   expect(ownLine(own({ averages, leftOut }), candles)!.name).toBe(
-    'Seu custo médio (sem 2 lançamentos (0,3%))',
+    'Seu custo médio, sem 2 lançamentos (0,3%)',
   );
   expect(ownLine(own({ averages }), candles)!.name).toBe('Seu custo médio');
 });

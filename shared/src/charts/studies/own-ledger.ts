@@ -30,8 +30,8 @@ const spacing = (candles: readonly Candle[]) => {
 
 /** Names the line, with the entries that it leaves out, or that it rests on what is missing. */
 function nameOfLine({ leftOut, isProvisional }: OwnLedger): string {
-  const mark = leftOut ? leftOutWords(leftOut) : isProvisional && copy.provisional;
-  return mark ? `${copy.averageCost} (${mark})` : copy.averageCost;
+  if (leftOut) return `${copy.averageCost}, ${leftOutWords(leftOut)}`;
+  return isProvisional ? `${copy.averageCost} (${copy.provisional})` : copy.averageCost;
 }
 
 /** The average cost at the end of each candle; null where there is none in its whole time. */

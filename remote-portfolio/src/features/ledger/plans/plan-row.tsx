@@ -8,16 +8,21 @@ import { copy } from './plans.copy';
 import styles from './plans.module.css';
 import { useChangePlan } from './plans.queries';
 
+/** By which channels a plan reminds; of several of which only some work, how many. */
+function reminderFacts({ remind, channels, heardBy }: PurchasePlan): string[] {
+  if (!remind) return [copy.noReminder];
+  if (heardBy?.length === 0) return [copy.reminderAtBell];
+  const part = heardBy && heardBy.length < channels.length;
+  return [copy.reminder(channels), ...(part ? [copy.working(heardBy.length, channels.length)] : [])];
+}
+
 /** When and where a plan was followed, and how it reminds. */
-function factsOf(
-  { lastPurchaseOn, accountId, remind, channels, heardBy }: PurchasePlan,
-  accountName: string,
-): string[] {
+function factsOf(plan: PurchasePlan, accountName: string): string[] {
+  const { lastPurchaseOn, accountId } = plan;
   return [
     lastPurchaseOn === null ? '' : copy.last(formatLongDate(lastPurchaseOn, { weekday: false })),
     accountId === null ? '' : accountName,
-    remind ? copy.reminder(channels) : copy.noReminder,
-    heardBy && heardBy.length < channels.length ? copy.working(heardBy.length, channels.length) : '',
+    ...reminderFacts(plan),
   ].filter(Boolean);
 }
 

@@ -61,7 +61,7 @@ it.each([
 it('says that the bell alone has the reminder where no channel works', async () => {
   network.get(path, { ...list, plans: [{ ...monthly, heardBy: [] }] });
   show();
-  expect(await screen.findByText('Nenhum canal funciona: avisa só no sino')).toBeVisible();
+  expect(await screen.findByText('Lembrete às 9 h só no sino')).toBeVisible();
 });
 
 it('hides amounts in discreet mode', async () => {

@@ -56,10 +56,9 @@ export const copy = {
   last: (day: string) => `Última compra: ${day}`,
   reminder: (kinds: readonly AlertChannelKind[]) =>
     `Lembrete às 9 h por ${new Intl.ListFormat('pt-BR').format(kinds.map((kind) => alertChannelNames[kind].after))}`,
-  working: (working: number, all: number) => {
-    if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
-    return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
-  },
+  reminderAtBell: 'Lembrete às 9 h só no sino',
+  working: (working: number, all: number) =>
+    working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`,
   noReminder: 'Sem lembrete',
   of: (action: string, plan: string) => `${action}: ${plan}`,
   estimate: 'A quantidade é uma estimativa ao preço de agora: confira e troque pela que você comprou.',
