@@ -32,15 +32,16 @@ interface Given {
   lines?: EvolutionSeries[];
   marks?: EvolutionMark[];
   isLogarithmic?: boolean;
+  namesLines?: boolean;
 }
 
-function Chart({ fileName = 'evolucao', lines = series, marks, isLogarithmic }: Given) {
+function Chart({ fileName = 'evolucao', lines = series, marks, isLogarithmic, namesLines }: Given) {
   const [active, setActive] = useState<number | null>(null);
   return (
     <>
       <output>{active === null ? 'nenhum' : speak(active)}</output>
       <EvolutionChart
-        {...{ series: lines, marks, label: 'Dia', axis, speak, active, fileName, isLogarithmic }}
+        {...{ series: lines, marks, label: 'Dia', axis, speak, active, fileName, isLogarithmic, namesLines }}
         onActive={setActive}
       />
     </>
@@ -180,6 +181,22 @@ it('has a logarithmic axis on request, and dashes quiet lines', () => {
   render(<Chart lines={[...series, paid]} isLogarithmic />);
   expect(drawing().yaxis).toMatchObject({ logarithmic: true });
   expect(drawing().stroke?.dashArray).toEqual([0, 0, 4]);
+});
+
+it('names each line next to its end, where the library rendered it', () => {
+  document.body.replaceChildren();
+  render(<Chart namesLines />);
+  const globals = {
+    seriesYvalues: [Array(101).fill(30), Array(51).fill(31)],
+    translateY: 10,
+    gridHeight: 200,
+  };
+  act(() => void drawing().chart!.events!.updated!({ w: { globals } }));
+  const ends = ['Valor em BRL', 'Custo em BRL'].map((name) => screen.getByText(name));
+  expect(ends.map(({ textContent, style }) => [textContent, style.top])).toEqual([
+    ['Valor em BRL R$ 1100', '40px'],
+    ['Custo em BRL R$ 1100', '56px'],
+  ]);
 });
 
 it('takes its colours again when the theme changes', async () => {

@@ -13,6 +13,7 @@ import {
   type TimeRange,
   zoomed,
 } from './evolution-series';
+import { LineEnds, useLineEnds } from './line-ends';
 import { type ThemeColors, useThemeColors } from './use-theme-colors';
 
 const scale = 2;
@@ -71,6 +72,8 @@ interface Props {
   caption?: string | null;
   /** Equal changes in percent are equally high. Values at or below zero must be gaps. */
   isLogarithmic?: boolean;
+  /** Names each line at its end, with its last value. */
+  namesLines?: boolean;
   /** The drawing alone, without overview and tools. */
   isPlain?: boolean;
 }
@@ -92,6 +95,7 @@ export function EvolutionChart({
   fileName,
   isLogarithmic = false,
   isPlain = false,
+  namesLines = false,
   caption = null,
 }: Props) {
   const colors = useThemeColors();
@@ -104,6 +108,7 @@ export function EvolutionChart({
     range: null,
   });
   const [marked, setMarked] = useState<number | null>(null);
+  const [ends, readEnds] = useLineEnds(namesLines ? series : null, range?.max ?? null);
   const { points, whole } = useMemo(() => {
     const points = series[0]!.points.filter(({ value }) => value !== null);
     return { points, whole: { min: points[0]!.time, max: points.at(-1)!.time } };
@@ -143,7 +148,11 @@ export function EvolutionChart({
         isLogarithmic,
         fileName: fileName ?? '',
         events: {
-          mounted: setChart,
+          mounted(made) {
+            setChart(made);
+            readEnds(made);
+          },
+          updated: readEnds,
           zoomed: (_chart, { xaxis: { min, max } }) => zoomTo(min === undefined ? null : { min, max }),
           mouseMove: (_event, _chart, { seriesIndex, dataPointIndex }) => {
             const time = series[Math.max(0, seriesIndex)]?.points[dataPointIndex]?.time;
@@ -152,7 +161,7 @@ export function EvolutionChart({
           mouseLeave: () => onActive(null),
         },
       }),
-    [colors, series, marks, range, marked, axis, isLogarithmic, fileName, zoomTo, onActive],
+    [colors, series, marks, range, marked, axis, isLogarithmic, fileName, zoomTo, onActive, readEnds],
   );
   const ofOverview = useMemo(
     () => overviewOptions(colors, series.slice(0, 1), overview.range ?? whole, select),
@@ -172,10 +181,14 @@ export function EvolutionChart({
 
   return (
     <>
-      <div className={classNames(styles.plot, isPlain && styles.plain)} data-drawing>
+      <div
+        className={classNames(styles.plot, isPlain && styles.plain, namesLines && styles.named)}
+        data-drawing
+      >
         <div ref={drawing} className={styles.drawing} aria-hidden="true">
           <ReactApexChart type="area" height="100%" options={options} series={data} />
         </div>
+        {namesLines && <LineEnds ends={ends} axis={axis} />}
         <input
           type="range"
           className={styles.slider}

@@ -91,6 +91,7 @@ export function CompareChart({ dca, against, isSimulated }: Props) {
             fileName={copy.chart.fileName}
             caption={copy.chart.caption(dayOf(days.at(-1)!.time), isSimulated)}
             isLogarithmic={scale === 'log'}
+            namesLines
           />
         </>
       )}

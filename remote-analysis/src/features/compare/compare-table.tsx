@@ -6,7 +6,6 @@ import { Badge, DeltaBadge, SourceLink } from '@painel/shared/ui';
 import { useMemo } from 'react';
 import { type ComparedRow, type LineName, rowsOf, writeCents } from './compare.model';
 import { copy } from './compare.copy';
-import { GoldSince } from './gold-since';
 import styles from './compare.module.css';
 import type { DcaState } from './use-dca';
 
@@ -96,7 +95,6 @@ export function CompareTable({ dca, plan, isUntilNow }: Props) {
         {moved !== null && moved > 0 && <p>{copy.moved(moved)}</p>}
         {skipped !== null && skipped > 0 && <p>{copy.skipped(skipped)}</p>}
         {rows.some(({ isEstimated }) => isEstimated) && <p>{copy.estimatedNote}</p>}
-        {plan.against.includes('gold') && !dca.against.gold && <GoldSince query={plan.query} />}
         <p>{copy.columnsNote}</p>
         <p>
           {copy.source} <SourceLink source={figureSources.bancoCentral} />

@@ -25,6 +25,7 @@ import { monthlyOf, type DcaDraft, queryOf } from './dca.model';
 import { ResultStats } from './result-stats';
 import { StartsCard } from './starts-card';
 import { OwnComparison } from './own-comparison';
+import { GoldSince } from './gold-since';
 import { Ranking } from './ranking';
 import { rankingOf } from './ranking.model';
 import { type DcaState, useDca } from './use-dca';
@@ -81,7 +82,7 @@ interface AnswerProps {
 }
 
 /** One sentence, the ranking and the chart, before any list. */
-function Answer({ dca, plan: { against }, isPending, isSimulated }: AnswerProps) {
+function Answer({ dca, plan: { against, query }, isPending, isSimulated }: AnswerProps) {
   if (!dca)
     return (
       isPending && (
@@ -99,7 +100,9 @@ function Answer({ dca, plan: { against }, isPending, isSimulated }: AnswerProps)
     <Stack>
       {dca.purchases > 0 && (
         <Card title={copy.ranking} flush>
-          <Ranking ranking={rankingOf(values)} write={writeCents} />
+          <Ranking ranking={rankingOf(values)} write={writeCents}>
+            {against.includes('gold') && !dca.against.gold && <GoldSince query={query} />}
+          </Ranking>
         </Card>
       )}
       <CardErrorBoundary name="analysis/compare-chart">

@@ -196,8 +196,7 @@ export const copy = {
   own: 'Seu dinheiro',
   ranking: 'Quem rendeu mais',
   rankingLabel: 'Valor dos mesmos aportes, do maior ao menor',
-  goldSince: (day: string, gold: string, bitcoin: string) =>
-    `Desde ${day}, com os mesmos aportes: ouro ${gold}, bitcoin ${bitcoin}.`,
+  goldSince: (day: string) => `Ouro tem preço desde ${day}. Só os aportes a partir desse dia:`,
 
   source: 'Fonte:',
 };
