@@ -10,7 +10,7 @@ import { AlertList } from './alert-list';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { alertQueries, useAddAlert } from './alerts.queries';
-import { channelsId } from '../channels/channels-id';
+import { channelsId } from '../words/channels-id';
 import { isUnheard, type KnownChannels } from './channel-choice';
 import { formKinds } from './form-kinds.model';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddChannel } from './add-channel';
 import { ChannelItem, nameOf } from './channel-item';
-import { channelsId } from './channels-id';
+import { channelsId } from '../words/channels-id';
 import { copy } from './channels.copy';
 import styles from './channels.module.css';
 import { channelQueries, useRemoveChannel } from './channels.queries';
