@@ -8,7 +8,7 @@ import wallets from '@painel/contract/examples/portfolio/watched-wallets.json';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AlertSection } from '../features/alerts/alert-section';
-import type { KnownChannels } from '../features/alerts/channel-choice';
+import type { KnownChannels } from '../features/alerts/known-channels.model';
 
 /** The channels of the examples. Telegram is not ready: its channel is off. */
 const known = {

@@ -8,7 +8,8 @@ import { conditionOf } from './alert-kinds.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { type useAddAlert, useChangeAlert } from './alerts.queries';
-import { ChannelChoice, type KnownChannels, Unheard, isUnheard } from './channel-choice';
+import { ChannelChoice, Unheard } from './channel-choice';
+import { type KnownChannels, isUnheard } from './known-channels.model';
 import {
   type AlertDraft,
   channelsOf,

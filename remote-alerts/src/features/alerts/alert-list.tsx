@@ -9,7 +9,7 @@ import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { useAct, useRemoveAlert } from './alerts.queries';
 import { AlertRow, nameOf } from './alert-row';
-import type { KnownChannels } from './channel-choice';
+import type { KnownChannels } from './known-channels.model';
 import { hasForm } from './form-kinds.model';
 import { optimisticAlert } from './optimistic-alert.model';
 import { useNaming } from './use-naming';

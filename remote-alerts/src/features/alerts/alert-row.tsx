@@ -5,7 +5,7 @@ import { Badge, type BadgeTone, Button, ButtonLink, IconButton, Menu, Spinner } 
 import { conditionOf, distanceOf, kindWords, type Naming } from './alert-kinds.copy';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
-import type { KnownChannels } from './channel-choice';
+import type { KnownChannels } from './known-channels.model';
 import { hasForm } from './form-kinds.model';
 import { savingId } from './optimistic-alert.model';
 

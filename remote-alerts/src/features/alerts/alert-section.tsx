@@ -11,7 +11,7 @@ import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { alertQueries, useAddAlert } from './alerts.queries';
 import { channelsId } from '../words/channels-id';
-import { isUnheard, type KnownChannels } from './channel-choice';
+import { isUnheard, type KnownChannels } from './known-channels.model';
 import { formKinds } from './form-kinds.model';
 
 const NewAlertForm = lazyPart(async () => (await import('./alert-form')).NewAlertForm);
