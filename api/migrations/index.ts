@@ -37,6 +37,7 @@ export * as '0051-tax-statements' from './0051-tax-statements';
 export * as '0052-own-tokens' from './0052-own-tokens';
 export * as '0053-month-letters' from './0053-month-letters';
 export * as '0055-attachments' from './0055-attachments';
+export * as '0060-connections' from './0060-connections';
 export * as '0070-labels' from './0070-labels';
 export * as '0071-onchain-outputs' from './0071-onchain-outputs';
 export * as '0073-wallet-policies' from './0073-wallet-policies';

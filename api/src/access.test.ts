@@ -1,6 +1,7 @@
 import { type LedgerYear, ownTokenScopes } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
 import { createAuthenticator } from './testing/sign-in/authenticator';
+import { eventually } from './testing/eventually';
 import { insertHistory } from './testing/ledger/ledger-rows';
 import { passkeyVisitor } from './testing/sign-in/passkey-visitor';
 import { type FormPart, sendForm } from './testing/send-form';
@@ -44,8 +45,19 @@ const ownTokens: Record<string, string> = {};
 let routes: Route[];
 const ids: Record<string, string> = {};
 
+/** The id of a connection of Ana that waits for its confirmation. */
+async function connectExample(): Promise<string> {
+  const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    api.inject({ method, url: `/portfolio/connections${url}`, token: ana, ...(payload && { payload }) });
+  const key = { fields: { key: 'exemplo', secret: 'segredo' }, accountKind: 'exchange_br' };
+  const { id } = (await send('POST', '', { vendor: 'example', ...key })).json();
+  await send('POST', `/${id}/preview`);
+  await eventually(async () => expect((await send('GET', '')).json().connections[0].preview).not.toBeNull());
+  return id;
+}
+
 beforeAll(async () => {
-  api = await startTestApi({ env: { API_DOCS: 'on' } });
+  api = await startTestApi({ env: { API_DOCS: 'on', BITCOIN_SOURCE: 'simulated' } });
   ana = await api.signIn('ana@exemplo.com.br');
   eva = await api.signIn('eva@exemplo.com.br');
   const { paths } = (await api.inject({ url: '/docs/json' })).json<{
@@ -121,6 +133,7 @@ beforeAll(async () => {
   ids.plans = (await made('/portfolio/plans', plan)).json().id;
   ids.alerts = (await made('/alerts', alert)).json().id;
   ids.channels = (await made('/alerts/channels', { kind: 'email' })).json().id;
+  ids.connections = await connectExample();
   ids.matches = `${ids.entries}.${ids.entries}`;
 });
 afterAll(() => api.close());
@@ -160,6 +173,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
   (await api.inject({ url: '/portfolio/ledger/imports', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/attachments', token })).json().attachments,
+  (await api.inject({ url: '/portfolio/connections', token })).json().connections,
   (await api.inject({ url: '/portfolio/ledger/disposals?year=2026', token })).json().disposals,
   (await api.inject({ url: '/portfolio/ledger/timeline?days=400', token })).json().averages,
   (await api.inject({ url: '/portfolio/ledger/trail', token })).json().steps,
@@ -300,7 +314,7 @@ it('the session is checked before the body is read', async () => {
 
 it('resources of another user get the same answer as unknown ones', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(37);
+  expect(byId()).toHaveLength(42);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

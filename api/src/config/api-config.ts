@@ -19,6 +19,7 @@ import { plaintextServices } from './plaintext-services';
 import { mailVariables, readMailConfig } from './mail-config';
 import { outboundVariables, readOutboundConfig } from './outbound-config';
 import { readSocialConfig, socialVariables } from './social-config';
+import { connectionVariables, readConnectionsConfig } from './connections-config';
 import { portfolioVariables, readPortfolioConfig } from './portfolio-config';
 import { addressVariables } from './address-config';
 import { readUpstreamConfig, upstreamVariables } from './upstream-config';
@@ -124,6 +125,7 @@ export const apiVariables: VariableGroup[] = [
   { title: 'Scheduled backups', variables: backupVariables },
   { title: 'Limits', variables: limitVariables },
   { title: 'Portfolio', variables: portfolioVariables },
+  { title: 'Connections', variables: connectionVariables },
   { title: 'Alerts', variables: alertsVariables },
   { title: 'Mail', variables: mailVariables },
   { title: 'Sign-in with Google or another provider', variables: socialVariables },
@@ -164,6 +166,7 @@ export function readApiConfig(env: Record<string, string | undefined>) {
     /** Scheduled backups; null without any. */
     backups: readBackupConfig(env),
     mail,
+    connections: readConnectionsConfig(env),
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,

@@ -1,9 +1,13 @@
 import type {
+  ConnectionProblem,
+  ConnectionState,
+  ConnectionVendorName,
   LedgerAccountKind,
   LedgerAttachmentType,
   LedgerCurrency,
   LedgerEntryKind,
   LedgerFeePolicy,
+  LedgerImportFormat,
 } from '@painel/contract';
 
 export interface LedgerAccountsTable {
@@ -38,6 +42,79 @@ interface LedgerLabelsTable {
   updated_at: string;
 }
 
+/** A key of an exchange, which can only read, bound to an account. */
+export interface LedgerConnectionsTable {
+  id: string;
+  user_id: string;
+  vendor: ConnectionVendorName;
+  account_id: string;
+  /** The fields of the key as JSON, encrypted; null once it is erased. */
+  sealed_key: string | null;
+  /** Keyed hash of the fields. It finds a second connection of one key. */
+  key_hash: string | null;
+  /** The last four letters of its public part. */
+  key_ending: string | null;
+  /** Keyed hash of the account at the vendor; null where the vendor does not say it. */
+  owner_hash: string | null;
+  permission: 'read_only' | 'unverified';
+  state: Exclude<ConnectionState, 'resting'>;
+  problem: ConnectionProblem | null;
+  /** Where each list goes on, as JSON. */
+  cursors: string;
+  /** The first day of lists that do not reach back, as JSON. */
+  reach: string;
+  /** Of the last sync, as JSON. */
+  counts: string;
+  /** Notes of the last sync as JSON, encrypted. */
+  sealed_notes: string | null;
+  /** The figures of the rows that wait for their confirmation as JSON, encrypted; null without any. */
+  sealed_preview: string | null;
+  /** The balance at the vendor. */
+  their_sats: bigint | null;
+  compared_at: string | null;
+  /** When the person confirmed the first preview. */
+  confirmed_at: string | null;
+  /** The last sync that read all lists. */
+  last_sync_at: string | null;
+  /** The last answer of the vendor to the key. */
+  last_success_at: string | null;
+  /** The last sync that the person asked for. */
+  asked_at: string | null;
+  /** Null for none. */
+  next_sync_at: string | null;
+  paused_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The movements that a connection has brought, also those that were deleted since. */
+interface LedgerConnectionOperationsTable {
+  user_id: string;
+  connection_id: string;
+  /** Keyed hash of the list and the vendor's id. */
+  operation_hash: string;
+}
+
+/** The windows that wait for the first confirmation. */
+interface LedgerConnectionPagesTable {
+  user_id: string;
+  connection_id: string;
+  seq: bigint;
+  list: string;
+  format: LedgerImportFormat;
+  row_count: bigint;
+  /** As JSON, encrypted. */
+  sealed_rows: string;
+}
+
+/** Which process syncs with a vendor, and until when the vendor asked to rest. */
+interface ConnectionVendorsTable {
+  vendor: ConnectionVendorName;
+  holder: string | null;
+  held_until: string | null;
+  rests_until: string | null;
+}
+
 export interface LedgerImportsTable {
   id: string;
   user_id: string;
@@ -59,6 +136,10 @@ export interface LedgerImportsTable {
   source_hash: string | null;
   /** The policies that it chose, with what it replaced (`PolicyChange`), as JSON; null where it chose none. */
   fee_policies: string | null;
+  /** The connection that read it, which may be gone; null for files. */
+  connection_id: string | null;
+  /** What a sync found and did not write, as JSON, encrypted. */
+  sealed_notes: string | null;
   created_at: string;
 }
 
@@ -189,6 +270,10 @@ export interface LedgerTables {
   ledger_revisions: LedgerRevisionsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_labels: LedgerLabelsTable;
+  ledger_connections: LedgerConnectionsTable;
+  ledger_connection_operations: LedgerConnectionOperationsTable;
+  ledger_connection_pages: LedgerConnectionPagesTable;
+  connection_vendors: ConnectionVendorsTable;
   ledger_imports: LedgerImportsTable;
   ledger_uploads: LedgerUploadsTable;
   ledger_attachments: LedgerAttachmentsTable;

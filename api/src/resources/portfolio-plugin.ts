@@ -21,6 +21,7 @@ import { ledgerRoutes } from './ledger/ledger.routes';
 import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
 import { createOutputStore } from './holdings/onchain/outputs.store';
 import { createUserHistoryReader } from './holdings/onchain/user-history-reader';
+import { connectionsPlugin } from './ledger/connections/connections-plugin';
 import { labelRoutes } from './ledger/labels/labels.routes';
 import { createLabelService } from './ledger/labels/labels.service';
 import { onchainRoutes } from './ledger/onchain/onchain.routes';
@@ -49,7 +50,10 @@ import { createWalletService } from './portfolio/wallets/wallets.service';
 import { watchedWalletRoutes } from './holdings/watched-wallets/watched-wallets.routes';
 import { createWatchedWalletService } from './holdings/watched-wallets/watched-wallets.service';
 
-type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'isLeader', 'portfolio'>;
+type Options = Slice<
+  'database' | 'market' | 'vault' | 'clock' | 'isLeader' | 'telemetry',
+  'portfolio' | 'connections' | 'bitcoinSource' | 'publicUrl' | 'outbound'
+>;
 
 /** Watched addresses and wallets, external wallets, their sum and its history, the ledger, and the taxes that follow from it. */
 export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -149,6 +153,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     threads,
     copyTaxes: taxes.copy,
   });
+  await app.register(connectionsPlugin, { ...options, ledger, limitUserWork, threads });
   await app.register(taxRoutes, {
     taxes,
     records: createTaxRecordService(ledger),

@@ -11,7 +11,10 @@ export type EncryptedPurpose =
   | 'file hash'
   | 'choices'
   | 'ref'
-  | 'label';
+  | 'label'
+  | 'key'
+  | 'notes'
+  | 'rows';
 
 /** The text that binds an encrypted column to its row and its purpose. */
 export const contextOfEncrypted = (id: string, purpose: EncryptedPurpose): string => `${id} ${purpose}`;

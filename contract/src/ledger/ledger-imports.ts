@@ -355,6 +355,10 @@ const ledgerImportSchema = z.object({
   counts,
   /** The same for all imports of one confirmation; null for a single one. */
   batchId: addedKey(z.nullable(z.string())),
+  /** The connection that read it, which may be gone; null for a file. */
+  connectionId: addedKey(z.nullable(z.string())),
+  /** What a sync found and did not write, in Portuguese. */
+  notes: addedKey(z.array(z.string())),
 });
 export type LedgerImport = z.infer<typeof ledgerImportSchema>;
 

@@ -28,6 +28,8 @@ export async function insertImports(
     batch_id: 'i1',
     source_hash: null,
     fee_policies: null,
+    connection_id: null,
+    sealed_notes: null,
     created_at: now,
   });
   const upload = { bytes: Buffer.from('Quando,Quanto'), choices: { fileName: 'extrato.csv' } };

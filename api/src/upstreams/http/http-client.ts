@@ -12,6 +12,8 @@ export interface HttpResponse {
 interface HttpOptions {
   headers?: Record<string, string>;
   maxBytes?: number;
+  /** Reads the vendor's own code of a refusal, of which nothing else is kept. */
+  codeOf?: (body: string) => string | null;
 }
 
 export interface HttpClient {
@@ -26,10 +28,13 @@ export interface HttpLimits {
   connectTimeoutMs?: number;
   /** From the first byte sent to the last one received. */
   totalTimeoutMs?: number;
+  /** How many redirects of one request are followed. */
+  redirects?: number;
 }
 
 const defaultMaxBytes = 4 * 1024 * 1024;
-const maxRedirects = 3;
+/** A refusal is a short text. */
+const maxRefusalBytes = 16 * 1024;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -49,10 +54,10 @@ function redirectOf(from: URL, location: string): URL {
   return to;
 }
 
-/** Sends requests with limits of time and size. It follows three redirects at most, on the same server only. */
+/** Sends requests with limits of time and size. It follows three redirects at most, unless the limits say otherwise, on the same server only. */
 export function createHttpClient(
   userAgent: string,
-  { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
+  { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000, redirects: maxRedirects = 3 }: HttpLimits = {},
   outbound: Outbound = createOutbound(),
 ): HttpClient {
   const agent = outbound.agent({ connectTimeoutMs, connections: 4 });
@@ -61,7 +66,7 @@ export function createHttpClient(
   const send = async (
     url: string,
     json: string | null,
-    { headers = {}, maxBytes = defaultMaxBytes }: HttpOptions,
+    { headers = {}, maxBytes = defaultMaxBytes, codeOf }: HttpOptions,
   ): Promise<HttpResponse> => {
     const host = new URL(url).host;
     const type = json === null ? {} : { 'content-type': 'application/json' };
@@ -88,8 +93,8 @@ export function createHttpClient(
       }
       const { statusCode: status } = answer;
       if (status !== 304 && (status < 200 || status > 299)) {
-        await answer.body.dump();
-        throw refusal(host, answer);
+        const code = await refusalCode(answer.body, codeOf, host);
+        throw refusal(host, answer, code);
       }
       return { status, body: await readText(answer.body, maxBytes, host), headers: answer.headers };
     } catch (error) {
@@ -120,6 +125,17 @@ async function readText(body: AsyncIterable<Buffer>, maxBytes: number, host: str
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** A refusal whose body is too long has no code. */
+async function refusalCode(
+  body: Dispatcher.ResponseData['body'],
+  codeOf: HttpOptions['codeOf'],
+  host: string,
+): Promise<string | null> {
+  if (codeOf) return codeOf(await readText(body, maxRefusalBytes, host).catch(() => ''));
+  await body.dump();
+  return null;
+}
+
 /** Quotas that are used up. Binance answers 418 to a banned address. */
 const quotas = [402, 409, 418, 429];
 
@@ -129,11 +145,16 @@ function refusalKind(statusCode: number): UpstreamFailure {
   return redirects.has(statusCode) ? 'moved' : 'status';
 }
 
-function refusal(host: string, { statusCode, headers }: Dispatcher.ResponseData): UpstreamError {
+function refusal(
+  host: string,
+  { statusCode, headers }: Dispatcher.ResponseData,
+  vendorCode: string | null,
+): UpstreamError {
   const seconds = Number(headers['retry-after']);
   return new UpstreamError(refusalKind(statusCode), `${host} answered ${statusCode}`, {
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
     statusCode,
+    vendorCode,
   });
 }
 

@@ -15,6 +15,7 @@ interface UpstreamErrorDetails {
   cause?: unknown;
   statusCode?: number | null;
   retryAfterMs?: number | null;
+  vendorCode?: string | null;
 }
 
 /** Why a vendor gave no usable answer. Clients never see it: readers throw UpstreamUnavailableError instead. */
@@ -22,19 +23,25 @@ export class UpstreamError extends Error {
   readonly statusCode: number | null;
   /** From `Retry-After`; null without it. */
   readonly retryAfterMs: number | null;
+  /** The vendor's own code of a refusal, where its reader asks for it. */
+  readonly vendorCode: string | null;
   /** The id that the call carried. */
   requestId: string | null = null;
 
   constructor(
     readonly kind: UpstreamFailure,
     message: string,
-    { cause, statusCode = null, retryAfterMs = null }: UpstreamErrorDetails = {},
+    { cause, statusCode = null, retryAfterMs = null, vendorCode = null }: UpstreamErrorDetails = {},
   ) {
     super(message, { cause });
     this.statusCode = statusCode;
     this.retryAfterMs = retryAfterMs;
+    this.vendorCode = vendorCode;
   }
 }
+
+/** A request outside the allowlist of its vendor, which is a mistake of ours and is not sent. */
+export class ForbiddenRequestError extends Error {}
 
 /** A failure for the log, with the id that its call carried. */
 export const upstreamCallOf = (error: unknown) => ({

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { Call } from '../../telemetry/telemetry';
 import type { HttpResponse, HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
-import { UpstreamError } from './upstream-error';
+import { ForbiddenRequestError, UpstreamError } from './upstream-error';
 
 interface VendorRequest {
   /** The queue that shares a rate limit, such as one endpoint; the whole vendor by default. */
@@ -22,6 +22,19 @@ interface VendorRequest {
   maxBytes?: number;
   /** A question of one address or day, which the vendor may not have: its refusal is no failure of the vendor. */
   ofItem?: boolean;
+  /** Of one reader, such as the signature of a key. */
+  headers?: Record<string, string>;
+  codeOf?: (body: string) => string | null;
+  /** Reads the body of an answer in another way than `JSON.parse`. */
+  parse?: (body: string) => unknown;
+}
+
+/** All that may be sent to a vendor. */
+export interface Allowlist {
+  /** The scheme, host and port. */
+  origin: string;
+  /** Patterns of whole paths, by method. */
+  paths: Record<'GET' | 'POST', readonly RegExp[]>;
 }
 
 /** One vendor's server behind its rate limit, one retry and a circuit breaker. */
@@ -61,6 +74,8 @@ export interface VendorOptions {
   /** The minimum time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
+  /** Anything else is refused before a socket opens. */
+  allow?: Allowlist;
   /** Throws UpstreamError for a request that must not be sent. */
   check?: (url: string, body: string | null) => void;
   /** Is notified of each call that was sent, with the name of its host. */
@@ -78,6 +93,7 @@ export function createVendor({
   headers = {},
   intervalMs = 0,
   retries = 1,
+  allow,
   check,
   onEnd,
   onChange,
@@ -98,11 +114,12 @@ export function createVendor({
 
   const ask = async <Output>(
     url: string,
-    { queue = '', urgent, maxBytes, ofItem = false }: VendorRequest,
+    { queue = '', urgent, maxBytes, ofItem = false, headers: own, codeOf }: VendorRequest,
     conditions: Record<string, string>,
     read: (answer: HttpResponse) => Output,
     question: string | null = null,
   ): Promise<Output> => {
+    if (allow) refuseOthers(allow, question === null ? 'GET' : 'POST', url);
     check?.(url, question);
     const attempt = async () => {
       if (breaker.state !== CircuitState.Open) await pacerOf(queue).wait(urgent);
@@ -110,7 +127,11 @@ export function createVendor({
         throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
       return breaker.execute(() =>
         identified(new URL(url).hostname, async (id) => {
-          const options = { headers: { ...headers, ...conditions, 'x-request-id': id }, maxBytes };
+          const options = {
+            headers: { ...headers, ...conditions, ...own, 'x-request-id': id },
+            maxBytes,
+            codeOf,
+          };
           const sent = question === null ? http.get(url, options) : http.post(url, question, options);
           return read(await sent.catch(pauseIfAsked).catch(refusedItem(ofItem)));
         }),
@@ -180,15 +201,28 @@ export function createVendor({
 
   return {
     json: (url, schema, options = {}) =>
-      ask(url, options, accept, ({ body }) => parseJson(url, body, schema)),
+      ask(url, options, accept, ({ body }) => parseJson(url, body, schema, options.parse)),
     postJson: (url, question, schema, options = {}) =>
-      ask(url, options, accept, ({ body }) => parseJson(url, body, schema), JSON.stringify(question)),
+      ask(
+        url,
+        options,
+        accept,
+        ({ body }) => parseJson(url, body, schema, options.parse),
+        JSON.stringify(question),
+      ),
     text: (url, options) => answerOf(url, ({ body }) => body, options),
     answer: answerOf,
     failing: () => failing.size,
     isBroken: () => breaker.state !== CircuitState.Closed,
     waiting: () => [...pacers.values()].reduce((sum, pacer) => sum + pacer.waiting(), 0),
   };
+}
+
+/** Throws ForbiddenRequestError for a method, host or path that is not in the list. */
+function refuseOthers({ origin, paths }: Allowlist, method: 'GET' | 'POST', url: string): void {
+  const to = new URL(url);
+  const isAllowed = to.origin === origin && paths[method].some((path) => path.test(to.pathname));
+  if (!isAllowed) throw new ForbiddenRequestError(`${method} of this address is not allowed`);
 }
 
 /** A retry may help against chance failures, but not against a refusal, a bad body or an open circuit. */
@@ -209,9 +243,14 @@ function isVendorsFault(error: unknown): boolean {
 }
 
 /** Throws UpstreamError when the body does not match the schema. */
-export function parseJson<Output>(url: string, body: string, schema: z.core.$ZodType<Output>): Output {
+export function parseJson<Output>(
+  url: string,
+  body: string,
+  schema: z.core.$ZodType<Output>,
+  parse: (body: string) => unknown = JSON.parse,
+): Output {
   try {
-    return z.parse(schema, JSON.parse(body));
+    return z.parse(schema, parse(body));
   } catch (cause) {
     throw new UpstreamError('malformed', `${new URL(url).host} sent a body of another shape`, { cause });
   }

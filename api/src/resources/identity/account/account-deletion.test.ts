@@ -61,7 +61,7 @@ function onEngine(engine: Engine) {
     api = await startTestApi({
       dataDir: place.dataDir,
       databaseUrl: place.databaseUrl ?? undefined,
-      env: { ...provider.env, PUBLIC_URL: publicUrl, SMTP_URL: mailbox.url },
+      env: { ...provider.env, PUBLIC_URL: publicUrl, SMTP_URL: mailbox.url, BITCOIN_SOURCE: 'simulated' },
     });
     ana = await api.signIn();
     userId = (await api.inject({ url: '/users/profile', token: ana })).json().id;
@@ -107,6 +107,12 @@ function onEngine(engine: Engine) {
     await send('POST', `/portfolio/ledger/matches/${first}.${third}/reject`, {});
     await insertImports(api.opened.database, userId, ledger.json().id);
     await insertHistory(api.opened.database, userId, address);
+    const fields = { key: 'exemplo', secret: 'segredo' };
+    const connection = { vendor: 'example', accountKind: 'exchange_br', fields };
+    const connected = (await send('POST', '/portfolio/connections', connection)).json();
+    await send('POST', `/portfolio/connections/${connected.id}/preview`, {});
+    const list = () => api.inject({ url: '/portfolio/connections', token: ana });
+    await eventually(async () => expect((await list()).json().connections[0].preview).not.toBeNull());
     const label = JSON.stringify({ type: 'tx', ref: 'cd'.repeat(32), label: 'Cofre' });
     await sendForm(api, '/portfolio/labels/imports', ana, [['file', label, { name: 'a.jsonl', type: '' }]]);
     await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
@@ -146,7 +152,9 @@ function onEngine(engine: Engine) {
       user_preferences: 1,
       watched_wallets: 1,
       derived_addresses: 40,
-      ledger_accounts: 2,
+      ledger_accounts: 3,
+      ledger_connections: 1,
+      ledger_connection_pages: 1,
       ledger_entries: 5,
       ledger_imports: 1,
       ledger_labels: 1,

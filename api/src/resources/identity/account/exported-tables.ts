@@ -151,6 +151,11 @@ export const exportedTables = {
     'created_at',
     'id kind>labelKind sealed_ref sealed_label spendable created_at updated_at',
   ),
+  ledgerConnections: table(
+    'ledger_connections',
+    'created_at',
+    'id vendor account_id permission state key_ending their_sats compared_at confirmed_at last_sync_at paused_at created_at updated_at',
+  ),
   ledgerFeePolicies: table('ledger_fee_policies', 'year', 'year fee_policy updated_at'),
   ledgerClosedYears: table('ledger_closed_years', 'year', 'year fee_policy content closed_at'),
   taxSettings: table(

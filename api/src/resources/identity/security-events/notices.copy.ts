@@ -109,6 +109,24 @@ export const notices = {
     subject: 'Novo token de acesso',
     what: 'Foi criado um token pelo qual um programa lê dados da sua conta.',
   },
+  'connection-added': {
+    subject: 'Nova conexão com uma corretora',
+    what: 'Uma chave que lê uma corretora foi guardada na sua conta.',
+  },
+  'connection-key-changed': {
+    subject: 'Chave de uma corretora trocada',
+    what: 'A chave de uma conexão com uma corretora foi trocada na sua conta.',
+  },
+  'connection-stopped': {
+    subject: 'Chave de uma corretora apagada',
+    what: 'Uma chave guardada na sua conta passou a poder mover dinheiro na corretora. Nós a apagamos e paramos a conexão.',
+    next: 'Apague essa chave também na corretora e crie outra que só leia. Se não foi você que mudou as permissões dela, troque a senha da corretora e a sua senha aqui:',
+  },
+  'connection-revoked': {
+    subject: 'A chave de uma corretora não vale mais',
+    what: 'A corretora recusou uma chave guardada na sua conta. A chave não vale mais: nós a apagamos e paramos a conexão.',
+    next: 'Para continuar, crie outra chave que só leia e troque-a nas conexões. Se não foi você que a apagou na corretora, crie uma nova senha aqui:',
+  },
   'alert-amounts-shown': {
     subject: 'Valores nas mensagens de alerta',
     what: 'As mensagens dos seus alertas passaram a mostrar valores.',
@@ -132,6 +150,9 @@ export const notices = {
     what: 'Sua conta e tudo o que havia nela foram excluídos.',
   },
 } as const satisfies Record<string, Notice>;
+
+/** The device of an event that no request caused. */
+export const thisServer = 'no próprio Painel';
 
 export type NoticeKind = keyof typeof notices;
 

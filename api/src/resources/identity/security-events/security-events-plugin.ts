@@ -31,8 +31,11 @@ declare module 'fastify' {
 }
 
 export const securityEventsPlugin = fp<Slice<'database' | 'clock'>>(async (app, { database, clock }) => {
-  const { notes: jobs, mail, siteUrl } = app;
+  const { notes: jobs, mail, siteUrl, log: logger } = app;
   const users = createUserStore(database);
-  app.decorate('securityEvents', createSecurityEvents({ database, users, jobs, mail, clock, siteUrl }));
+  app.decorate(
+    'securityEvents',
+    createSecurityEvents({ database, users, jobs, mail, clock, siteUrl, logger }),
+  );
   await app.register(activityRoutes, { events: createSecurityEventStore(database) });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import type { BackgroundJobs } from '../../../mail/background-jobs';
@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../../../mail/outgoing-mail';
 import { ProblemError } from '../../../plugins/problem';
 import { deviceName } from '../sessions/device-name';
 import type { UserStore } from '../account/users.store';
-import { type NoticeKind, isMailedOnce, noticeMail, notices } from './notices.copy';
+import { type NoticeKind, isMailedOnce, noticeMail, notices, thisServer } from './notices.copy';
 import { type SecurityEventStore, createSecurityEventStore } from './security-events.store';
 
 /** Events for the log and the account's owner. Those of a `NoticeKind` are also mailed. */
@@ -30,6 +30,8 @@ interface Subject {
 export interface SecurityEvents {
   /** Stores, logs and mails an event of the user's account, after the answer. */
   note(request: FastifyRequest, kind: SecurityEventKind, subject: Subject): void;
+  /** The same for an event that no request caused. */
+  noteOfServer(kind: NoticeKind, userId: string): void;
   /** The same for the account of an e-mail address; without an account it is only logged. */
   noteByEmail(request: FastifyRequest, kind: SecurityEventKind, email: string): void;
   /** Does the work of a signed-in user, and notes `kind` if it is a failed attempt. */
@@ -47,6 +49,7 @@ interface SecurityEventDependencies {
   mail: OutgoingMail;
   clock: Clock;
   siteUrl(): string;
+  logger: FastifyBaseLogger;
 }
 
 /** One mail covers a series, such as several sessions that end at once. */
@@ -55,7 +58,7 @@ const quietMs = 10 * 60_000;
 const isNotice = (kind: SecurityEventKind): kind is NoticeKind => kind in notices;
 
 export function createSecurityEvents(dependencies: SecurityEventDependencies): SecurityEvents {
-  const { database, users, jobs, mail, clock, siteUrl } = dependencies;
+  const { database, users, jobs, mail, clock, siteUrl, logger } = dependencies;
   const store = createSecurityEventStore(database);
 
   /** Log collectors select security events by this field. They contain neither e-mail addresses nor secrets. */
@@ -79,10 +82,8 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
     return recent.filter((event) => event.kind === kind && event.at > since).length > 1;
   }
 
-  const note: SecurityEvents['note'] = (request, kind, { userId, to }) => {
+  function keepAndMail(kind: SecurityEventKind, device: string, { userId, to }: Subject): void {
     const now = clock();
-    const device = deviceName(request.headers['user-agent']);
-    log(request, kind, userId);
     jobs.add(async () => {
       if (!isNotice(kind)) return keep(kind, userId, device, now.toISOString());
       const user = await users.find(userId);
@@ -97,10 +98,20 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
       });
       mail.send();
     });
+  }
+
+  const note: SecurityEvents['note'] = (request, kind, subject) => {
+    log(request, kind, subject.userId);
+    keepAndMail(kind, deviceName(request.headers['user-agent']), subject);
   };
 
   return {
     note,
+
+    noteOfServer(kind, userId) {
+      logger.child({ stream: 'security' }).info({ event: kind, userId }, 'security event');
+      keepAndMail(kind, thisServer, { userId });
+    },
 
     noteByEmail(request, kind, email) {
       const now = clock();

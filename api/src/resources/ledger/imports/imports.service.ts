@@ -69,6 +69,9 @@ export function createImportService(dependencies: Dependencies) {
   const nameOf = ({ id, sealed_file_name: sealed }: ImportRecord) =>
     sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'file name'));
 
+  const notesOf = ({ id, sealed_notes: sealed }: ImportRecord): string[] =>
+    JSON.parse((sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'notes'))) ?? '[]');
+
   /** The answer to a confirmation; null where it has made no import and `counts` are unknown. */
   async function committed(
     userId: string,
@@ -143,6 +146,8 @@ export function createImportService(dependencies: Dependencies) {
         createdAt: record.created_at,
         counts: countsOfRecord(record),
         batchId: record.batch_id,
+        connectionId: record.connection_id,
+        notes: notesOf(record),
       }));
     },
 

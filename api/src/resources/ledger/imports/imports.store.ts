@@ -24,6 +24,8 @@ const columns = [
   'batch_id',
   'source_hash',
   'fee_policies',
+  'connection_id',
+  'sealed_notes',
   'created_at',
 ] as const;
 
@@ -65,6 +67,30 @@ export function createImportStore(database: Database) {
 
     insert: (userId: string, record: ImportRecord) =>
       insertRow(database, 'ledger_imports', { ...record, user_id: userId }),
+
+    /** Adds the rows of a later window of the same sync. */
+    async addCounts(
+      userId: string,
+      id: string,
+      {
+        added,
+        duplicates,
+        skipped,
+        failed,
+      }: Pick<ImportRecord, 'added' | 'duplicates' | 'skipped' | 'failed'>,
+    ): Promise<void> {
+      await database
+        .updateTable('ledger_imports')
+        .set(({ eb }) => ({
+          added: eb('added', '+', added),
+          duplicates: eb('duplicates', '+', duplicates),
+          skipped: eb('skipped', '+', skipped),
+          failed: eb('failed', '+', failed),
+        }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
 
     async setPolicies(userId: string, id: string, feePolicies: string): Promise<void> {
       await database

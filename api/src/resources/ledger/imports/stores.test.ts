@@ -24,6 +24,8 @@ const record = (id: string, second: number, values: Partial<ImportRecord> = {}):
   batch_id: null,
   source_hash: null,
   fee_policies: null,
+  connection_id: null,
+  sealed_notes: null,
   created_at: instant(second),
   ...values,
 });

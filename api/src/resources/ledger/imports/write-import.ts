@@ -44,7 +44,8 @@ interface Prepared {
   ids: ReadonlyMap<SortedRow, string>;
 }
 
-async function prepareFile(file: SortedFile, importId: string, vault: KeyVault): Promise<Prepared> {
+/** Encrypts the new rows of a file, in the order of the ledger. */
+export async function prepareFile(file: SortedFile, importId: string, vault: KeyVault): Promise<Prepared> {
   const entries: Prepared['entries'] = [];
   const ids = new Map<SortedRow, string>();
   await inBatches(inLedgerOrder(file.parsed.rows, file.sorted), encryptedAtOnce, (batch) => {
@@ -115,6 +116,8 @@ async function writeFile(
     batch_id: token,
     source_hash: sourceHash(vault, source),
     fee_policies: policies.length === 0 ? null : JSON.stringify(policies),
+    connection_id: null,
+    sealed_notes: null,
     created_at: now,
   });
   await createEntryStore(within).insertAll(

@@ -54,7 +54,8 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
       time,
       received: side === 'buy' ? coins : money,
       sent: side === 'buy' ? money : coins,
-      fees: fee ? [{ asset: 'BRL', value: fee }] : [],
+      // Files have fees in reais; the exchange itself also answers with others.
+      fees: fee ? [{ asset: record.cell('fee_currency') || 'BRL', value: fee }] : [],
     });
   }
   const kind = transfers[operation] ?? (incomes.test(operation) ? 'income' : null);
