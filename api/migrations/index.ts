@@ -40,4 +40,5 @@ export * as '0055-attachments' from './0055-attachments';
 export * as '0060-connections' from './0060-connections';
 export * as '0070-labels' from './0070-labels';
 export * as '0071-onchain-outputs' from './0071-onchain-outputs';
+export * as '0072-frozen-spends' from './0072-frozen-spends';
 export * as '0073-wallet-policies' from './0073-wallet-policies';

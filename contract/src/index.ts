@@ -95,6 +95,11 @@ export { ledgerEntryChangeSchema, ledgerEntrySplitRequestSchema } from './ledger
 export { ledgerEntrySplitSchema, ledgerEntryRevisionQuerySchema } from './ledger/ledger-entries';
 export type { LedgerEntry, LedgerEntryPage, LedgerEntriesQuery } from './ledger/ledger-entries';
 export type { LedgerEntryRequest, LedgerEntryChange, LedgerEntrySplitRequest } from './ledger/ledger-entries';
+export { coinTypes, coinStates, coinSorts, coinHintKinds, maxConsolidated } from './portfolio/coins';
+export { coinSchema, coinPageSchema, coinsQuerySchema, coinParamsSchema } from './portfolio/coins';
+export { coinChangeSchema, consolidationQuerySchema, consolidationSchema } from './portfolio/coins';
+export type { Coin, CoinType, CoinState, CoinSort, CoinHint, CoinHintKind, CoinSum } from './portfolio/coins';
+export type { CoinPage, CoinsQuery, CoinChange, Consolidation, ConsolidationQuery } from './portfolio/coins';
 export { labelImportSchema, maxLabelFileBytes, maxLabelLines, maxLabelLength } from './portfolio/labels';
 export type { LabelImport, LabelLineStatus } from './portfolio/labels';
 export { ledgerImportSources } from './ledger/import-sources.copy';

@@ -89,6 +89,19 @@ interface OnchainOutputReadingsTable {
   read_at: string;
 }
 
+/** Outputs that were spent though their label says that they should not be. */
+interface FrozenSpendsTable {
+  user_id: string;
+  source: Source;
+  txid: string;
+  vout: bigint;
+  address: string;
+  sats: bigint;
+  noticed_at: string;
+  /** When the person was notified; null while that is due. */
+  reported_at: string | null;
+}
+
 /** The process that reads a user's histories. */
 interface OnchainLeasesTable {
   user_id: string;
@@ -104,4 +117,5 @@ export interface OnchainTables {
   onchain_leases: OnchainLeasesTable;
   onchain_outputs: OnchainOutputsTable;
   onchain_output_readings: OnchainOutputReadingsTable;
+  frozen_spends: FrozenSpendsTable;
 }

@@ -22,6 +22,8 @@ import { createDueHistoryStore } from './holdings/onchain/due-histories.store';
 import { createOutputStore } from './holdings/onchain/outputs.store';
 import { createUserHistoryReader } from './holdings/onchain/user-history-reader';
 import { connectionsPlugin } from './ledger/connections/connections-plugin';
+import { coinRoutes } from './ledger/coins/coins.routes';
+import { createFrozenSpends } from './ledger/coins/frozen-spends';
 import { labelRoutes } from './ledger/labels/labels.routes';
 import { createLabelService } from './ledger/labels/labels.service';
 import { onchainRoutes } from './ledger/onchain/onchain.routes';
@@ -67,7 +69,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   const reader = createUserHistoryReader({ database, addressSource, limits, clock, logger });
   const histories = createDueHistoryStore(database);
   const labels = createLabelService({ database, vault, clock });
-  const outputs = createOutputStore(database);
+  const outputs = createOutputStore(database, { onSpent: createFrozenSpends(labels) });
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
@@ -147,6 +149,16 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
     positions: createPositionService({ database, books: ledger.books, market: marketPrices, clock }),
   });
   await app.register(labelRoutes, { database, vault, clock, labels, market, prices, limitUserWork });
+  await app.register(coinRoutes, {
+    database,
+    market,
+    addressSource,
+    labels,
+    refreshes,
+    reader,
+    clock,
+    limitUserWork,
+  });
   await app.register(ledgerRoutes, {
     ...ledger,
     limitUserWork,

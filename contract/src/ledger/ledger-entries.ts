@@ -17,7 +17,10 @@ export const ledgerEntrySchema = z.object({
   currency: enumValue(ledgerCurrencies, 'BRL'),
   amountFeeCents: numericField(),
   txid: text(),
+  /** Where it has none of its own, the label of its transaction. */
   note: text(),
+  /** The label of its transaction that `note` is; absent where it has a note of its own. */
+  label: addedKey(z.string()),
   evidence: text(),
   /** The value in centavos, estimated by `valueSource`. Null where it is unknown. */
   valueCents: numericField(),

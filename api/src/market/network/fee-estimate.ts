@@ -8,6 +8,9 @@ const inputWeights: Record<InputScript, number> = {
   p2wpkh: 272,
   p2tr: 230,
 };
+/** The weight units of one input. */
+export const plainInputWeight = (script: InputScript): number => inputWeights[script];
+
 const outputWeights: Record<OutputScript, number> = {
   p2pkh: 136,
   p2sh: 128,
@@ -37,19 +40,50 @@ export function readCounts<Script extends string>(pairs: string): Counts<Script>
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
-/** The weight of a transaction in weight units (BIP 141), with signatures of the usual length. */
-export function transactionWeight(inputs: Counts<InputScript>, outputs: Counts<OutputScript>): number {
-  const legacy = inputs.get('p2pkh') ?? 0;
-  const [inputCount, outputCount] = [sum(inputs.values()), sum(outputs.values())];
-  const hasWitness = inputCount > legacy;
+interface Weighed {
+  inputsWeight: number;
+  inputCount: number;
+  /** Inputs without a witness. */
+  legacyCount: number;
+  outputsWeight: number;
+  outputCount: number;
+}
+
+/** The weight of a transaction in weight units (BIP 141). */
+function weigh({ inputsWeight, inputCount, legacyCount, outputsWeight, outputCount }: Weighed): number {
+  const hasWitness = inputCount > legacyCount;
   return (
     frameWeight +
-    sum([...inputs].map(([script, count]) => inputWeights[script] * count)) +
-    sum([...outputs].map(([script, count]) => outputWeights[script] * count)) +
-    (hasWitness ? markerWeight + emptyWitnessWeight * legacy : 0) +
+    inputsWeight +
+    outputsWeight +
+    (hasWitness ? markerWeight + emptyWitnessWeight * legacyCount : 0) +
     [inputCount, outputCount].filter((count) => count >= longCount).length * longCounterWeight
   );
 }
+
+/** The same with signatures of the usual length. */
+export const transactionWeight = (inputs: Counts<InputScript>, outputs: Counts<OutputScript>): number =>
+  weigh({
+    inputsWeight: sum([...inputs].map(([script, count]) => inputWeights[script] * count)),
+    inputCount: sum(inputs.values()),
+    legacyCount: inputs.get('p2pkh') ?? 0,
+    outputsWeight: sum([...outputs].map(([script, count]) => outputWeights[script] * count)),
+    outputCount: sum(outputs.values()),
+  });
+
+/** The weight of joining inputs of one kind into one output. */
+export const joiningWeight = (
+  { weight, hasWitness }: { weight: number; hasWitness: boolean },
+  count: number,
+  output: OutputScript,
+): number =>
+  weigh({
+    inputsWeight: weight * count,
+    inputCount: count,
+    legacyCount: hasWitness ? 0 : count,
+    outputsWeight: outputWeights[output],
+    outputCount: 1,
+  });
 
 /** Rates are taken to a millionth of a satoshi, so that no binary fraction makes a satoshi more. */
 const micro = 1_000_000;

@@ -38,7 +38,7 @@ export async function insertImports(
   await createColumnChoiceStore(database, vault).set(userId, ['Quando', 'Quanto'], columns, now);
 }
 
-/** Inserts rows of the history reader: one transaction that pays an address, and one that was dropped. */
+/** Inserts rows of the history reader: one transaction that pays an address, and one that was dropped; its coin, and one that was frozen and spent. */
 export async function insertHistory(database: Database, userId: string, address: string): Promise<void> {
   const place = { user_id: userId, source: 'live', txid: 'ab'.repeat(32) } as const;
   const block = { height: 1n, block_hash: null, occurred_at: now, listed_at: now };
@@ -53,6 +53,21 @@ export async function insertHistory(database: Database, userId: string, address:
   await database
     .insertInto('onchain_gone')
     .values({ ...place, address, noticed_at: now })
+    .execute();
+  const output = { ...place, vout: 0n, address, sats: 5n };
+  await database
+    .insertInto('onchain_outputs')
+    .values({ ...output, height: 1n, occurred_at: now, seen_at: now })
+    .execute();
+  await database
+    .insertInto('frozen_spends')
+    .values({ ...output, noticed_at: now, reported_at: now })
+    .execute();
+  const reading = { user_id: userId, source: 'live', address, state: 'read' } as const;
+  await database
+    .insertInto('onchain_output_readings')
+    .values({ ...reading, settled_count: null, read_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await createWalkStore(database).begin({ userId, source: 'live' }, { address, count: 1n });
   await createLeaseStore(database).hold(userId, { holder: 'test', now, until: now });

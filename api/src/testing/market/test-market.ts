@@ -40,13 +40,16 @@ export function createTestMarket(): TestMarket {
     failures: [],
     lookups: [],
     beforeLookup: () => Promise.resolve(),
-    addresses: oneByOne(async ({ address }) => {
-      market.lookups.push(address);
-      await market.beforeLookup();
-      const failure = market.failures.shift();
-      if (failure) throw failure;
-      return market.readings.get(address) ?? market.otherReading ?? unavailable();
-    }),
+    addresses: {
+      ...oneByOne(async ({ address }) => {
+        market.lookups.push(address);
+        await market.beforeLookup();
+        const failure = market.failures.shift();
+        if (failure) throw failure;
+        return market.readings.get(address) ?? market.otherReading ?? unavailable();
+      }),
+      listsCoins: true,
+    },
     price() {
       if (market.priceBrl === null) return unavailable();
       const value = { currentPrice: market.priceBrl, priceChangePercentage24h: 2.35 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tables } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
 import { inBatches } from '../../../concurrency/in-batches';
-import type { UnspentOutput } from '../../../upstreams/addresses/coins';
+import type { CoinReading, UnspentOutput } from '../../../upstreams/addresses/coins';
 import type { AddressWithReading } from '../addresses/reading-columns';
 import { settledFrom } from './found-transactions';
 import type { Reader } from './reader';
@@ -19,6 +19,31 @@ interface OutputDependencies {
   /** Called within the transaction that deletes spent outputs. */
   onSpent?(within: Database, userId: string, spent: readonly SpentOutput[], now: string): Promise<void>;
   maxOfUser?: number;
+}
+
+type ReadingRow = Tables['onchain_output_readings'];
+
+interface Listing extends AddressWithReading {
+  coins: Exclude<CoinReading, { state: 'unchanged' }>;
+}
+
+function stateOf(
+  userId: string,
+  { address, reading, coins }: Listing,
+  hasRoom: boolean,
+  now: string,
+): ReadingRow {
+  const { source, transactionCount, lastTransactionAt } = reading;
+  const isConfirmed = coins.state === 'read' && coins.outputs.every(({ height }) => height !== null);
+  const isSettled = isConfirmed && hasRoom && (settledFrom(lastTransactionAt) ?? now) < now;
+  return {
+    user_id: userId,
+    source,
+    address,
+    state: hasRoom ? coins.state : 'cut',
+    settled_count: isSettled && transactionCount !== null ? BigInt(transactionCount) : null,
+    read_at: now,
+  };
 }
 
 const nameOf = ({ txid, vout }: { txid: string; vout: number | bigint }) => `${txid}:${vout}`;
@@ -124,44 +149,69 @@ export function createOutputStore(
     return kept.length === outputs.length;
   }
 
+  async function saveStates(within: Database, rows: readonly ReadingRow[]) {
+    await inBatches(rows, writtenAtOnce, (part) =>
+      within
+        .insertInto('onchain_output_readings')
+        .values([...part])
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'source', 'address']).doUpdateSet(({ ref }) => ({
+            state: ref('excluded.state'),
+            settled_count: ref('excluded.settled_count'),
+            read_at: ref('excluded.read_at'),
+          })),
+        )
+        .execute(),
+    );
+  }
+
   async function saveOne(
     within: Database,
     userId: string,
-    { address, reading }: AddressWithReading,
+    { address, reading, coins }: Listing,
     now: string,
-  ): Promise<void> {
-    const { coins, source, transactionCount, lastTransactionAt } = reading;
-    if (!coins || coins.state === 'unchanged') return;
-    const listed = 'outputs' in coins ? { outputs: coins.outputs, isWhole: coins.state === 'read' } : null;
-    const hasRoom = !listed || (await replace(within, { userId, source }, { address, ...listed }, now));
-    const isUnconfirmed = listed?.outputs.some(({ height }) => height === null) ?? true;
-    const isSettled =
-      coins.state === 'read' && hasRoom && !isUnconfirmed && (settledFrom(lastTransactionAt) ?? now) < now;
-    await within
-      .insertInto('onchain_output_readings')
-      .values({
-        user_id: userId,
-        source,
-        address,
-        state: hasRoom ? coins.state : 'cut',
-        settled_count: isSettled && transactionCount !== null ? BigInt(transactionCount) : null,
-        read_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'source', 'address']).doUpdateSet(({ ref }) => ({
-          state: ref('excluded.state'),
-          settled_count: ref('excluded.settled_count'),
-          read_at: ref('excluded.read_at'),
-        })),
-      )
+  ) {
+    const { source } = reading;
+    const isWhole = coins.state === 'read';
+    const hasRoom =
+      !('outputs' in coins) ||
+      (await replace(within, { userId, source }, { address, outputs: coins.outputs, isWhole }, now));
+    await saveStates(within, [stateOf(userId, { address, reading, coins }, hasRoom, now)]);
+  }
+
+  /** Those of these addresses of which outputs are known. */
+  async function knownAmong(userId: string, addresses: readonly string[]): Promise<Set<string>> {
+    if (addresses.length === 0) return new Set();
+    const rows = await database
+      .selectFrom('onchain_outputs')
+      .select('address')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('address', 'in', addresses)
       .execute();
+    return new Set(rows.map(({ address }) => address));
   }
 
   return {
     /** Takes over the outputs that these readings list, and deletes those that are spent. */
     async save(userId: string, readings: readonly AddressWithReading[], now: string): Promise<void> {
-      const listing = readings.filter(({ reading: { coins } }) => coins && coins.state !== 'unchanged');
-      await inBatches(listing, 1, ([one]) =>
+      const listings = readings.flatMap(({ address, reading }): Listing[] => {
+        const { coins } = reading;
+        return coins && coins.state !== 'unchanged' ? [{ address, reading, coins }] : [];
+      });
+      const isEmpty = ({ coins }: Listing) => coins.state === 'read' && coins.outputs.length === 0;
+      const empty = listings.filter(isEmpty);
+      const known = await knownAmong(
+        userId,
+        empty.map(({ address }) => address),
+      );
+      const unchanged = empty.filter(({ address }) => !known.has(address));
+      await saveStates(
+        database,
+        unchanged.map((listing) => stateOf(userId, listing, true, now)),
+      );
+      const changed = listings.filter((listing) => !unchanged.includes(listing));
+      await inBatches(changed, 1, ([one]) =>
         withUserLock(database, userId, (within) => saveOne(within, userId, one!, now)),
       );
     },

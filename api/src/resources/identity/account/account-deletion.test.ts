@@ -167,6 +167,8 @@ function onEngine(engine: Engine) {
       onchain_movements: 1,
       onchain_histories: 1,
       onchain_gone: 1,
+      onchain_outputs: 1,
+      frozen_spends: 1,
       onchain_leases: 1,
       ledger_fee_policies: 1,
       ledger_closed_years: 1,

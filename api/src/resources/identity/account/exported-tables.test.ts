@@ -92,6 +92,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   onchain_gone: { columns: 'all', because: 'read from the chain, by the ids of entries that are exported' },
   onchain_outputs: { columns: 'all', because: chain },
   onchain_output_readings: { columns: 'all', because: 'bookkeeping of the readings' },
+  frozen_spends: { columns: 'all', because: 'read from the chain, by labels that are exported' },
   onchain_leases: { columns: 'all', because: 'bookkeeping of the readings' },
   password_resets: { columns: 'all', because: 'a secret, for half an hour' },
   passkey_ceremonies: { columns: 'all', because: 'a secret, for five minutes' },

@@ -21,6 +21,7 @@ import { createEntryStore } from './entries.store';
 import { checkEntry, entryValues, newEntryValues, withSource } from './entry-values';
 import { findEntries } from './find-entries';
 import { ledgerCopy } from '../ledger.copy';
+import { createLabelService, labelKey } from '../labels/labels.service';
 import type { LedgerState } from '../ledger-state';
 import { createLinkStore } from '../transfers/links.store';
 import { splitEntry } from './split-entry';
@@ -42,6 +43,8 @@ export type EntryService = ReturnType<typeof createEntryService>;
 export function createEntryService(dependencies: LedgerDependencies) {
   const { database, vault, books, limits, clock } = dependencies;
 
+  const labels = createLabelService({ database, vault, clock });
+
   async function derive(state: LedgerState) {
     const prices = await books.prices(state);
     const book = await books.book(state);
@@ -49,25 +52,46 @@ export function createEntryService(dependencies: LedgerDependencies) {
   }
   const read = async (userId: string) => derive(await books.read(database, userId));
 
-  async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
+  /** An entry without a note has the label of its transaction for one. */
+  async function withLabels(userId: string, entries: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
+    const bare = entries.flatMap(({ note, txid }) => (note === null && txid !== null ? [txid] : []));
+    if (bare.length === 0) return [...entries];
+    const known = await labels.find(
+      userId,
+      bare.map((ref) => ({ type: 'tx' as const, ref })),
+    );
+    return entries.map((entry) => {
+      const { note, txid } = entry;
+      const label = note === null && txid !== null ? known.get(labelKey('tx', txid))?.label : null;
+      return label ? { ...entry, note: label, label } : entry;
+    });
+  }
+
+  async function showFrom(
+    userId: string,
+    state: LedgerState,
+    ids: readonly string[],
+  ): Promise<LedgerEntry[]> {
     const { view } = await derive(state);
     const wanted = new Set(ids);
     const byId = new Map(state.rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
-    return ids.map((id) => {
+    const entries = ids.map((id) => {
       const row = byId.get(id);
       if (!row) throw entryNotFound();
       return view(row);
     });
+    return withLabels(userId, entries);
   }
   const show = async (userId: string, ids: readonly string[]) =>
-    showFrom(await books.read(database, userId), ids);
+    showFrom(userId, await books.read(database, userId), ids);
 
   async function showOne(
+    userId: string,
     state: LedgerState,
     id: string,
     alteredYears: LedgerAlteredYear[],
   ): Promise<LedgerEntry> {
-    const [entry] = await showFrom(state, [id]);
+    const [entry] = await showFrom(userId, state, [id]);
     return {
       ...entry!,
       alteredYears: alteredYears.map(({ year }) => year),
@@ -81,8 +105,11 @@ export function createEntryService(dependencies: LedgerDependencies) {
 
     async list(userId: string, query: LedgerEntriesQuery): Promise<LedgerEntryPage> {
       const { state, book, view } = await read(userId);
-      const { rows, nextCursor, total } = await findEntries(state, book, vault, query);
-      return { entries: rows.map(view), nextCursor, total };
+      const named = query.search ? await labels.list(userId, ['tx']) : [];
+      const ofTransactions = new Map(named.map(({ ref, label }) => [ref, label]));
+      const found = await findEntries(state, book, { vault, labels: ofTransactions }, query);
+      const { rows, nextCursor, total } = found;
+      return { entries: await withLabels(userId, rows.map(view)), nextCursor, total };
     },
 
     /** The same entry for the same `Idempotency-Key`. */
@@ -109,7 +136,7 @@ export function createEntryService(dependencies: LedgerDependencies) {
         return { id, alteredYears };
       });
       // Nothing was written for a repeated request.
-      return showOne(written ?? (await books.read(database, userId)), made.id, made.alteredYears);
+      return showOne(userId, written ?? (await books.read(database, userId)), made.id, made.alteredYears);
     },
 
     /** Throws ENTRY_CHANGED if the entry has another revision. */
@@ -129,7 +156,7 @@ export function createEntryService(dependencies: LedgerDependencies) {
         if (!(await store.update(userId, id, BigInt(revision), stored, now.toISOString()))) throw stale();
         return [id];
       });
-      return showOne(changed.after, id, changed.alteredYears);
+      return showOne(userId, changed.after, id, changed.alteredYears);
     },
 
     /** Makes two entries of one, which sum to it exactly. Throws ENTRY_CHANGED if the entry has another revision. */
@@ -161,8 +188,8 @@ export function createEntryService(dependencies: LedgerDependencies) {
           return [id, newId];
         },
       );
-      const changed = await showOne(after, id, alteredYears);
-      return [changed, ...(await showFrom(after, [newId]))];
+      const changed = await showOne(userId, after, id, alteredYears);
+      return [changed, ...(await showFrom(userId, after, [newId]))];
     },
 
     /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */

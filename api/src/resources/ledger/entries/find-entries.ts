@@ -49,14 +49,22 @@ function textsOf(row: EntryRow, vault: KeyVault): string[] {
   return texts;
 }
 
-function searcher({ accounts }: LedgerState, vault: KeyVault, search: string | undefined) {
+/** Where the texts of entries come from: the notes, and the labels of transactions of entries without one. */
+interface Texts {
+  vault: KeyVault;
+  labels: ReadonlyMap<string, string | null>;
+}
+
+function searcher({ accounts }: LedgerState, { vault, labels }: Texts, search: string | undefined) {
   if (!search) return () => true;
   const wanted = plain(search);
   const named = new Set(
     [...accounts].flatMap(([id, { name }]) => (plain(name).includes(wanted) ? [id] : [])),
   );
+  const isLabelled = ({ txid, sealed_note: note }: EntryRow) =>
+    note === null && txid !== null && plain(labels.get(txid) ?? '').includes(wanted);
   return (row: EntryRow) =>
-    named.has(row.account_id) || textsOf(row, vault).some((text) => text.includes(wanted));
+    named.has(row.account_id) || isLabelled(row) || textsOf(row, vault).some((text) => text.includes(wanted));
 }
 
 /** Rows per search: reading their texts takes a few milliseconds. */
@@ -78,11 +86,11 @@ async function rowsWhere(rows: readonly EntryRow[], isWanted: (row: EntryRow) =>
 export async function findEntries(
   state: LedgerState,
   book: Book,
-  vault: KeyVault,
+  texts: Texts,
   query: LedgerEntriesQuery,
 ): Promise<EntryPage> {
   const { from, to, account, kind, status, search, limit } = query;
-  const isFound = searcher(state, vault, search);
+  const isFound = searcher(state, texts, search);
   const isWanted = (row: EntryRow) => {
     if (account !== undefined && row.account_id !== account) return false;
     if (kind !== undefined && row.kind !== kind) return false;

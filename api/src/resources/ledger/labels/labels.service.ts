@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type LabelImport, type LabelLineStatus, maxLabelFileBytes, maxLabelLines } from '@painel/contract';
+import {
+  type CoinChange,
+  type LabelImport,
+  type LabelLineStatus,
+  maxLabelFileBytes,
+  maxLabelLines,
+} from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../../../database/with-user-lock';
@@ -27,6 +33,14 @@ export interface OpenLabel {
   label: string | null;
   spendable: boolean | null;
 }
+
+interface Reference {
+  type: LabelType;
+  ref: string;
+}
+
+/** The name of a label in a map. */
+export const labelKey = (type: LabelType, ref: string): string => `${type} ${ref}`;
 
 /** A label before and after a file. */
 interface Draft {
@@ -183,9 +197,50 @@ export function createLabelService({ database, vault, clock }: LabelDependencies
       });
     },
 
+    /** The labels of these references that are rows of their own, by type and reference. */
+    async find(userId: string, refs: readonly Reference[]): Promise<Map<string, OpenLabel>> {
+      const byHash = new Map(refs.map((each) => [hashOf(each.type, each.ref), each]));
+      const rows = await createLabelStore(database).find(userId, [...byHash.keys()]);
+      return new Map(
+        rows.map((row) => {
+          const { type, ref } = byHash.get(row.ref_hash)!;
+          const open = { type, ref, label: decrypt(row, 'label'), spendable: spendableOf(row) };
+          return [labelKey(type, ref), open];
+        }),
+      );
+    },
+
+    /** Labels an output, or says whether it may be spent; what is left out stays. */
+    async change(userId: string, output: string, { label, spendable }: CoinChange): Promise<void> {
+      const text = label === undefined ? undefined : (label ?? '');
+      const stated: StatedLabel = { type: 'output', ref: output, label: text, spendable, isCut: false };
+      await withUserLock(database, userId, async (within) => {
+        const drafts = await draftsOf(within, userId, [stated]);
+        for (const draft of drafts.values()) apply(draft, stated);
+        await write(within, userId, drafts.values());
+      });
+    },
+
+    /** The outputs that are not to be spent, as `txid:index`. */
+    async frozen(userId: string): Promise<Set<string>> {
+      const rows = await createLabelStore(database).frozen(userId);
+      return new Set(rows.flatMap((row) => decrypt(row, 'ref') ?? []));
+    },
+
+    /** Those of these outputs that are not to be spent. */
+    async frozenAmong<Output extends { txid: string; vout: bigint }>(
+      within: Database,
+      userId: string,
+      outputs: readonly Output[],
+    ): Promise<Output[]> {
+      const byHash = new Map(outputs.map((each) => [hashOf('output', `${each.txid}:${each.vout}`), each]));
+      const rows = await createLabelStore(within).find(userId, [...byHash.keys()]);
+      return rows.flatMap((row) => (row.spendable === 0n ? (byHash.get(row.ref_hash) ?? []) : []));
+    },
+
     /** All labels that are kept, oldest first, those of what is not watched included. */
-    list: async (userId: string): Promise<OpenLabel[]> =>
-      (await createLabelStore(database).list(userId)).flatMap((row) => {
+    list: async (userId: string, types?: readonly LabelType[]): Promise<OpenLabel[]> =>
+      (await createLabelStore(database).list(userId, types)).flatMap((row) => {
         const ref = decrypt(row, 'ref');
         if (ref === null) return [];
         const type = row.kind as LabelType;

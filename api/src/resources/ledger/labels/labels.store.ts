@@ -28,6 +28,13 @@ export function createLabelStore(database: Database) {
       return found;
     },
 
+    /** Those of outputs that are not to be spent. */
+    frozen: (userId: string): Promise<LabelRow[]> =>
+      rowsOf(database, 'ledger_labels', userId)
+        .where('kind', '=', 'output')
+        .where('spendable', '=', 0n)
+        .execute(),
+
     delete: (userId: string, id: string) => deleteRow(database, 'ledger_labels', userId, id),
 
     async put(rows: readonly LabelRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { labelImportSchema, type LabelImport } from '@painel/contract';
+import { labelImportSchema, type LabelImport, type LedgerEntry } from '@painel/contract';
 import { unusedReading } from '../../../testing/address-readings';
 import { type Engine, type Place, postgres, sqlite } from '../../../testing/engines/engines';
 import { migratedPlaces } from '../../../testing/engines/migrated-places';
@@ -206,6 +206,30 @@ function onEngine(engine: Engine) {
       value: 5,
       fmv: { BRL: 123.45 },
     });
+  });
+
+  it('shows the label of a transaction as the note of its entry where that has none, and neither changes the other', async () => {
+    const { id: accountId } = (
+      await post('/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' })
+    ).json();
+    const entry = { accountId, kind: 'buy', occurredAt: '2026-01-10T12:00:00.000Z', sats: 5, txid };
+    const { id } = (await post('/portfolio/ledger/entries', entry)).json();
+    const shown = async (search = '') => {
+      const answer = await api.inject({ url: `/portfolio/ledger/entries?search=${search}`, token: ana });
+      return answer.json().entries.map(({ note, label }: LedgerEntry) => [note, label]);
+    };
+    await importLabels(linesOf([{ type: 'tx', ref: txid, label: 'Salário' }]));
+    expect(await shown()).toEqual([['Salário', 'Salário']]);
+    expect(await shown('salario')).toHaveLength(1);
+    const change = { method: 'PATCH', url: `/portfolio/ledger/entries/${id}`, token: ana } as const;
+    const noted = await api.inject({ ...change, payload: { revision: 1, note: 'Janeiro' } });
+    expect(noted.json()).toMatchObject({ note: 'Janeiro' });
+    await importLabels(linesOf([{ type: 'tx', ref: txid, label: 'Bônus' }]));
+    expect(await shown()).toEqual([['Janeiro', undefined]]);
+    expect(await shown('bonus')).toEqual([]);
+    await api.inject({ ...change, payload: { revision: noted.json().revision, note: null } });
+    expect(await shown()).toEqual([['Bônus', 'Bônus']]);
+    expect(await exported()).toEqual([expect.objectContaining({ ref: txid, label: 'Bônus' })]);
   });
 
   it('takes no file, one of over 10.000 lines, or of over 1 MB', async () => {

@@ -42,20 +42,20 @@ interface Question {
   txids?: readonly string[];
 }
 
-interface KeeperRow {
+export interface KeeperRow {
   address_id: string | null;
   wallet_id: string | null;
   name: string;
 }
 
-const toKeeper = ({ address_id: addressId, wallet_id: watchedWalletId, name }: KeeperRow): Keeper => ({
+export const toKeeper = ({ address_id: addressId, wallet_id: watchedWalletId, name }: KeeperRow): Keeper => ({
   addressId,
   watchedWalletId,
   name,
 });
 
 /** Who holds each watched address; several rows for one in several places, the one that counts first. */
-const keepers = (userId: string) => sql`(
+export const keepers = (userId: string) => sql`(
   select derived.address, derived.wallet_id, null as address_id,
     coalesce(wallet.label, wallet.fingerprint) as name, wallet.created_at, 0 as place
   from derived_addresses as derived join watched_wallets as wallet on wallet.id = derived.wallet_id

@@ -68,7 +68,8 @@ export const draftOf = (entry: LedgerEntry, unit: Unit): EntryDraft => ({
   currency: entry.currency,
   amountFee: written(entry.amountFeeCents, writeCents),
   txid: entry.txid ?? '',
-  note: entry.note ?? '',
+  // The label of its transaction is not a note of its own.
+  note: entry.label === undefined ? (entry.note ?? '') : '',
   evidence: entry.evidence ?? '',
 });
 
