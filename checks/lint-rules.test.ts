@@ -15,6 +15,7 @@ const floors: Record<string, readonly string[]> = {
   reports: [],
   bitcoin: [],
   operations: [],
+  assistants: [],
   identity: ['reports'],
   holdings: ['reports', 'identity'],
   ledger: ['reports', 'identity', 'holdings'],

@@ -55,7 +55,7 @@ function describeContract(): Lines {
 /** The name of a schema and the place in it. */
 const pathOf = (line: string) => line.split(' ')[0]!;
 
-const limits = { minimum: -1, maximum: 1, minLength: -1, maxLength: 1 } as const;
+const limits = { minimum: -1, maximum: 1, minLength: -1, maxLength: 1, minItems: -1, maxItems: 1 } as const;
 
 /** Whether a place of a schema takes all that it took and more: a longer list of words, or wider limits. */
 function isWider(before: string, after: string, kinds: unknown[]): boolean {

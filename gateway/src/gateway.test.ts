@@ -244,6 +244,13 @@ describe('the API', () => {
     const answer = await gateway.open('/btc-api/nope');
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
   });
+
+  it('has its address for assistants at /mcp too, and nothing else there', async () => {
+    for (const url of ['/mcp', '/mcp?a=1'])
+      expect((await gateway.open(url)).json()).toEqual({ error: 'NOT_FOUND' });
+    for (const url of ['/mcp/bitcoin/price', '/mcpbitcoin/price'])
+      expect((await gateway.open(url)).headers['content-type']).toContain('text/html');
+  });
 });
 
 describe('every answer', () => {

@@ -33,6 +33,8 @@ import type { GatewayTelemetry } from './telemetry/telemetry';
 import { proxyRequestIds } from './requests/trusted-proxies';
 
 const apiPrefix = '/btc-api';
+/** The address that people give to their assistants is short. */
+const addressOfAssistants = /^\/mcp(?=\?|$)/;
 
 /** A server without routes. It comes first, because the API needs its logger to start. The log goes to standard output by default. */
 export function createServer(config: GatewayConfig, stream?: Writable): FastifyInstance {
@@ -46,7 +48,7 @@ export function createServer(config: GatewayConfig, stream?: Writable): FastifyI
     // By default Node looks for late requests only every thirty seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: sendClientError,
-    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(addressOfAssistants.test(url) ? apiPrefix + url : url),
     // A parameter that is too long gets 404, as any other unknown id does.
     routerOptions: { maxParamLength: 16_384 },
     // A request that arrives on a kept connection during the shutdown is answered.

@@ -11,6 +11,7 @@ npx painel dev [--site <url>]      the section from its sources in front of a re
 npx painel check [--site <url>]    build, then say what does not fit the released site
 npx painel types [--site <url>]    write the properties of the site's widgets down, for the compiler and the editor; dev does it too
 npx painel release [--help]        build, check types, test, and release; also rollback, status, history, preview
+npx painel mcp                     your own figures for an assistant that starts programs: PAINEL_URL and PAINEL_ACCESS_TOKEN say whose
 The released site is --site, SITE, or "painel": { "site": … } in package.json. A release needs PAINEL_TOKEN, or a CI that the site trusts.
 For the operator of a site: npx pnpm painel tokens, npx pnpm painel trust`;
 
@@ -32,6 +33,7 @@ const commands = {
   types: async () => (await import('../section/types-command.ts')).typesCommand(args),
   check: () => releaseCommand('check', ...args),
   release: () => releaseCommand(...args),
+  mcp: async () => (await import('../assistants/mcp-command.ts')).mcpCommand(),
   tokens: () => publishers('tokens'),
   trust: () => publishers('trust'),
 };

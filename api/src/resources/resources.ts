@@ -3,6 +3,7 @@ import { mailPlugin } from '../mail/mail-plugin';
 import { outboxPlugin } from '../outbox/outbox-plugin';
 import { accountPlugin } from './identity/account/account-plugin';
 import { alertsPlugin } from './alerts/alerts-plugin';
+import { assistantsPlugin } from './assistants/assistants-plugin';
 import { bitcoinPlugin } from './bitcoin/bitcoin-plugin';
 import { confirmationPlugin } from './identity/confirmation/confirmation-plugin';
 import type { ResourceContext } from './context';
@@ -51,4 +52,5 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   streamRoutes,
   versionRoutes,
   sourcesRoutes,
+  assistantsPlugin,
 ];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { list, text } from '../tolerance';
 
-/** A token of a person reads what its scopes name. No scope opens addresses, keys, exports, or the account. */
-export const ownTokenScopes = ['portfolio:read', 'ledger:read', 'taxes:read'] as const;
+/** `market:read` opens the price to assistants; by HTTP it is public. A token of a person reads what its scopes name. No scope opens addresses, keys, exports, or the account. */
+export const ownTokenScopes = ['portfolio:read', 'ledger:read', 'taxes:read', 'market:read'] as const;
 export type OwnTokenScope = (typeof ownTokenScopes)[number];
 
 export const maxOwnTokens = 20;

@@ -17,7 +17,7 @@ const pages = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [{ handlerDidError: async () => (await readKeptPage()) ?? unavailablePage() }],
 });
-registerRoute(new NavigationRoute(pages, { denylist: [/^\/(btc-api|_ops)(\/|$)/] }));
+registerRoute(new NavigationRoute(pages, { denylist: [/^\/(btc-api|_ops|mcp)(\/|$)/] }));
 
 /** A file of a released version, also on another origin. */
 const isReleased = ({ pathname }: URL) => /\/(host|remotes\/[^/]+)\/[^/]+\/[^/]+$/.test(pathname);

@@ -6,7 +6,10 @@ import type { SignedRegistry } from '../chain/signature';
 /** Where the gateway answers by itself, and the host's own page. Files at the root have a dot, which no route has. */
 const taken = [
   ...['/', '/index', '/healthz', '/readyz', '/metrics'].map((path) => ({ owner: 'the host', path })),
-  ...['/btc-api/*', '/remotes/*', '/host/*', '/previews/*'].map((path) => ({ owner: 'the site', path })),
+  ...['/btc-api/*', '/mcp', '/remotes/*', '/host/*', '/previews/*'].map((path) => ({
+    owner: 'the site',
+    path,
+  })),
 ];
 /** The gateway hands this one address below the API's to the page: Google sends the browser back to it. */
 const handedOn = '/btc-api/auth/google/callback';

@@ -57,7 +57,8 @@ export const spaFallbackAndApiProxy: Configuration = {
   },
   proxy: [
     {
-      context: (url: string) => url.startsWith('/btc-api/') && !url.startsWith(googleCallback),
+      context: (url: string) =>
+        url === '/mcp' || (url.startsWith('/btc-api/') && !url.startsWith(googleCallback)),
       target: apiAddress,
     },
   ],

@@ -22,7 +22,7 @@ const scopesOf = (stored: string) => stored.split(' ') as OwnTokenScope[];
 /** Whether a bearer is a token of this kind. Sessions have JSON Web Tokens, which begin otherwise. */
 export const isOwnToken = (bearer: string) => bearer.startsWith(prefix);
 
-interface ValidToken {
+export interface ValidToken {
   id: string;
   userId: string;
   scopes: OwnTokenScope[];

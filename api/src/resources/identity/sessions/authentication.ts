@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock';
 import type { SessionUse } from './session-use';
 import type { SessionStore } from './sessions.store';
 import type { Tokens } from './tokens';
-import { isOwnToken, type OwnTokenService } from '../own-tokens/own-tokens.service';
+import { isOwnToken, type OwnTokenService, type ValidToken } from '../own-tokens/own-tokens.service';
 import { ownTokensCopy } from '../own-tokens/own-tokens.copy';
 import { bearerOnly, bearerOrToken } from '../../../plugins/documentation';
 import { errorsCopy } from '../../../plugins/errors.copy';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An onRequest hook: fills `userId` and `sessionId`, or answers 401. */
     requireUser(request: FastifyRequest): Promise<void>;
+    /** An onRequest hook: fills `userId` and `ownToken`, or answers 401. A session is not good there. */
+    requireOwnToken(request: FastifyRequest): Promise<void>;
     /**
      * Requires a user on each route of this plugin. The documentation lists them under the tag. With a scope, a person's token of that scope
      * reads those that only read and ask for no proof.
@@ -31,6 +33,8 @@ declare module 'fastify' {
     sessionId: string;
     /** Of a person's token; null for a session, which reads all. */
     tokenScopes: readonly OwnTokenScope[] | null;
+    /** Where the route requires a token of a person, whatever its scopes. */
+    ownToken: ValidToken | null;
   }
 }
 
@@ -56,6 +60,7 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
     app.decorateRequest('userId', '');
     app.decorateRequest('sessionId', '');
     app.decorateRequest('tokenScopes', null);
+    app.decorateRequest('ownToken', null);
 
     async function requireToken(request: FastifyRequest, token: string) {
       const valid = await ownTokens.use(token);
@@ -68,6 +73,13 @@ export const authenticationPlugin = fp<AuthenticationOptions>(
       request.tokenScopes = valid.scopes;
     }
 
+    app.decorate('requireOwnToken', async (request: FastifyRequest) => {
+      const token = bearerOf(request) ?? '';
+      const valid = isOwnToken(token) ? await ownTokens.use(token) : null;
+      if (!valid) throw new ProblemError(401, 'UNAUTHENTICATED', ownTokensCopy.invalid);
+      request.userId = valid.userId;
+      request.ownToken = valid;
+    });
     app.decorate('requireUser', async (request: FastifyRequest) => {
       const token = bearerOf(request);
       if (!token) throw unauthenticated();

@@ -9,6 +9,7 @@ import { AddTokenForm } from './add-token-form';
 import { MadeToken } from './made-token';
 import { copy } from './own-tokens.copy';
 import { ownTokens } from './own-tokens.queries';
+import tokenStyles from './own-tokens.module.css';
 import { TokenList } from './token-list';
 
 type Step = 'list' | 'typing' | OwnTokenMade;
@@ -48,6 +49,10 @@ export function OwnTokensCard() {
       {({ tokens, limit }) => (
         <>
           <p className={styles.lead}>{copy.lead}</p>
+          <p className={styles.lead}>
+            {copy.assistants} <code className={tokenStyles.token}>{`${location.origin}/mcp`}</code>{' '}
+            {copy.assistantsHelp}
+          </p>
           {tokens.length > 0 ? (
             <>
               <TokenList tokens={tokens} afterRemoval={opener} />

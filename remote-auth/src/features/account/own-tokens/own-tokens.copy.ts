@@ -4,17 +4,21 @@ const scopes: Record<OwnTokenScope, string> = {
   'portfolio:read': 'Portfólio: total, histórico, rendimento e planos',
   'ledger:read': 'Lançamentos: contas, lançamentos e custo médio',
   'taxes:read': 'Imposto de renda: meses, anos e pagamentos',
+  'market:read': 'Mercado: o preço, para assistentes',
 };
 const shortScopes: Record<string, string> = {
   'portfolio:read': 'portfólio',
   'ledger:read': 'lançamentos',
   'taxes:read': 'imposto de renda',
+  'market:read': 'mercado',
 };
 const namesOf = (names: readonly string[]) => names.map((name) => shortScopes[name] ?? name).join(', ');
 
 export const copy = {
   title: 'Tokens de acesso',
-  lead: 'Para uma planilha ou um programa seu ler os seus dados. Um token só lê: não altera nada, não baixa arquivos e não vê endereços nem chaves.',
+  lead: 'Para uma planilha, um programa ou um assistente seu ler os seus dados. Um token só lê: não altera nada, não exporta e não vê endereços nem chaves.',
+  assistants: 'Num assistente que fala MCP, use este endereço com o token:',
+  assistantsHelp: 'O token vai no cabeçalho Authorization, como «Bearer painel_…».',
   list: 'Seus tokens de acesso',
   empty: 'Nenhum token criado.',
   count: (count: number, limit: number) => `${count} de ${limit}`,

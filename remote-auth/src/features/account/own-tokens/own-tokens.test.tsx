@@ -48,6 +48,7 @@ it('lists each token with what it reads, its last use and its end', async () => 
   );
   expect(second).toHaveTextContent('Velhovencido');
   expect(card.getByText('2 de 20')).toBeVisible();
+  expect(card.getByText(`${location.origin}/mcp`)).toBeVisible();
 });
 
 it('creates a token and shows it once', async () => {
