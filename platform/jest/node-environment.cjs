@@ -2,6 +2,7 @@ const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compile-once.cjs');
 const { forgetContexts } = require('./forget-contexts.cjs');
+const { endTimersOf } = require('./forget-timers.cjs');
 
 const { createContext } = vm;
 
@@ -14,9 +15,11 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+    this.endTimers = endTimersOf(this.global);
   }
 
   async teardown() {
+    this.endTimers();
     await super.teardown();
     forgetContexts();
   }
