@@ -31,17 +31,17 @@ import styles from './pages.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Calls back each time a link targets this hash, from here or from another page. */
-function useHashTarget(anchor: string, arrive: () => void) {
+/** Calls back each time a link targets this hash, from here or from another page, as soon as its place is shown. */
+function useHashTarget(anchor: string, arrive: () => void, isShown = true) {
   const location = useLocation();
   const arrived = useEffectEvent(arrive);
 
   useEffect(() => {
-    if (location.hash !== anchor) return undefined;
+    if (location.hash !== anchor || !isShown) return undefined;
     // Runs after the host has moved the focus to the title of the new page.
     const timer = setTimeout(() => arrived(), 0);
     return () => clearTimeout(timer);
-  }, [location, anchor]);
+  }, [location, anchor, isShown]);
 }
 
 const CoverageLine = lazyPart(
@@ -59,6 +59,7 @@ const loadHistory = async () => (await import('../features/history/history-part'
 const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
+const hidden = { visibility: 'hidden' } as const;
 const noAccounts: LedgerAccount[] = [];
 const noWallets: never[] = [];
 
@@ -89,12 +90,12 @@ export function PortfolioPage({ example }: Props) {
   const navigate = useNavigate();
   const addressField = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState(false);
-  useHashTarget(anchors.address, () => addressField.current?.focus());
   useHashTarget(anchors.wallet, () => setAdding(true));
   // The plans were a part of this page: links in old messages lead to it.
   useHashTarget(anchors.plans, () => void navigate(paths.plans, { replace: true }));
 
-  const accounts = useQuery(ledgerStartQueries.accounts()).data ?? noAccounts;
+  const accountList = useQuery(ledgerStartQueries.accounts());
+  const accounts = accountList.data ?? noAccounts;
   const hasEntries = useHasEntries();
   const owned =
     addresses && watchedWallets && externalWallets
@@ -104,7 +105,10 @@ export function PortfolioPage({ example }: Props) {
   const total = useQuery(summaryQueries.current()).data?.value.totalBalance;
   // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
-  const untilListed = listsPending ? ({ visibility: 'hidden' } as const) : undefined;
+  const untilListed = listsPending ? hidden : undefined;
+  // The first steps are shorter than the summary in whose place they come, and the addresses must not be seen moving up.
+  const isFirstKnown = !listsPending && !(holdings?.length === 0 && accountList.isPending);
+  useHashTarget(anchors.address, () => addressField.current?.focus(), isFirstKnown);
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
   const writeGain = useWriteGain(accounts, externalWallets ?? noWallets, rates);
 
@@ -197,17 +201,19 @@ export function PortfolioPage({ example }: Props) {
         </>
       ) : (
         <>
-          <CardErrorBoundary name="portfolio/addresses">
-            <AddressSection
-              rates={rates}
-              gain={
-                writeGain &&
-                (({ id, isWallet }) =>
-                  writeGain((gains) => (isWallet ? gains.wallet(id) : gains.address(id))))
-              }
-              addressField={addressField}
-            />
-          </CardErrorBoundary>
+          <div style={isFirstKnown ? undefined : hidden}>
+            <CardErrorBoundary name="portfolio/addresses">
+              <AddressSection
+                rates={rates}
+                gain={
+                  writeGain &&
+                  (({ id, isWallet }) =>
+                    writeGain((gains) => (isWallet ? gains.wallet(id) : gains.address(id))))
+                }
+                addressField={addressField}
+              />
+            </CardErrorBoundary>
+          </div>
           <div style={untilListed}>
             <CardErrorBoundary name="portfolio/wallets">
               <WalletSection

@@ -228,7 +228,11 @@ function Chart({
           </div>
           <EdgeMarks
             marks={[
-              ...studies.overlays.map(({ name, tone, values }) => ({ name, tone, price: values[index] })),
+              ...studies.overlays.map(({ name, shortName = name, tone, values }) => ({
+                name: shortName,
+                tone,
+                price: values[index],
+              })),
               ...levels,
             ]}
             from={shown.close}

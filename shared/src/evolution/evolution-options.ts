@@ -141,6 +141,8 @@ export function drawingOptions({
       axisTicks: { show: false },
       crosshairs: { stroke: { color: colors.crosshair, dashArray: 4 } },
       labels: {
+        // Those without room are left out.
+        rotate: 0,
         formatter: (_value, time) =>
           (isLong(series, range) ? formatMonthYear : formatDayMonth)(dayOf(time ?? 0)),
       },

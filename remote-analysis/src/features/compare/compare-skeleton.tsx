@@ -9,12 +9,12 @@ export const LumpSkeleton = () => (
 );
 
 export const RankingSkeleton = () => (
-  <SkeletonCard title={copy.ranking} height={{ phone: 270, tablet: 240, desktop: 240 }} />
+  <SkeletonCard title={copy.ranking} height={{ phone: 400, tablet: 350, desktop: 350 }} />
 );
 
 /** The chart, until its figures and its code come. */
 export const ChartSkeleton = () => (
-  <SkeletonCard title={copy.chart.title} height={{ phone: 520, tablet: 400, desktop: 400 }} />
+  <SkeletonCard title={copy.chart.title} height={{ phone: 560, tablet: 460, desktop: 460 }} />
 );
 
 /** The page before its days are known: a prerendered page has no current day. */

@@ -20,6 +20,10 @@ export function Readout({ words }: { words: CandleLabels }) {
           <b>{figure}</b>
         </span>
       ))}
+      <span className={styles.volume}>
+        {copy.volume}
+        <b>{words.volume}</b>
+      </span>
       <Change {...words} />
     </div>
   );

@@ -46,7 +46,7 @@ export function ownLine(own: OwnLedger, candles: readonly Candle[]): StudyLine |
     return cost;
   });
   return values.some((value) => value !== null)
-    ? { name: nameOfLine(own), values, tone: 2, lacks: null }
+    ? { name: nameOfLine(own), shortName: copy.averageCost, values, tone: 2, lacks: null }
     : null;
 }
 

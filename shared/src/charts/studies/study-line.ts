@@ -5,6 +5,8 @@ export type Tone = 1 | 2 | 3 | 4 | 5;
 /** One line of figures, a figure a candle. */
 export interface StudyLine {
   name: string;
+  /** At the edge of the plot, where a long name would cover candles. */
+  shortName?: string;
   values: Series;
   tone: Tone;
   /** Candles that it takes to its first figure; null when there are as many. */
