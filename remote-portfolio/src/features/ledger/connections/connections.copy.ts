@@ -71,7 +71,7 @@ export const copy = {
     errors: (count: number) => `${many(count, 'linha', 'linhas')} com erro`,
     confirm: 'Guardar lançamentos',
     confirming: 'Guardando',
-    again: 'Ler de novo',
+    again: 'Ler lançamentos',
     reading: 'Lendo',
     done: 'Lançamentos guardados',
     failed: 'Não foi possível guardar. Tente de novo.',

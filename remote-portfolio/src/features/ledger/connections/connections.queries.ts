@@ -19,8 +19,7 @@ const whileReadingMs = 2_000;
 const restMs = 60_000;
 
 /** Whether the server is reading the lists of the exchange. */
-export const isReading = ({ state, preview, problem }: Connection): boolean =>
-  state === 'reading' || (state === 'first_preview' && preview === null && problem === null);
+export const isReading = ({ state }: Connection): boolean => state === 'reading';
 
 const queryKey = [...ledgerQueries.all, 'connections'];
 
@@ -48,7 +47,12 @@ export function useAddConnection() {
   const withProof = useWithProof();
   const keyOf = useRequestKey();
   return useChange({
-    send: (body: ConnectionRequest) => withProof(() => addConnection(body, keyOf(body))),
+    async send(body: ConnectionRequest) {
+      const made = await withProof(() => addConnection(body, keyOf(body)));
+      // Where this fails, its card has a button that begins it.
+      await previewAgain(made.id).catch(() => undefined);
+      return made;
+    },
     ...own,
   });
 }

@@ -68,6 +68,7 @@ beforeEach(() => {
   network.get(path, () => Response.json({ connections: listed, limit: 10, isEnabled: true }));
   network.get('/portfolio/ledger/accounts', []);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
+  network.post(`${path}/c1/preview`, null, { status: 202 });
 });
 
 const show = (...connections: Partial<Connection>[]) => {
