@@ -138,7 +138,7 @@ export interface LedgerImportsTable {
   fee_policies: string | null;
   /** The connection that read it, which may be gone; null for files. */
   connection_id: string | null;
-  /** What a sync found and did not write, as JSON, encrypted. */
+  /** Rows that a sync found and did not write, as JSON, encrypted. */
   sealed_notes: string | null;
   created_at: string;
 }

@@ -357,7 +357,7 @@ const ledgerImportSchema = z.object({
   batchId: addedKey(z.nullable(z.string())),
   /** The connection that read it, which may be gone; null for a file. */
   connectionId: addedKey(z.nullable(z.string())),
-  /** What a sync found and did not write, in Portuguese. */
+  /** Rows that a sync found and did not write, in Portuguese. */
   notes: addedKey(z.array(z.string())),
 });
 export type LedgerImport = z.infer<typeof ledgerImportSchema>;

@@ -42,7 +42,7 @@ export const coinSchema = z.object({
   /** False for a coin that is not to be spent; null where nothing was said. */
   spendable: z.catch(z.nullable(z.boolean()), null),
   ageDays: numericField(),
-  /** What its input costs at the rate; null for an unknown type, without a rate, and while it is unconfirmed. */
+  /** The cost of its input at the rate; null for an unknown type, without a rate, and while it is unconfirmed. */
   costSats: numericField(),
   /** Centavos; null without a price. */
   costCents: numericField(),

@@ -10,7 +10,7 @@ export interface ConnectionRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** What a list has and no entry is made of. */
+/** A row of a list that becomes no entry. */
 export interface ConnectionNote {
   /** `money`: reais that came or went. `origin`: a deposit that waits until the person says where it comes from. */
   kind: 'money_in' | 'money_out' | 'origin';

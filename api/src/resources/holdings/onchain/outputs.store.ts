@@ -8,7 +8,7 @@ import { settledFrom } from './found-transactions';
 import type { Reader } from './reader';
 
 /** Of one user; those of further addresses are left out, and their reading is `cut`. */
-export const maxCoinsOfUser = 10_000;
+const maxCoinsOfUser = 10_000;
 const writtenAtOnce = 200;
 
 type OutputRow = Tables['onchain_outputs'];

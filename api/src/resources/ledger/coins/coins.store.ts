@@ -46,7 +46,7 @@ export interface Progress {
   oldest: string | null;
 }
 
-export type CoinStore = ReturnType<typeof createCoinStore>;
+type CoinStore = ReturnType<typeof createCoinStore>;
 
 export function createCoinStore(database: Database) {
   return {

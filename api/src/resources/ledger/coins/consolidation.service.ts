@@ -32,7 +32,7 @@ const noFigures = {
   breakEvenRate: null,
 };
 
-/** What one transaction of a wallet's small coins costs now, and saves later. */
+/** The cost of joining a wallet's small coins now, and the saving later. */
 export function createConsolidationService({
   database,
   market,

@@ -41,12 +41,12 @@ export const problemSentences: Record<ConnectionProblem, string> = {
   vendor_away: 'A corretora não respondeu. Tentaremos de novo em breve.',
   vendor_changed:
     'A corretora respondeu algo que não entendemos. Uma das listas parou; importe o extrato enquanto isso.',
-  ledger_full: 'Seu livro chegou ao máximo de lançamentos deste servidor.',
+  ledger_full: 'Você chegou ao máximo de lançamentos deste servidor.',
 };
 
 /** The difference between the exchange and the book. */
 export function gapSentence(their: bigint, ours: bigint): string {
-  const both = `A corretora diz ${bitcoin(their)}, o livro ${bitcoin(ours)}`;
+  const both = `A corretora diz ${bitcoin(their)}, seus lançamentos ${bitcoin(ours)}`;
   return their > ours
     ? `${both}: ${bitcoin(their - ours)} entrou por um caminho que a chave não mostra (troca, Earn, P2P, presente). Traga o extrato.`
     : `${both}: ${bitcoin(ours - their)} saiu por um caminho que a chave não mostra (troca, Earn, P2P, presente). Traga o extrato.`;
@@ -56,7 +56,7 @@ export function gapSentence(their: bigint, ours: bigint): string {
 export function previewSentence(added: number, duplicate: number, firstDay: string | null): string {
   const since = firstDay ? ` desde ${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}` : '';
   const entries = added === 1 ? '1 lançamento' : `${added} lançamentos`;
-  const known = duplicate === 1 ? '1 já estava no livro' : `${duplicate} já estavam no livro`;
+  const known = duplicate === 1 ? '1 já estava aqui' : `${duplicate} já estavam aqui`;
   return duplicate === 0 ? `${entries}${since}.` : `${entries}${since}, ${known}.`;
 }
 

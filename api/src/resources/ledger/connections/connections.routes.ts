@@ -20,7 +20,7 @@ interface Options {
   limitUserWork: UserWorkLimiter;
 }
 
-/** What may be read of connections, and the first steps of one. */
+/** The reads of connections, and the first steps of one. */
 const readingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections }) => {
   app.requireUserOnRoutes('portfolio');
 
@@ -81,7 +81,7 @@ const readingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections 
   );
 };
 
-/** What changes a connection or what it wrote. */
+/** The changes of a connection and of the entries that it wrote. */
 const changingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections, limitUserWork }) => {
   app.requireUserOnRoutes('portfolio');
 
