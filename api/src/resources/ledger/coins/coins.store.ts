@@ -46,8 +46,6 @@ export interface Progress {
   oldest: string | null;
 }
 
-type CoinStore = ReturnType<typeof createCoinStore>;
-
 export function createCoinStore(database: Database) {
   return {
     /** The unspent outputs of what is watched. One that several wallets derive is that of the oldest. */

@@ -43,7 +43,6 @@ export function ConnectionPreview({ connection: { id, preview, message }, onAlte
           </p>
           {Boolean(duplicate) && <p>{words.known(duplicate!)}</p>}
           {Boolean(error) && <p>{words.errors(error!)}</p>}
-          {preview.message && <p className={styles.quiet}>{preview.message}</p>}
         </div>
       ) : (
         message && <Notice tone="warn">{message}</Notice>
