@@ -150,7 +150,7 @@ itInDepth(looks, [])(
   },
 );
 
-/** Every amount of a page: in text, in drawings, and in texts for assistive technology. */
+/** Every amount of a page, but those of its quick links, which are of the market: in text, in drawings, and in texts for assistive technology. */
 const amountsOn = (page: Page) =>
   page.evaluate(() => {
     // There is no `main` during a navigation.
@@ -161,7 +161,10 @@ const amountsOn = (page: Page) =>
       ),
     );
     const drawn = [...main.querySelectorAll('svg text, svg title')].map((element) => element.textContent);
-    const text = [main.innerText, ...spoken, ...drawn].join('\n').replaceAll('\u00A0', ' ');
+    const links = main.querySelector<HTMLElement>('nav[aria-label="Atalhos"]')?.innerText ?? '';
+    const text = [main.innerText.replace(links, ''), ...spoken, ...drawn]
+      .join('\n')
+      .replaceAll('\u00A0', ' ');
     return (
       text.match(/(?:R\$|US\$) ?-?[\d.]*\d(?:,\d+)?(?: (?:mil|mi|bi|tri))?|\d[\d.,]* (?:BTC|sats)/g) ?? []
     );

@@ -27,7 +27,7 @@ export function MissingCard({ year }: { year: number }) {
     <TaxCard title={words.title} query={query} failure={words.loadFailed} height={height}>
       {({ missing }) =>
         missing.length === 0 ? (
-          <p>
+          <p className={styles.complete}>
             <strong>{words.empty}</strong> {words.emptyText}
           </p>
         ) : (

@@ -12,6 +12,7 @@ import { LimitBar } from './limit-bar';
 import { Payments } from './payments';
 import { TaxCard } from './tax-card';
 import { copy } from './tax-year.copy';
+import styles from './tax-year.module.css';
 import { taxQueries, useChangeSettings } from './tax-year.queries';
 
 const words = copy.settings;
@@ -40,7 +41,7 @@ function Owed({ year, due }: { year: TaxYear; due: readonly TaxMonth[] }) {
   const isUnanswered = year.missing.some(({ reason }) => reason === 'others_unanswered');
   const current = year.months.find(({ month }) => month === currentMonth());
   return (
-    <>
+    <div className={styles.owed}>
       <OwedAnswer answer={answer} year={year.year} due={due} today={todayInSaoPaulo()} said={said} />
       {answer.kind === 'owed' &&
         answer.months.map((month) => (
@@ -48,7 +49,7 @@ function Owed({ year, due }: { year: TaxYear; due: readonly TaxMonth[] }) {
         ))}
       {isUnanswered && answer.kind !== 'nothing' && <OnlyBitcoin year={year.year} />}
       {answer.kind === 'nothing' && current && <LimitBar month={current} named />}
-    </>
+    </div>
   );
 }
 
