@@ -17,6 +17,7 @@ const forEverybody = {
   liveArticle: '/learn/taxas-e-mempool',
   glossary: '/learn/glossario',
   compare: '/comparar',
+  withdrawal: '/viver-de-bitcoin',
   sendCost: '/taxas-e-envio',
   missing: '/nao-existe',
 };
@@ -100,7 +101,7 @@ const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['portfolio'],
   ['ledgerEntries', 'ledgerTasks', 'onchainTransactions', 'ledgerImport', 'sources', 'connect'],
   ['market', 'technical', 'onchain', 'sendCost', 'valuation'],
-  ['compare'],
+  ['compare', 'withdrawal'],
   ['alerts'],
   ['taxes', 'taxAssets', 'taxCheck', 'taxAccountants'],
   ['settings', 'profile'],

@@ -52,9 +52,14 @@ export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: { ...framed(paths.landing, <LandingPage />), chunk: 'landing' },
   retired: { render: () => prerender('/', [{ path: '/', element: <RetiredPage title={retiredSlot} /> }]) },
   ...Object.fromEntries(
-    ['', slotEntry.path, paths.compare, paths.sendCost, ...content.links.map(({ path }) => path)].map(
-      (path) => [`${path}/*`, framed(`${path}/*`, pageSlot)],
-    ),
+    [
+      '',
+      slotEntry.path,
+      paths.compare,
+      paths.withdrawal,
+      paths.sendCost,
+      ...content.links.map(({ path }) => path),
+    ].map((path) => [`${path}/*`, framed(`${path}/*`, pageSlot)]),
   ),
   ...Object.fromEntries(
     ['', ...[dashboard, portfolio, ...analyses.links, ...content.links].map(({ path }) => path)].map(

@@ -16,6 +16,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/valuation-page')).ValuationPage }),
   },
   {
+    path: '/viver-de-bitcoin',
+    lazy: async () => ({ Component: (await import('./pages/withdrawal-page')).WithdrawalPage }),
+  },
+  {
     path: '/comparar',
     lazy: async () => ({ Component: (await import('./pages/compare-page')).ComparePage }),
   },

@@ -61,7 +61,11 @@ export const withdrawalRequestSchema = z
     raise: z._default(
       z.union([
         z.enum(['none', 'ipca']),
-        z.number().check(z.gte(raisePercent.least), z.lte(raisePercent.most), z.multipleOf(0.01)),
+        z.number().check(
+          z.gte(raisePercent.least),
+          z.lte(raisePercent.most),
+          z.refine((percent) => Number(percent.toFixed(2)) === percent),
+        ),
       ]),
       'none',
     ),

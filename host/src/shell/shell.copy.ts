@@ -62,6 +62,7 @@ export const copy = {
     sendCost: 'Taxas e envio',
     valuation: 'Avaliação',
     compare: 'Comparar',
+    withdrawal: 'Viver de bitcoin',
     news: 'Notícias',
     learn: 'Aprenda',
     profile: 'Perfil',
@@ -74,5 +75,6 @@ export const copy = {
     sendCost: 'Quanto custa enviar agora',
     valuation: 'Médias longas, queda e volatilidade',
     compare: 'Aportes em bitcoin, CDI, dólar e ouro',
+    withdrawal: 'Quanto dura e quanto paga de imposto',
   },
 };

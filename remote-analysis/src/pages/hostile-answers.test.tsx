@@ -15,6 +15,9 @@ import moment from '@painel/contract/examples/bitcoin/moment.json';
 import premium from '@painel/contract/examples/bitcoin/premium.json';
 import onchain from '@painel/contract/examples/bitcoin/onchain-metrics.json';
 import own from '@painel/contract/examples/portfolio/compare.json';
+import position from '@painel/contract/examples/ledger/position.json';
+import plans from '@painel/contract/examples/portfolio/plans.json';
+import withdrawal from '@painel/contract/examples/portfolio/withdrawal.json';
 import timeline from '@painel/contract/examples/ledger/timeline.json';
 import analysis from '@painel/contract/examples/bitcoin/technical-analysis.json';
 import indicators from '@painel/contract/examples/bitcoin/technical-indicators.json';
@@ -41,6 +44,8 @@ const answers: Record<string, unknown> = {
   '/bitcoin/fee-estimate': estimate,
   '/portfolio/ledger/timeline': timeline,
   '/portfolio/compare': own,
+  '/portfolio/ledger/position': position,
+  '/portfolio/plans': plans,
   '/alerts': alerts,
 };
 
@@ -51,6 +56,7 @@ const headings = {
   '/taxas-e-envio': 'Taxas e envio',
   '/avaliacao': 'Avaliação',
   '/comparar': 'Comparar',
+  '/viver-de-bitcoin': 'Viver de bitcoin',
 };
 
 /** Replaces every leaf of an answer. */
@@ -80,6 +86,7 @@ describe.each(Object.entries(headings))('%s («%s») outlives answers that are',
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     network.get('/bitcoin/mbtc/candles', candles);
     for (const [path, answer] of Object.entries(answers)) network.get(path, mutate(answer) as object);
+    network.post('/tools/withdrawal', mutate(withdrawal) as object);
     renderRoutes(routes, { at: page });
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -16,6 +16,11 @@ export const copy = {
     foot: 'Resultado passado não garante o futuro. Valores brutos, antes de impostos.',
     taxes: 'Imposto de renda',
   },
+  withdrawal: {
+    title: 'Viver de bitcoin',
+    lead: 'Quanto tempo o seu bitcoin paga as contas, com o imposto de cada venda, e quando o plano chega lá.',
+    foot: 'O passado não garante o futuro. A regra do imposto é a de hoje, e o limite de isenção não é reajustado.',
+  },
   sendCost: {
     title: 'Taxas e envio',
     lead: 'Quanto custa enviar bitcoin agora, e quanto se economiza ao esperar.',

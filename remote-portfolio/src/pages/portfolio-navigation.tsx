@@ -12,6 +12,7 @@ const tabs = [
   { to: paths.onchainTransactions, label: copy.pages.transactions },
   { to: paths.plans, label: copy.pages.plans },
   { to: paths.compare, label: copy.pages.compare },
+  { to: paths.withdrawal, label: copy.pages.withdrawal },
 ];
 
 /** The pages of the portfolio. */

@@ -294,6 +294,7 @@ it('names its pages, and says at the entries how many things are pending', async
     'Transações',
     'Planos',
     'Comparar',
+    'Viver de bitcoin',
   ]);
   expect(pages.getByRole('link', { name: 'Lançamentos' })).toHaveAttribute('aria-current', 'page');
   const parts = within(screen.getByRole('navigation', { name: 'Partes dos lançamentos' }));

@@ -10,6 +10,7 @@ export const copy = {
     transactions: 'Transações',
     plans: 'Planos',
     compare: 'Comparar',
+    withdrawal: 'Viver de bitcoin',
   },
   parts: {
     navigation: 'Partes dos lançamentos',

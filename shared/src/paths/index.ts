@@ -34,6 +34,7 @@ export const paths = {
   sendCost: '/taxas-e-envio',
   valuation: '/avaliacao',
   compare: '/comparar',
+  withdrawal: '/viver-de-bitcoin',
   taxes: '/imposto-de-renda',
   taxAssets: '/imposto-de-renda/bens-e-direitos',
   taxCheck: '/imposto-de-renda/conferir',

@@ -46,6 +46,7 @@ it('groups every place of the site, settings included', async () => {
     'Taxas e envio',
     'Avaliação',
     'Comparar',
+    'Viver de bitcoin',
   ]);
   expect(places('Conteúdo')).toEqual(['Notícias', 'Aprenda']);
   expect(places('Conta')).toEqual(['Perfil', 'Configurações']);

@@ -32,6 +32,7 @@ it('opens the analyses, each with its description, and closes them with Esc on t
     'Taxas e envioQuanto custa enviar agora',
     'AvaliaçãoMédias longas, queda e volatilidade',
     'CompararAportes em bitcoin, CDI, dólar e ouro',
+    'Viver de bitcoinQuanto dura e quanto paga de imposto',
   ]);
 
   await user.keyboard('{Escape}');
@@ -221,5 +222,6 @@ it('leaves out items that only link to retired pages', async () => {
     expect.stringContaining('Taxas e envio'),
     expect.stringContaining('Avaliação'),
     expect.stringContaining('Comparar'),
+    expect.stringContaining('Viver de bitcoin'),
   ]);
 });

@@ -58,6 +58,7 @@ export const analyses: NavigationGroup & { order: number } = {
     { path: paths.sendCost, label: pages.sendCost, icon: 'arrow-right', description: describe.sendCost },
     { path: paths.valuation, label: pages.valuation, icon: 'clock', description: describe.valuation },
     { path: paths.compare, label: pages.compare, icon: 'sliders', description: describe.compare },
+    { path: paths.withdrawal, label: pages.withdrawal, icon: 'wallet', description: describe.withdrawal },
   ],
 };
 

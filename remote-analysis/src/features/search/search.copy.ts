@@ -13,6 +13,10 @@ export const copy = {
   premium: { label: 'Ágio brasileiro', words: 'prêmio preço no brasil e fora caro barato' },
   valuation: { label: 'Avaliação', words: 'médias longas queda volatilidade caro barato' },
   compare: { label: 'Comparar', words: 'cdi poupança dólar ouro ipca rendimento' },
+  withdrawal: {
+    label: 'Viver de bitcoin',
+    words: 'aposentadoria retirada renda mensal quanto tempo dura vender por mês isenção 1 btc',
+  },
   halving: { label: 'Halving', words: 'recompensa bloco emissão' },
   mood: { label: 'Medo e ganância', words: 'sentimento índice' },
 };

@@ -10,6 +10,7 @@ const hits: readonly SearchHit[] = [
   { ...copy.premium, to: paths.market },
   { ...copy.valuation, to: paths.valuation },
   { ...copy.compare, to: paths.compare },
+  { ...copy.withdrawal, to: paths.withdrawal },
   { ...copy.halving, to: paths.onchain },
   { ...copy.mood, to: paths.technical },
 ];
