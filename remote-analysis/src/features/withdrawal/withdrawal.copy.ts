@@ -80,7 +80,7 @@ export const copy = {
   form: 'A retirada',
   units: { money: 'R$', btc: 'BTC', percent: '%' },
   origins: { ledger: 'Dos meus lançamentos', typed: 'Digitado' },
-  raises: { none: 'Sem reajuste', ipca: 'IPCA dos últimos 12 meses', percent: 'Outra taxa' } satisfies Record<
+  raises: { none: 'Sem reajuste', ipca: 'IPCA de 12 meses', percent: 'Outra taxa' } satisfies Record<
     Raise,
     string
   >,
