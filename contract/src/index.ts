@@ -277,6 +277,7 @@ export type {
   WalletLockKind,
   WalletPath,
   WalletPolicy,
+  WalletRecovery,
   WalletScript,
   WatchedWallet,
 } from './portfolio/watched-wallets';

@@ -116,6 +116,7 @@ export const portfolioPlugin: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(watchedWalletRoutes, {
     database,
     wallets: watched,
+    market,
     refreshes,
     clock,
     limitUserWork,

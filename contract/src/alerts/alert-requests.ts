@@ -52,6 +52,8 @@ export const alertParamsSchemas = {
   }),
   /** A plan has one at most. It stays with its plan. */
   plan_due: z.object({ planId: id }),
+  /** A wallet that has a way to spend with a lock. */
+  recovery_near: z.object({ watchedWalletId: id }),
 } as const satisfies Record<AlertKind, z.ZodMiniType<object>>;
 export type AlertParamsOf<Kind extends AlertKind> = z.infer<(typeof alertParamsSchemas)[Kind]>;
 

@@ -14,6 +14,7 @@ export const alertKinds = [
   'tax_due',
   'premium',
   'plan_due',
+  'recovery_near',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -42,7 +43,7 @@ const shownParamsSchema = z.object({
   /** `price_change`, `premium`: percent points, with a sign. `tax_limit`: one of `taxLimitPercents`. */
   percent: addedKey(z.number()),
   window: addedKey(z.enum(alertWindows)),
-  /** `address_activity`: one of the two. */
+  /** `address_activity`: one of the two. `recovery_near`: a wallet. */
   addressId: addedKey(z.string()),
   watchedWalletId: addedKey(z.string()),
   /** All without a choice. */

@@ -32,6 +32,20 @@ export const walletPolicySchema = z.object({
 });
 export type WalletPolicy = z.infer<typeof walletPolicySchema>;
 
+export const walletRecoverySchema = z.object({
+  /** Confirmed ones of the wallet. */
+  coins: numericField(),
+  /** The first block that may have the spend; null where a time decides. */
+  height: numericField(),
+  blocksLeft: numericField(),
+  /** An estimate. */
+  at: text(),
+  /** Of the whole wait, to one decimal; 0 once it is open. */
+  percentLeft: numericField(),
+  isOpen: z.catch(z.boolean(), false),
+});
+export type WalletRecovery = z.infer<typeof walletRecoverySchema>;
+
 /** One row for all addresses of an extended public key, descriptor or file of a wallet. It never contains the key. */
 export const watchedWalletSchema = z.object({
   id: z.string(),
@@ -41,6 +55,8 @@ export const watchedWalletSchema = z.object({
   fingerprint: text(),
   /** Null for a wallet of one key. */
   policy: addedKey(z.nullable(walletPolicySchema)),
+  /** When the coin that comes first may be spent by a way with a lock; null without such a way or a known coin. */
+  recovery: addedKey(z.nullable(walletRecoverySchema)),
   /** BTC, confirmed, over all addresses. */
   balance: numericField(),
   /** Unconfirmed BTC, not part of `balance`. */

@@ -78,6 +78,38 @@ describe('a wallet of several keys', () => {
     expect(again.json()).toMatchObject({ added: 0, unchanged: 1 });
   });
 
+  it('with a recovery says when its first coin opens, of confirmed ones alone', async () => {
+    const halving = async () => ({
+      value: { currentBlock: 945_000 },
+      source: 'live' as const,
+      readAt: api.time.now,
+    });
+    Object.assign(api.market, { halving });
+    const locked = deriveAddresses(readWalletKey(withRecovery) as WalletKey, 'receive', 0, 2);
+    const output = (txid: string, height: number | null) => ({
+      txid: txid.repeat(64),
+      vout: 0,
+      sats: 5,
+      height,
+      time: null,
+    });
+    const coins = (...outputs: ReturnType<typeof output>[]) =>
+      addressReading(5, { coins: { state: 'read', outputs } });
+    const read = () => api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token: ana });
+    const recovery = async () => (await list())[0]!.recovery;
+    await add({ key: withRecovery });
+    expect(await recovery()).toBeNull();
+
+    api.market.readings.set(locked[0]!, coins(output('a', 900_000), output('b', null)));
+    api.market.readings.set(locked[1]!, coins(output('c', 940_000)));
+    await read();
+    const first = { coins: 2, height: 952_560, blocksLeft: 7_560, percentLeft: 14.4, isOpen: false };
+    expect(await recovery()).toMatchObject(first);
+    api.market.readings.set(locked[0]!, coins(output('d', 945_000)));
+    await read();
+    expect(await recovery()).toMatchObject({ coins: 2, height: 992_560 });
+  });
+
   it('keeps its keys sealed: neither the log nor the database has one', async () => {
     await add({ key: withRecovery });
     const files = readdirSync(api.dataDir).filter((name) => name.startsWith('painel.sqlite'));

@@ -1,11 +1,11 @@
 import {
   type DerivedAddress,
+  type WalletRecovery,
   type WatchedWallet,
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,
   maxWalletText,
   renameRequestSchema,
-  walletPolicySchema,
   watchedWalletListSchema,
   watchedWalletSchema,
 } from '@painel/contract';
@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
+import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { setSourceHeaders } from '../../../plugins/source-headers';
 import { notFound, ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../../../amounts/bitcoin-amounts';
@@ -22,6 +23,8 @@ import { setBalanceSourceHeaders } from '../addresses/balance-source-headers';
 import { holdingsCopy } from '../holdings.copy';
 import type { RefreshService } from '../addresses/refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
+import { readRecoveries } from './read-recoveries';
+import { readPolicy } from './recovery.store';
 import { type WatchedWalletService } from './watched-wallets.service';
 import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
 import { idParams } from '../../../plugins/id-params';
@@ -29,14 +32,13 @@ import { idParams } from '../../../plugins/id-params';
 /** Room for the longest text, each letter of it escaped. */
 const addLimitBytes = 2 * maxWalletText + 1_024;
 
-const toWallet = ({
-  balance_sats: sats,
-  unconfirmed_sats: unconfirmed,
-  policy,
-  ...row
-}: WatchedWalletRow): WatchedWallet => ({
+const toWallet = (
+  { balance_sats: sats, unconfirmed_sats: unconfirmed, policy, ...row }: WatchedWalletRow,
+  recovery: WalletRecovery | null = null,
+): WatchedWallet => ({
   ...row,
-  policy: policy === null ? null : walletPolicySchema.parse(JSON.parse(policy)),
+  policy: readPolicy(policy),
+  recovery,
   balance: btcOfSats(sats),
   unconfirmed: btcOrNull(unconfirmed),
   address_count: Number(row.address_count),
@@ -59,13 +61,14 @@ const exists = () => new ProblemError(409, 'WALLET_EXISTS', holdingsCopy.watched
 interface WatchedWalletRouteOptions {
   database: Database;
   wallets: WatchedWalletService;
+  market: Pick<MarketData, 'current'>;
   refreshes: RefreshService;
   clock: Clock;
   limitUserWork: UserWorkLimiter;
 }
 
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
-  const { database, wallets, refreshes, clock, limitUserWork } = options;
+  const { database, wallets, market, refreshes, clock, limitUserWork } = options;
   const store = createWatchedWalletStore(database);
   app.requireUserOnRoutes('portfolio');
 
@@ -83,7 +86,8 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
         reply,
         rows.flatMap(({ source, last_updated: readAt }) => (source ? { source, readAt } : [])),
       );
-      return rows.map(toWallet);
+      const recoveries = await readRecoveries({ database, market, clock }, userId, rows);
+      return rows.map((row) => toWallet(row, recoveries.get(row.id)));
     },
   );
 

@@ -42,6 +42,7 @@ describe('a pasted key', () => {
       script: 'wpkh',
       fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
       policy: null,
+      recovery: null,
       balance: 0,
       unconfirmed: null,
       last_transaction: null,
