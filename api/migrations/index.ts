@@ -42,3 +42,4 @@ export * as '0070-labels' from './0070-labels';
 export * as '0071-onchain-outputs' from './0071-onchain-outputs';
 export * as '0072-frozen-spends' from './0072-frozen-spends';
 export * as '0073-wallet-policies' from './0073-wallet-policies';
+export * as '0074-recovery-alerts' from './0074-recovery-alerts';

@@ -55,6 +55,17 @@ interface AlertTransactionsTable {
   spends: string | null;
 }
 
+/** The coins whose recovery an alert has announced. */
+interface AlertRecoveriesTable {
+  alert_id: string;
+  user_id: string;
+  txid: string;
+  vout: bigint;
+  /** The last of `recoveryStages` that was reported. */
+  stage: bigint;
+  noticed_at: string;
+}
+
 export interface AlertChannelsTable {
   id: string;
   user_id: string;
@@ -137,6 +148,7 @@ export interface AlertTables {
   alert_source: AlertSourceTable;
   alerts: AlertsTable;
   alert_transactions: AlertTransactionsTable;
+  alert_recoveries: AlertRecoveriesTable;
   alert_channels: AlertChannelsTable;
   alert_events: AlertEventsTable;
   alert_deliveries: AlertDeliveriesTable;

@@ -12,6 +12,7 @@ import {
   decimal,
   isOrWas,
   money,
+  recoveryText,
   shortened,
   windows,
 } from './message-words.copy';
@@ -43,8 +44,8 @@ type KindRules = EventRules &
         series: Readonly<Record<string, MarketReader>>;
       }
     | { judgedBy: 'price age' | 'portfolio' | 'taxes'; watch: WatchOf }
-    /** By transactions (`activity-judge.ts`) or the days of plans (`plan-judge.ts`), without a threshold. */
-    | { judgedBy: 'transactions' | 'plan days'; watch: null }
+    /** By transactions (`activity-judge.ts`), the days of plans (`plan-judge.ts`) or coins (`recovery-judge.ts`), without a threshold. */
+    | { judgedBy: 'transactions' | 'plan days' | 'coins'; watch: null }
   );
 
 const [nearLimit, wholeLimit] = taxLimitPercents;
@@ -201,6 +202,16 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
       const day = plannedOn === undefined ? '' : ` para ${dayAndMonth(plannedOn)}`;
       return `Seu plano de aportes tem ${purchase}${day}. Se já comprou, registre em «Portfólio».`;
     },
+  },
+  recovery_near: {
+    title: 'Recuperação da sua carteira',
+    judgedBy: 'coins',
+    watch: null,
+    isPersonal: true,
+    isLasting: true,
+    /** It names the day, so that it is true whenever it is read. */
+    text: ({ recovery = { stage: 0, coins: 1, opensOn: null }, value, showsAmounts }) =>
+      recoveryText(recovery, showsAmounts ? bitcoin(value) : null),
   },
 };
 

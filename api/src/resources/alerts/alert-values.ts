@@ -10,6 +10,8 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { invalidInput } from '../../plugins/problem';
 import { refuseSecrets } from '../holdings/addresses/keys/refuse-secrets';
+import { locksOf } from '../holdings/watched-wallets/recovery';
+import { readPolicy } from '../holdings/watched-wallets/recovery.store';
 import { alertsCopy } from './alerts.copy';
 import type { AlertValues } from './alerts.store';
 
@@ -36,6 +38,22 @@ async function refuseForeign(
   }
 }
 
+/** Throws VALIDATION for a wallet without a way to spend that has a lock. */
+async function refuseWithoutRecovery(
+  database: Database,
+  userId: string,
+  { watchedWalletId }: AlertParams,
+): Promise<void> {
+  const wallet = await database
+    .selectFrom('watched_wallets')
+    .select('policy')
+    .where('id', '=', watchedWalletId ?? '')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const policy = readPolicy(wallet?.policy ?? null);
+  if (policy === null || locksOf(policy).length === 0) throw invalidInput(alertsCopy.noRecovery, 'params');
+}
+
 /** Throws VALIDATION for an instant that has passed. */
 export function futureInstant(clock: Clock, instant: string): string {
   const text = new Date(instant).toISOString();
@@ -48,6 +66,7 @@ async function paramColumns(database: Database, userId: string, kind: AlertKind,
   if (!params.success) throw invalidInput(alertsCopy.invalidParams, 'params');
   const stored = params.data as AlertParams;
   await refuseForeign(database, userId, stored);
+  if (kind === 'recovery_near') await refuseWithoutRecovery(database, userId, stored);
   return {
     params: JSON.stringify(stored),
     address_id: stored.addressId ?? null,

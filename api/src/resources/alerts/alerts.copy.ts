@@ -4,6 +4,7 @@ export const alertsCopy = {
   tooManyAlerts: (most: number) => `Você já tem ${most} alertas. Exclua algum para criar outro.`,
   tooManyChannels: (most: number) => `Você já tem ${most} canais. Exclua algum para incluir outro.`,
   unknownSubject: 'O endereço, a carteira ou o plano deste alerta não existe.',
+  noRecovery: 'Esta carteira não tem prazo de recuperação. Escolha outra.',
   planHasReminder: 'Um plano tem um só lembrete, e um lembrete fica com o seu plano.',
   invalidParams: 'Os dados deste alerta são inválidos. Verifique e tente novamente.',
   pastInstant: 'Escolha um momento no futuro.',

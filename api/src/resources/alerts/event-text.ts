@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables';
 import { minuteMs } from '../../time/durations';
 import { createPreferenceStore } from '../identity/preferences/preferences.store';
 import { eventRulesOf, messageText } from './alert-kinds';
-import { type LostChannel, momentIn, timeIn } from './message-words.copy';
+import { type LostChannel, type RecoveryNotice, momentIn, timeIn } from './message-words.copy';
 import { createAlertSettingsStore } from './alert-settings.store';
 import type { Activity } from './rules/activity';
 
@@ -17,6 +17,8 @@ export interface EventDetails {
   staleSince?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;
+  /** Of `recovery_near`. */
+  recovery?: RecoveryNotice | undefined;
   /** The channel that has ended, of `channel_lost`. */
   lost?: LostChannel | undefined;
   /** The month of `month_letter`, as its page had it. */
@@ -71,6 +73,7 @@ export function eventText(
     lost: details.lost,
     letter: details.letter,
     plannedOn: details.plannedOn,
+    recovery: details.recovery,
     staleSince: stale === undefined ? undefined : timeIn(zone, new Date(stale), now),
     moment: isOld ? momentIn(zone, happened, now) : undefined,
   });

@@ -100,6 +100,38 @@ export interface MessageContent {
   moment?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;
+  /** Of `recovery_near`. */
+  recovery?: RecoveryNotice | undefined;
+}
+
+/** The facts of coins whose recovery is near, for the text of an event. */
+export interface RecoveryNotice {
+  /** The percent of the wait that is left, at most; 0 once it is open. */
+  stage: number;
+  coins: number;
+  /** The day of the first of them, as YYYY-MM-DD. */
+  opensOn: string | null;
+}
+
+const dayOfYear = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export function recoveryText({ stage, coins, opensOn }: RecoveryNotice, amount: string | null): string {
+  const isOne = coins === 1;
+  const sum = amount === null ? '' : ` (${amount})`;
+  const subject = `Uma carteira sua tem ${coins} ${isOne ? 'moeda' : 'moedas'}${sum} que`;
+  const day = opensOn === null ? '' : ` por volta de ${dayOfYear.format(new Date(opensOn))}`;
+  const opens =
+    stage === 0
+      ? `${isOne ? 'pode' : 'podem'} ser ${isOne ? 'gasta' : 'gastas'} pela recuperação: o prazo acabou${day}`
+      : `${isOne ? 'poderá' : 'poderão'} ser ${isOne ? 'gasta' : 'gastas'} pela recuperação${day}: faltam até ${stage} % do prazo`;
+  const untouched = isOne ? 'Ninguém mexeu nela.' : 'Ninguém mexeu nelas.';
+  const move = isOne ? 'mova a moeda' : 'mova as moedas';
+  return `${subject} ${opens}. ${untouched} Para recomeçar o prazo, ${move} para um endereço novo da mesma carteira.`;
 }
 
 const dayAndMonthFormat = new Intl.DateTimeFormat('pt-BR', {

@@ -19,6 +19,7 @@ export const copy = {
   subjectChoose: 'Escolha',
   subjectsLoading: 'Carregando seus endereços',
   subjectsFailed: 'Não foi possível carregar seus endereços.',
+  recoveriesNone: 'Nenhuma carteira sua tem prazo de recuperação.',
   subjectsNone: 'Você ainda não acompanha nenhum endereço.',
   subjectsAdd: 'Adicionar endereço no portfólio',
   events: 'Avisar ao',

@@ -163,4 +163,9 @@ export const alertForms: { readonly [Kind in FormKind]: KindForm<Kind> } = {
     signs: { label: 'Comprar no Brasil está', up: 'Mais caro', down: 'Mais barato' },
     problem: 'Informe até 100, como 2 ou 1,5. Mais barato vai até 50.',
   },
+  recovery_near: {
+    delay: 'As moedas são lidas a cada hora.',
+    fields: ['subject'],
+    problem: 'Escolha uma carteira.',
+  },
 };

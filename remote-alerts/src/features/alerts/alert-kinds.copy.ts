@@ -135,6 +135,13 @@ export const kindWords: Readonly<Record<AlertKind, KindWords>> = {
     again: 'Avisa às 9 h de cada dia do plano',
     already: () => '',
   },
+  recovery_near: {
+    when: (params, { subjectOf }) =>
+      `faltarem 20 % e 5 % do prazo de recuperação de ${subjectOf(params) ?? copy.unknownSubject}, e quando abrir`,
+    now: () => null,
+    again: 'Avisa uma vez de cada moeda, e de novo depois que ela se mover',
+    already: () => '',
+  },
 };
 
 /** Returns the condition of an alert as the end of «Avise-me quando». */

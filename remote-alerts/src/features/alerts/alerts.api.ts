@@ -39,6 +39,8 @@ export interface Subject {
   kind: 'addressId' | 'watchedWalletId';
   id: string;
   name: string;
+  /** Whether coins that do not move may be spent by another way. */
+  hasRecovery?: boolean;
 }
 
 /** The reader's own addresses and wallets, by their names. */
@@ -53,10 +55,11 @@ export async function listSubjects(signal: AbortSignal): Promise<Subject[]> {
       id,
       name: label?.trim() || shortenAddress(address),
     })),
-    ...(wallets ?? []).map(({ id, label, fingerprint }) => ({
+    ...(wallets ?? []).map(({ id, label, fingerprint, policy }) => ({
       kind: 'watchedWalletId' as const,
       id,
       name: label?.trim() || (fingerprint ?? id),
+      hasRecovery: policy?.paths.some(({ lock }) => lock !== null) ?? false,
     })),
   ];
 }

@@ -47,11 +47,12 @@ export function SubjectChoice({ form }: { form: AlertFormState }) {
       </div>
     );
   if (subjects.isLoadingError) return <Notice tone="down">{words.subjectsFailed}</Notice>;
-  const known = subjects.data ?? [];
+  const isOfRecovery = form.values.kind === 'recovery_near';
+  const known = (subjects.data ?? []).filter(({ hasRecovery }) => !isOfRecovery || hasRecovery);
   if (known.length === 0)
     return (
       <Notice action={<TextLink to={paths.portfolio}>{words.subjectsAdd}</TextLink>}>
-        {words.subjectsNone}
+        {isOfRecovery ? words.recoveriesNone : words.subjectsNone}
       </Notice>
     );
   return (

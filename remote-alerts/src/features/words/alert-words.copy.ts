@@ -19,6 +19,7 @@ const kinds: Record<AlertEventKind, string> = {
   tax_due: 'DARF a vencer',
   premium: 'Ágio brasileiro',
   plan_due: 'Plano de aportes',
+  recovery_near: 'Recuperação de uma carteira',
   channel_lost: 'Canal parado',
   month_letter: 'Carta do mês',
 };

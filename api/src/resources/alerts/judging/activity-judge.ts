@@ -87,7 +87,7 @@ const waitingPeople = (now: string, due: { activity: string; portfolio: string }
   sql<{ userId: string }>`
     select distinct alerts.user_id as "userId"
     from alerts left join portfolio_refreshes on portfolio_refreshes.user_id = alerts.user_id
-    where alerts.kind in ('address_activity', 'portfolio_value') and alerts.paused_at is null
+    where alerts.kind in ('address_activity', 'portfolio_value', 'recovery_near') and alerts.paused_at is null
       and (alerts.expires_at is null or alerts.expires_at > ${now})
       and (portfolio_refreshes.started_at is null or portfolio_refreshes.started_at <
           case alerts.kind when 'address_activity' then ${due.activity} else ${due.portfolio} end

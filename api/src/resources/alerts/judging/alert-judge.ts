@@ -13,6 +13,7 @@ import {
   judgeTaxes,
 } from './judge-figures';
 import { createPlanJudge } from './plan-judge';
+import { createRecoveryJudge } from './recovery-judge';
 import { createRulesInMemory } from './rules-in-memory';
 
 interface JudgeDependencies extends Omit<FigureDependencies, 'inMemory' | 'stopping'> {
@@ -39,6 +40,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
   const state: FigureState = { source: null, lastPriceAt: null, taxesAt: new Map() };
   const judgeActivity = createActivityJudge(dependencies);
   const judgePlans = createPlanJudge(dependencies);
+  const judgeRecoveries = createRecoveryJudge(dependencies);
   let minuteAt = 0;
 
   /** Discards the state, which is outdated when this process leads again. */
@@ -57,6 +59,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
     await judgePortfolios(figures, state, rules, price);
     if (!stopping.aborted) await judgeTaxes(figures, state, rules);
     if (!stopping.aborted) await judgePlans(stopping);
+    if (!stopping.aborted) await judgeRecoveries(state.source, stopping);
     if (!stopping.aborted) await judgeActivity(state.source);
   }
 

@@ -10,6 +10,7 @@ import { type NewEvent, createAlertEventStore } from '../alert-events.store';
 import { channelsOf, paramsOf } from '../alerts.store';
 import { alertMessageKind } from '../channels/channel-messages';
 import { eventText, disclosureRules } from '../event-text';
+import type { RecoveryNotice } from '../message-words.copy';
 import type { Activity } from '../rules/activity';
 import { quietUntil } from '../rules/quiet-hours';
 
@@ -22,6 +23,7 @@ export interface Firing {
   staleSince?: Date | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;
+  recovery?: RecoveryNotice | undefined;
 }
 
 export type FiringAlert = Pick<AlertsTable, 'id' | 'user_id' | 'kind' | 'params' | 'channels'>;
@@ -42,7 +44,7 @@ export async function writeEvent(
   { outbox, clock }: FireDependencies,
   alert: FiringAlert,
   occurrence: bigint,
-  { value, isSimulated, activity, txid, staleSince, plannedOn }: Firing,
+  { value, isSimulated, activity, txid, staleSince, plannedOn, recovery }: Firing,
 ): Promise<boolean> {
   const { id: alertId, user_id: userId, kind } = alert;
   const now = clock();
@@ -58,6 +60,7 @@ export async function writeEvent(
     txid,
     staleSince: staleSince?.toISOString(),
     plannedOn,
+    recovery,
   };
   const reported = { kind, value, isSimulated, at, details };
   const message = eventText(reported, rules, now, quiet !== null);

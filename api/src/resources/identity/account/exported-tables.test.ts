@@ -75,6 +75,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     because: 'bookkeeping, and what the message is written from',
   },
   alert_transactions: { columns: 'all', because: chain },
+  alert_recoveries: { columns: 'all', because: chain },
   alert_deliveries: { columns: ['begun_at'], because: 'bookkeeping of a request under way' },
   tax_accountants: { columns: ['token_hash'], because: 'a secret, until it expires' },
   tax_accountant_openings: { columns: ['id'], because: 'bookkeeping' },
