@@ -5,6 +5,7 @@ import { post } from '../../support/api';
 import { itDeep, itInDepth, looks } from '../../support/deep';
 import { createPortfolioOwner } from '../../support/portfolio-owner';
 import { sharedSite, type Newcomer } from '../../support/servers/site';
+import { plain } from '../../support/text';
 import { until } from '../../support/until';
 
 const site = sharedSite();
@@ -24,6 +25,20 @@ const secrets = {
 const zpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const vault = addresses['segwit v0'];
+/** Keys of made-up signers, in the file that a Coldcard writes. */
+const signers = [
+  '0D44E95F: xpub6EUkFiq6LYTwmizs3DM9ndC4893ej32EsR759EFVXUNGsGZtb9TTLciS33qhBY4afpWdygAmtLXbD19S9RLousFmnYEzszwX6uD9YXD74ty',
+  '7FDEB613: xpub6F5WcJWScwo7Db4vDfyoRztaPLYprSG4aHhW8X5MG6PwoHrYgMPxpWj9Vn6xW9K1tLBFg6k6v6jqkbLhhnFVKsdZ22LXcbWayXCbLLMBoUt',
+  'E423318B: xpub6DzZqaiF8E87Pp9opWo7dkPAqV4JFAEFHoFfdsjSYon9Ft5W5CfdmwuTQZ3jf15VExbVRa1MSk4qBgNy2XAaiu82WHzwzALrXXkh4neaPS3',
+] as const;
+const multisigSetup = `# Coldcard Multisig setup file
+Name: Cofre da família
+Policy: 2 of 3
+Derivation: m/48'/0'/0'/2'
+Format: P2WSH
+
+${signers.join('\n')}
+`;
 
 /** The portfolio of a signed-in reader, in a browser that lets the page paste. */
 async function openPortfolio({ session }: Newcomer, theme = 'light') {
@@ -148,6 +163,36 @@ itDeep('watches a wallet by its key: one row, its addresses in a list, and the k
   await question.getByRole('button', { name: 'Remover carteira' }).click();
   await page.getByText('Nenhum endereço ainda').waitFor();
   expect(errors).toEqual([]);
+});
+
+it('watches a wallet of several keys by its pasted file, and shows its total at both widths', async () => {
+  const newcomer = await site.newcomer();
+  const { page, errors } = await openPortfolio(newcomer);
+  await pasteInto(page, 'Endereço', multisigSetup);
+  await page.getByText(/^Vira uma só carteira/).waitFor();
+  await add(page);
+
+  const row = rowOf(page, /^Cofre da família 2 de 3/);
+  await row.waitFor();
+  const balanceOf = async (text: string | null) => /\d+,\d{8} BTC/.exec(plain(text ?? ''))?.[0];
+  await until(async () => !/^0,0+ BTC$/.test((await balanceOf(await row.textContent())) ?? '0,0 BTC'));
+  const balance = await balanceOf(await row.textContent());
+  const isTotal = async (shown: Page) =>
+    plain((await shown.getByRole('main').textContent()) ?? '').split(String(balance)).length > 2;
+  await until(() => isTotal(page));
+  await row.getByRole('button', { name: /endereços? usados?.* de Cofre da família/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Endereços de Cofre da família' });
+  await dialog.getByText('2 de 3 chaves', { exact: true }).waitFor();
+  await dialog.getByText('até 105 vB').waitFor();
+  expect(await page.content()).not.toContain(signers[0].slice(9, 40));
+
+  const phone = await site.visitWith(
+    { token: newcomer.session.token, user: JSON.stringify(newcomer.session.user) },
+    { viewport: { width: 390, height: 844 } },
+  );
+  await openAtRest(phone.page, '/portfolio');
+  await until(() => isTotal(phone.page));
+  expect([...errors, ...phone.errors]).toEqual([]);
 });
 
 itDeep('keeps an external wallet by the comma rules, edits it in its row and lets it go', async () => {

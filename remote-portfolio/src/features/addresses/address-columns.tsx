@@ -1,5 +1,5 @@
 import { CellLines, QuietLine } from '@painel/shared/parts';
-import type { WatchedWallet } from '@painel/contract';
+import type { WalletRecovery, WatchedWallet } from '@painel/contract';
 import { formatDate, formatUpdatedAt, type Instant, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
 import type { Column } from '@painel/shared/parts';
@@ -9,6 +9,7 @@ import { isWallet, type Rates, timeOf, type Watched, worth } from './addresses.m
 import { BalanceCell } from './address-cell';
 import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor';
 import { AddressCell } from './address-cell';
+import { recoveryBadge, shortPolicy } from './policy.copy';
 import { RecencyBadge } from './recency-badge';
 import type { LabelEditing } from './use-label-editing';
 import type { ReactNode } from 'react';
@@ -28,6 +29,11 @@ function ReadingCell({ row: { last_updated, history_updated }, now }: Props) {
       {historyAge && historyAge !== balanceAge && <QuietLine>{copy.historyRead(historyAge)}</QuietLine>}
     </CellLines>
   );
+}
+
+function RecoveryNear({ recovery }: { recovery: WalletRecovery }) {
+  const near = recoveryBadge(recovery);
+  return near && <Badge tone="warn">{near}</Badge>;
 }
 
 const words = copy.table;
@@ -76,7 +82,8 @@ export const addressColumns = (
     cell: (row) => (
       <Row gap={8} wrap>
         {row.label?.trim() || words.noLabel}
-        {isWallet(row) && <Badge tone="info">{copy.xpub}</Badge>}
+        {isWallet(row) && <Badge tone="info">{row.policy ? shortPolicy(row.policy) : copy.xpub}</Badge>}
+        {isWallet(row) && row.recovery && <RecoveryNear recovery={row.recovery} />}
       </Row>
     ),
     editor: () => <LabelEditor editing={editing} />,

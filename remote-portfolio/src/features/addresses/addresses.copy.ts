@@ -14,8 +14,13 @@ export const copy = {
   fingerprint: 'Impressão digital',
   form: {
     address: 'Endereço',
-    keyHint: 'Vira uma só carteira, com todos os endereços da chave. A chave não é mostrada de novo.',
-    addressExample: 'bc1…, 3…, 1… ou xpub…',
+    keyHint: 'Vira uma só carteira, com todos os seus endereços. As chaves não são mostradas de novo.',
+    addressExample: 'bc1…, 3…, 1…, xpub… ou descritor',
+    openFile: 'Ler arquivo de carteira',
+    files: 'De várias chaves: Sparrow, Specter, Nunchuk, Unchained, Coldcard e BlueWallet.',
+    tooLong:
+      'Este texto é longo demais para uma carteira. Escolha o arquivo que sua carteira exporta, de até 16 kB.',
+    unreadable: 'Não foi possível ler o arquivo. Exporte-o de novo e tente outra vez.',
     script: 'Tipo de endereço',
     scripts: {
       '': 'Conforme o prefixo da chave',
@@ -32,7 +37,7 @@ export const copy = {
     added: 'Endereço adicionado',
     addedText: (name: string) => `${name} já soma no seu portfólio.`,
     walletAdded: 'Carteira adicionada',
-    walletAddedText: 'Os endereços da chave estão sendo lidos.',
+    walletAddedText: 'Seus endereços estão sendo lidos.',
     invalid: 'O endereço informado não parece ser um endereço Bitcoin válido. Verifique e tente novamente.',
     invalidKey:
       'A chave pública informada não parece ser válida. Verifique se ela foi copiada por inteiro e tente novamente.',
@@ -113,7 +118,7 @@ export const copy = {
       used === null ? 'Ver endereços' : used === 1 ? '1 endereço usado' : `${used} endereços usados`,
     of: (name: string) => ` de ${name}: ver todos`,
     title: (name: string) => `Endereços de ${name}`,
-    text: 'Derivados da chave no servidor. Os vinte seguintes ao último usado também são acompanhados.',
+    text: 'Derivados das chaves no servidor. Os vinte seguintes ao último usado também são acompanhados.',
     list: 'Endereços derivados',
     place: {
       receive: (index: number) => `Recebimento ${index}`,

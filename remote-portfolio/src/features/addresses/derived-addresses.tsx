@@ -1,12 +1,15 @@
-import type { WatchedWallet } from '@painel/contract';
+import type { WalletPolicy, WatchedWallet } from '@painel/contract';
 import { formatUpdatedAt } from '@painel/shared/format';
 import { CellLines, ListSkeleton, LoadError, QuietLine } from '@painel/shared/parts';
-import { Button, Dialog } from '@painel/shared/ui';
+import { hasPage } from '@painel/shared/federation';
+import { paths } from '@painel/shared/paths';
+import { Button, Dialog, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 import { nameOf } from './addresses.model';
 import { watchedWalletQueries } from './addresses.queries';
+import { policyCopy, policyInWords, recoveryInWords } from './policy.copy';
 import { BalanceCell } from './address-cell';
 import { AddressLink } from './address-cell';
 
@@ -38,6 +41,42 @@ function DerivedList({ id }: { id: string }) {
   );
 }
 
+type WalletOfSeveralKeys = WatchedWallet & { policy: WalletPolicy };
+const hasPolicy = (wallet: WatchedWallet): wallet is WalletOfSeveralKeys => Boolean(wallet.policy);
+
+/** The ways to spend from a wallet of several keys, and whose keys they are. */
+function Policy({ wallet: { id, policy, recovery } }: { wallet: WalletOfSeveralKeys }) {
+  const alertPath = paths.newAlert({ kind: 'recovery_near', watchedWalletId: id });
+  return (
+    <dl className={styles.policy}>
+      <dt>{policyCopy.spending}</dt>
+      <dd>{policyInWords(policy)}</dd>
+      {recovery && (
+        <>
+          <dt>{policyCopy.recovery}</dt>
+          <dd>
+            {recoveryInWords(recovery)}{' '}
+            {hasPage(alertPath) && <TextLink to={alertPath}>{policyCopy.alert}</TextLink>}
+          </dd>
+        </>
+      )}
+      <dt>{policyCopy.fingerprints}</dt>
+      <dd>
+        <CellLines>
+          <code>{policy.fingerprints.join(' · ')}</code>
+          <QuietLine>{policyCopy.keys}</QuietLine>
+        </CellLines>
+      </dd>
+      {policy.inputWeight !== null && (
+        <>
+          <dt>{policyCopy.input}</dt>
+          <dd>{policyCopy.inputSize(policy.inputWeight)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 interface Props {
   /** The wallet whose addresses are shown; null closes the list. */
   wallet: WatchedWallet | null;
@@ -54,6 +93,7 @@ export function DerivedAddresses({ wallet, onClose }: Props) {
       text={words.text}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
+      {wallet && hasPolicy(wallet) && <Policy wallet={wallet} />}
       {wallet && <DerivedList id={wallet.id} />}
     </Dialog>
   );

@@ -147,6 +147,86 @@ describe('a wallet of a key', () => {
   });
 });
 
+const keys = ['0d44e95f', '7fdeb613', 'e423318b'].map(
+  (fingerprint) => `[${fingerprint}/48'/0'/0'/2']${xpub}`,
+);
+const several = {
+  ...wallet,
+  script: 'wsh',
+  policy: {
+    fingerprints: ['0d44e95f', '7fdeb613', 'e423318b', '6157fa92'],
+    paths: [
+      { keys: [{ required: 2, of: 3 }], lock: null },
+      { keys: [{ required: 1, of: 1 }], lock: { kind: 'blocks', value: 52_560 } },
+    ],
+    inputWeight: 418,
+  },
+};
+
+describe('a wallet of several keys', () => {
+  it('says what it takes to spend, whose keys they are and the size of an input', async () => {
+    network.get('/portfolio/watched-wallets', [several]);
+    network.get('/portfolio/watched-wallets/x1/addresses', derived);
+    const user = show();
+    expect(within(await rowOf(/^Carteira fria/)).getByText('2 de 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /3 endereços usados/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Endereços de Carteira fria' });
+    expect(dialog).toHaveTextContent(
+      'Para gastar2 de 3 chaves; depois de 52.560 blocos (≈ 1 ano) parada, 1 chave basta',
+    );
+    expect(dialog).toHaveTextContent('0d44e95f · 7fdeb613 · e423318b · 6157fa92');
+    expect(dialog).toHaveTextContent('até 105 vB');
+  });
+
+  const setup = `# Coldcard Multisig setup file\nName: Cofre\nPolicy: 2 of 3\nFormat: P2WSH\n\n${keys.join('\n')}\n`;
+
+  it('is pasted as a file, with its lines', async () => {
+    const sent = takeWallets(201, several);
+    const user = show();
+    await user.click(screen.getByLabelText('Endereço'));
+    await user.paste(setup);
+    expect(screen.getByLabelText('Endereço')).toHaveAccessibleDescription(/Vira uma só carteira/);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Carteira adicionada')).toBeVisible();
+    expect(sent).toEqual([{ key: setup.trim() }]);
+  });
+
+  it('is read from a file, which is refused above its size', async () => {
+    // jsdom reads a file the old way only.
+    Object.assign(File.prototype, {
+      text(this: File) {
+        return new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.addEventListener('load', () => resolve(String(reader.result)));
+          reader.readAsText(this);
+        });
+      },
+    });
+    const sent = takeWallets(201, several);
+    const user = show();
+    const json = JSON.stringify({ label: 'Cofre', descriptor: `wsh(sortedmulti(2,${keys.join()}))` });
+    const choose = (text: string) =>
+      user.upload(screen.getByLabelText('Ler arquivo de carteira'), new File([text], 'cofre.json'));
+    await choose(json.padEnd(20_000));
+    expect(screen.getByLabelText('Endereço')).toHaveAccessibleDescription(/longo demais/);
+    await choose(json);
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue(json));
+    await user.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await waitFor(() => expect(sent).toEqual([{ key: json }]));
+  });
+
+  it('whose file has a private key is not sent', async () => {
+    const sent = takeWallets();
+    const user = show();
+    await user.click(screen.getByLabelText('Endereço'));
+    const xprv = `xprv${'9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'}`;
+    await user.paste(`${setup}00000000: ${xprv}`);
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Endereço')).toHaveAccessibleDescription(/Nada foi enviado/);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a pasted key', () => {
   const paste = async (text: string) => {
     const user = show();

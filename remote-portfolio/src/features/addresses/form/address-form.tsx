@@ -1,5 +1,5 @@
 import { keyScripts } from '@painel/contract';
-import { Form, SelectField, TextField } from '@painel/shared/parts';
+import { FileButton, Form, SelectField, TextField } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import type { RefObject } from 'react';
 import { copy } from '../addresses.copy';
@@ -10,6 +10,8 @@ import { useAddressForm } from './use-address-form';
 const words = copy.form;
 
 const scripts = (['', ...keyScripts] as const).map((value) => ({ value, label: words.scripts[value] }));
+
+const isOfLines = (text: string) => /[\r\n]/.test(text.trim());
 
 /** Adds a public address, or a wallet by its public key. Private keys and recovery words never leave the field. */
 export function AddressForm({ addressField }: { addressField: RefObject<HTMLInputElement | null> }) {
@@ -31,6 +33,13 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
               value={form.address}
               onFocus={form.prepare}
               onChange={(event) => form.changeAddress(event.target.value)}
+              onPaste={(event) => {
+                // A field of one line would join the lines of a wallet's file.
+                const text = event.clipboardData.getData('text');
+                if (!isOfLines(text)) return;
+                event.preventDefault();
+                form.changeAddress(text);
+              }}
               error={form.fault}
               hint={form.key ? words.keyHint : undefined}
             />
@@ -76,6 +85,14 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
           </div>
         )}
       </Form>
+      <div className={styles.file}>
+        <FileButton
+          label={words.openFile}
+          accept=".json,.txt,.bsms,text/plain,application/json"
+          onChoose={form.openFile}
+        />
+        <span>{words.files}</span>
+      </div>
     </div>
   );
 }

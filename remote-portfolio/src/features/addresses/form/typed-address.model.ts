@@ -1,10 +1,11 @@
+import { maxWalletText } from '@painel/contract';
 import { getAddressInfo, Network } from 'bitcoin-address-validation';
 import { readPaymentLink } from './payment-link.model';
 import { looksLikeKey } from './secret.model';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 
-/** Reads an extended public key or an output descriptor as far as a browser can. The server validates it. */
+/** Reads an extended public key, an output descriptor or the file of a wallet as far as a browser can. The server validates it. */
 export type TypedKey = { kind: 'key'; key: string; bare: boolean } | { kind: 'test-network' | 'invalid-key' };
 
 const base58check = createBase58check(sha256);
@@ -28,10 +29,14 @@ function versionOf(key: string): number | null {
   }
 }
 
-/** Judges a text as an extended public key or an output descriptor; null when it looks like neither. */
+/** JSON, BSMS (BIP 129), a setup text with its policy, or the lines of descriptors. */
+const walletFile = /^\{|^BSMS |^\s*policy:|^#[^\n]*\n[^]*\w\(/im;
+
+/** Judges a text as an extended public key, an output descriptor or the file of a wallet; null when it looks like none. */
 export function readTypedKey(text: string): TypedKey | null {
   const bare = bareKey.test(text);
-  if (!bare && !descriptor.test(text)) return null;
+  if (!bare && !descriptor.test(text) && !walletFile.test(text)) return null;
+  if (text.length > maxWalletText) return { kind: 'invalid-key' };
   const versions = (text.match(keyInside) ?? []).map(versionOf);
   if (versions.length === 0 || versions.includes(null)) return { kind: 'invalid-key' };
   if (versions.some((version) => testVersions.has(version!))) return { kind: 'test-network' };

@@ -1,4 +1,4 @@
-import type { KeyScript } from '@painel/contract';
+import { type KeyScript, maxWalletText } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { shortenAddress } from '@painel/shared/format';
 import { useToast } from '@painel/shared/ui';
@@ -47,6 +47,7 @@ function faultOf(typed: TypedAddress, text: string): string {
   if (typed.kind === 'test-network') return /pub/.test(text) ? words.testNetworkKey : words.testNetwork;
   if (typed.kind === 'lightning' || typed.kind === 'ethereum' || typed.kind === 'secret')
     return words[typed.kind];
+  if (text.length > maxWalletText) return words.tooLong;
   return typed.kind === 'invalid-key' ? words.invalidKey : words.invalid;
 }
 
@@ -121,6 +122,12 @@ export function useAddressForm(onAdded: () => void) {
       .catch(() => setRefusal(words.failed));
   };
 
+  /** The file of a wallet is read here and sent as a text. */
+  const openFile = (file: File) => {
+    if (file.size > maxWalletText) return setFault(words.tooLong);
+    void file.text().then(takeAddress, () => setFault(words.unreadable));
+  };
+
   return {
     address,
     label,
@@ -134,6 +141,7 @@ export function useAddressForm(onAdded: () => void) {
     /** The reader is about to type. */
     prepare,
     changeAddress: takeAddress,
+    openFile,
     changeLabel,
     changeScript: setScript,
     submit,
