@@ -32,7 +32,7 @@ export const walletPolicySchema = z.object({
 });
 export type WalletPolicy = z.infer<typeof walletPolicySchema>;
 
-export const walletRecoverySchema = z.object({
+const walletRecoverySchema = z.object({
   /** Confirmed ones of the wallet. */
   coins: numericField(),
   /** The first block that may have the spend; null where a time decides. */

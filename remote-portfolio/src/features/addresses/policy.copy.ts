@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** A length of time in its nearest unit: hours, days, months, or whole years. */
-export function lengthInWords(minutes: number): string {
+function lengthInWords(minutes: number): string {
   const days = Math.floor(minutes / minutesPerDay);
   if (days < 1) return counted(Math.max(1, Math.floor(minutes / 60)), 'hora', 'horas');
   if (days < manyDays) return counted(days, 'dia', 'dias');
@@ -23,8 +23,8 @@ export function lengthInWords(minutes: number): string {
   return counted(Math.round(days / daysPerMonth), 'mês', 'meses');
 }
 
-export const blocksInWords = (blocks: number): string => counted(blocks, 'bloco', 'blocos');
-export const lengthOfBlocks = (blocks: number): string => lengthInWords(blocks * minutesPerBlock);
+const blocksInWords = (blocks: number): string => counted(blocks, 'bloco', 'blocos');
+const lengthOfBlocks = (blocks: number): string => lengthInWords(blocks * minutesPerBlock);
 
 const keysInWords = ({ keys }: WalletPath): string =>
   both.format(
