@@ -27,6 +27,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/plans-page')).PlansPage }),
   },
   {
+    path: paths.portfolioMonth(':month'),
+    lazy: async () => ({ Component: (await import('./pages/month-page')).MonthPage }),
+  },
+  {
     path: paths.ledgerTasks,
     lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
   },

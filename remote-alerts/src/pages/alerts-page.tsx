@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlertSection } from '../features/alerts/alert-section';
 import { ChannelsCard } from '../features/channels/channels-card';
 import { channelQueries } from '../features/channels/channels.queries';
+import { LetterCard } from '../features/channels/letter-card';
 import { ThisDevice } from '../features/channels/this-device';
 import { QuietHoursCard } from '../features/channels/quiet-hours-card';
 import { HistoryCard } from '../features/events/history-card';
@@ -46,6 +47,9 @@ export function AlertsPage() {
             </CardErrorBoundary>
             <CardErrorBoundary name="alerts/quiet-hours">
               <QuietHoursCard />
+            </CardErrorBoundary>
+            <CardErrorBoundary name="alerts/letter">
+              <LetterCard channels={known} />
             </CardErrorBoundary>
           </Col>
         </Grid>

@@ -9,6 +9,7 @@ let sent: string[] = [];
 beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/evolution', {}, { status: 404 });
+  network.get('/portfolio/months', {}, { status: 404 });
   sent = [];
   configureAnalytics('http://localhost/btc-api/events');
   network.post('/events', async ({ request }) => {

@@ -32,6 +32,7 @@ beforeEach(() => {
   network.get('/portfolio/gains', {}, { status: 404 });
   network.get('/portfolio/compare', {}, { status: 404 });
   network.get('/portfolio/evolution', evolution);
+  network.get('/portfolio/months', {}, { status: 404 });
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);

@@ -56,6 +56,7 @@ const HowPart = lazyPart(async () => (await import('./how-part')).HowPart);
 const HowSkeleton = () => <div className={styles.how} aria-hidden="true" />;
 const AccountsPart = lazyPart(async () => (await import('./accounts-part')).AccountsPart);
 const loadHistory = async () => (await import('../features/history/history-part')).HistoryPart;
+const loadMonths = async () => (await import('../features/months/months-part')).MonthsPart;
 const loadShare = async () => (await import('./share-part')).SharePart;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
@@ -194,6 +195,11 @@ export function PortfolioPage({ example }: Props) {
           </div>
         )}
       </CardErrorBoundary>
+      {!example && holdings !== null && holdings.length > 0 && (
+        <CardErrorBoundary name="portfolio/months">
+          <LoadPart name="months" load={loadMonths} height={218} />
+        </CardErrorBoundary>
+      )}
       {example ? (
         <>
           {accountsPart}

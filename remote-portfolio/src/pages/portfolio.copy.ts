@@ -39,6 +39,7 @@ export const copy = {
     title: 'Planos de compra',
     lead: 'Quanto e quando você compra, e o que já comprou de cada plano.',
   },
+  month: { title: 'Carta do mês', lead: 'O que mudou no seu portfólio em um mês, e o que vem a seguir.' },
   entries: { title: 'Lançamentos', lead: 'O que você comprou, vendeu, gastou, recebeu e moveu.' },
   import: {
     title: 'Importar extrato',

@@ -14,6 +14,7 @@ it.each([
   ['contas', 'Contas e carteiras'],
   ['importar', 'Importar extrato'],
   ['mercado', 'Mercado Bitcoin'],
+  ['carta do mês', 'Carta do mês'],
 ])('finds for «%s» «%s»', async (query, label) => {
   renderElement(<Widget query={query} />);
   expect(await screen.findByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible();

@@ -1,4 +1,4 @@
-import { SearchHits } from '@painel/shared/parts';
+import { SearchHits, toSaoPaulo } from '@painel/shared/parts';
 import { useSession } from '@painel/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { addressQueries } from '../features/addresses/addresses.queries';
@@ -7,7 +7,11 @@ import { ledgerQueries } from '../features/ledger/ledger.queries';
 import { ownHit, pageHits, titles } from '../features/search/search';
 import { walletQueries } from '../features/wallets/wallets.queries';
 
-const pages = pageHits(anchors);
+/** The month that is over in São Paulo, as YYYY-MM. */
+function lastMonth(): string {
+  const [year = 0, month = 1] = toSaoPaulo(Date.now()).split('-').map(Number);
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+}
 
 /** The site's search finds these of the portfolio: pages, actions, and the reader's own accounts, wallets and addresses. */
 export function Widget({ query }: { query: string }) {
@@ -24,7 +28,7 @@ export function Widget({ query }: { query: string }) {
   return (
     <>
       <SearchHits title={titles.accounts} hits={own} query={query} />
-      <SearchHits title={titles.pages} hits={pages} query={query} />
+      <SearchHits title={titles.pages} hits={pageHits(anchors, lastMonth())} query={query} />
     </>
   );
 }

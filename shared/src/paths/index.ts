@@ -25,6 +25,8 @@ export const paths = {
   /** The exchanges that a key connects. */
   connect: '/portfolio/conexoes',
   plans: '/portfolio/planos',
+  /** A month as YYYY-MM. */
+  portfolioMonth: (month: string) => `/portfolio/mes/${month}`,
   /** Who learns the addresses. */
   sources: '/portfolio/fontes',
   profile: '/profile',

@@ -102,6 +102,13 @@ export const copy = {
     dismissed: 'Sem a permissão, este aparelho não recebe avisos. Você pode ativar quando quiser.',
     notReady: 'O painel ainda está se preparando neste navegador. Recarregue a página e tente outra vez.',
   },
+  letter: {
+    title: 'Carta do mês',
+    text: 'No primeiro dia de cada mês, o resumo do mês anterior: rendimento, CDI, plano, limite de vendas e prazos. Com valores só se as mensagens puderem mostrá-los.',
+    channels: 'Receber por',
+    notReady: 'ainda sem canal ligado',
+    loadFailed: 'Não foi possível carregar a escolha da carta do mês',
+  },
   quiet: {
     title: 'Silêncio e privacidade',
     loadFailed: 'Não foi possível carregar suas preferências de aviso',

@@ -8,6 +8,7 @@ export const copy = {
   places: { label: 'Contas e carteiras', words: 'contas endereços corretoras saldos' },
   entries: { label: 'Lançamentos', words: 'compras vendas gastos extrato histórico' },
   plans: { label: 'Planos de aportes', words: 'plano dca recorrente comprar todo mês' },
+  month: { label: 'Carta do mês', words: 'mensal rendimento relatório resumo mês a mês' },
   transactions: { label: 'Transações', words: 'on-chain recebidas enviadas' },
   buy: { label: 'Registrar compra', words: 'nova adicionar lançamento venda' },
   statement: { label: 'Importar extrato', words: 'arquivo csv corretora planilha' },

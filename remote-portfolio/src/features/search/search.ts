@@ -4,12 +4,13 @@ import { copy } from './search.copy';
 
 export const titles = { pages: copy.title, accounts: copy.accounts };
 
-/** The pages and actions of the section. `anchors` are the places of the portfolio's page. */
-export const pageHits = (anchors: Record<'address', string>): SearchHit[] => [
+/** The pages and actions of the section. `anchors` are the places of the portfolio's page, and `lastMonth` is YYYY-MM. */
+export const pageHits = (anchors: Record<'address', string>, lastMonth: string): SearchHit[] => [
   { ...copy.overview, to: paths.portfolio },
   { ...copy.places, to: paths.portfolio },
   { ...copy.entries, to: paths.ledgerEntries },
   { ...copy.plans, to: paths.plans },
+  { ...copy.month, to: paths.portfolioMonth(lastMonth) },
   { ...copy.transactions, to: paths.onchainTransactions },
   { ...copy.buy, to: paths.ledgerEntries },
   { ...copy.statement, to: paths.ledgerImport },
