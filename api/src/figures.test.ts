@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changeSince, moneyWeighted, timeWeighted } from './resources/evolution/rules/returns';
+import { monthsOf } from './resources/evolution/rules/months';
 import { withLastDay } from './resources/evolution/rules/days';
 import { createCompareService } from './resources/evolution/compare.service';
 import { positionOf } from './resources/ledger/rules/position';
@@ -50,6 +51,12 @@ const figures: readonly Figure[] = [
     of: withLastDay,
     file: 'evolution/rules/days.ts',
     shown: /\bgrowthBetween\(/,
+  },
+  {
+    name: 'growth of a month or a year',
+    of: monthsOf,
+    file: 'evolution/rules/months.ts',
+    shown: /\bgrowthOfPeriod\(/,
   },
   {
     name: 'time-weighted return',

@@ -25,6 +25,7 @@ const forEverybody = {
 const forMembers = {
   dashboard: '/dashboard',
   portfolio: '/portfolio',
+  portfolioMonth: '/portfolio/mes/2026-10',
   ledgerEntries: '/portfolio/lancamentos',
   onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',

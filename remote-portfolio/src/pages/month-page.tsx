@@ -14,7 +14,7 @@ export function MonthPage() {
     <Page>
       <PageHeader title={copy.month.title} lead={copy.month.lead} />
       <PortfolioNavigation />
-      <div className={styles.onlyCard}>
+      <div className={styles.parts}>
         <CardErrorBoundary name="portfolio/month">
           {isMonth ? <MonthCard month={month} /> : <NoMonth />}
         </CardErrorBoundary>

@@ -44,12 +44,17 @@ function YearRow({ whole, months }: YearOfMonths) {
         {whole.year}
       </th>
       {months.map((month, index) => (
-        <td key={words.months[index]!.long} role="cell" data-tone={month && toneOf(month)}>
-          <span className={styles.name} aria-hidden="true">
-            {words.months[index]!.short}
-          </span>
+        <td
+          key={words.months[index]!.long}
+          role="cell"
+          data-empty={month === undefined || undefined}
+          data-tone={month && toneOf(month)}
+        >
           {month ? (
             <Link to={paths.portfolioMonth(month.month)}>
+              <span className={styles.name} aria-hidden="true">
+                {words.months[index]!.short}
+              </span>
               <VisuallyHidden>{copy.monthName(month.month)}: </VisuallyHidden>
               <Growth period={month} />
             </Link>
@@ -59,10 +64,10 @@ function YearRow({ whole, months }: YearOfMonths) {
         </td>
       ))}
       <td role="cell" className={styles.whole} data-tone={toneOf(whole)}>
-        <span className={styles.name} aria-hidden="true">
-          {words.whole}
-        </span>
         <span>
+          <span className={styles.name} aria-hidden="true">
+            {words.whole}
+          </span>
           <Growth period={whole} />
         </span>
       </td>
