@@ -22,7 +22,7 @@ import {
 import { secondText, windowsOfTime } from './windows';
 
 /** All that may be sent to it. */
-const binancePaths = {
+export const binancePaths = {
   POST: [],
   GET: [
     '/api/v3/(time|account|myTrades)',

@@ -21,7 +21,7 @@ import {
 import { type WindowContent, secondText, windowsOfTime } from './windows';
 
 /** All that may be sent to it. */
-const foxbitPaths = {
+export const foxbitPaths = {
   POST: [],
   GET: [/^\/rest\/v3\/(trades|deposits|withdrawals|accounts|system\/time)$/],
 };

@@ -22,7 +22,7 @@ import { secondText } from './windows';
 
 const account = '[\\w-]+';
 /** All that may be sent to it. */
-const mercadoBitcoinPaths = {
+export const mercadoBitcoinPaths = {
   POST: [/^\/api\/v4\/authorize$/],
   GET: [
     '$',
