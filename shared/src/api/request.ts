@@ -23,6 +23,8 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Called while the answer arrives. */
   onProgress?: AxiosRequestConfig['onDownloadProgress'];
+  /** Called while the body leaves. */
+  onSent?: AxiosRequestConfig['onUploadProgress'];
   /** A token other than the session's: a social sign-in reads the profile before there is a session. */
   bearer?: string;
   /** Sign-in and code exchange: no token is sent and a 401 belongs to the caller, not to the session. */
@@ -97,7 +99,12 @@ async function send(
         silence.heard();
         options.onProgress?.(event);
       },
-      ...(body !== undefined && { onUploadProgress: silence.heard }),
+      ...(body !== undefined && {
+        onUploadProgress(event) {
+          silence.heard();
+          options.onSent?.(event);
+        },
+      }),
       headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
+import { lazyPart } from '@painel/shared/federation';
 import { usePreferences } from '@painel/shared/preferences';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { draftOf, type EntryDraft } from './draft.model';
 import { EntryForm } from './entry-form';
 import { nameOf } from '../entry-name';
@@ -10,6 +11,7 @@ import { useAmounts } from '../use-amounts';
 import type { EntryEditing } from './use-entry-editing';
 
 const words = copy.form;
+const Receipts = lazyPart(async () => (await import('../receipts/receipts')).Receipts);
 
 interface Props {
   /** As it is stored now. */
@@ -44,6 +46,9 @@ export function EditEntryForm({ entry, accounts, editing, focus }: Props) {
         onDraft={editing.keepDraft}
         focus={focus}
       />
+      <Suspense>
+        <Receipts entryId={entry.id} />
+      </Suspense>
       <SplitEntry entry={entry} unit={unit} onDone={(first) => editing.finish(copy.split.done, first)} />
     </>
   );

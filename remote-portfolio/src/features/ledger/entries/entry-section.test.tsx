@@ -18,6 +18,7 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/entries', list);
   network.get('/portfolio/ledger/years', {}, { status: 404 });
+  network.get('/portfolio/ledger/attachments', { attachments: [], limit: 200 });
 });
 afterEach(() => {
   jest.useRealTimers();

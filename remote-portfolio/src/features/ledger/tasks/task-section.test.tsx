@@ -36,6 +36,7 @@ beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/matches', { matches: [] });
   network.get('/portfolio/ledger/years', {}, { status: 404 });
+  network.get('/portfolio/ledger/attachments', { attachments: [], limit: 200 });
   for (const list of ['addresses', 'watched-wallets', 'external-wallets'])
     network.get(`/portfolio/${list}`, []);
   answerStatuses([]);
