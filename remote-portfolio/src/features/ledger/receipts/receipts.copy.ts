@@ -1,6 +1,6 @@
 export const copy = {
-  title: 'Comprovantes',
-  list: 'Comprovantes deste lançamento',
+  title: 'Anexos',
+  list: 'Anexos deste lançamento',
   lead: 'PDF, PNG ou JPEG, até 5 MB cada. Arraste para cá, ou escolha um arquivo ou uma foto.',
   choose: 'Anexar comprovante',
   empty: 'Nenhum comprovante neste lançamento.',

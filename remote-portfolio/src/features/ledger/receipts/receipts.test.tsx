@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes';
 
 const pdf = new File(['%PDF-1.7 %%EOF'], 'recibo.pdf', { type: 'application/pdf' });
-const card = () => screen.findByRole('region', { name: 'Comprovantes' });
+const card = () => screen.findByRole('region', { name: 'Anexos' });
 const input = (within_: HTMLElement) =>
   within(within_).getByLabelText<HTMLInputElement>('Anexar comprovante', { selector: 'input' });
 
@@ -90,7 +90,7 @@ it('removes a receipt after a question, and keeps the focus in the part', async 
   const dialog = await screen.findByRole('alertdialog', { name: 'Excluir este comprovante?' });
   await user.click(within(dialog).getByRole('button', { name: 'Excluir comprovante' }));
   expect(await within(part).findByText('Nenhum comprovante neste lançamento.')).toBeVisible();
-  await waitFor(() => expect(within(part).getByRole('heading', { name: 'Comprovantes' })).toHaveFocus());
+  await waitFor(() => expect(within(part).getByRole('heading', { name: 'Anexos' })).toHaveFocus());
 });
 
 it('shows no name of a file in discreet mode', async () => {
@@ -106,5 +106,5 @@ it('can be read again where reading failed, and is missing where the server keep
   expect(await within(part).findByText('Não foi possível carregar os comprovantes')).toBeVisible();
   network.get('/portfolio/ledger/attachments', {}, { status: 404 });
   await user.click(within(part).getByRole('button', { name: 'Tentar novamente' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Comprovantes' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Anexos' })).not.toBeInTheDocument());
 });
