@@ -1,7 +1,11 @@
 import { HDKey } from '@scure/bip32';
-import { p2ms, p2wsh } from '@scure/btc-signer';
+import { satisfier } from '@bitcoinerlab/miniscript';
+import { Address, p2ms, p2wsh } from '@scure/btc-signer';
 import { signer, testSigners, twoOfThree, withRecovery } from '../../../../testing/wallets/signers';
 import { descriptorChecksum } from './descriptor-checksum';
+import { bytesOfSignature } from './input-weight';
+import { parseMiniscript } from './miniscript/parse-miniscript';
+import { witnessSize } from './miniscript/witness-size';
 import { deriveAddresses, readWalletKey } from './wallet-key';
 
 const read = (text: string) => {
@@ -199,6 +203,75 @@ describe('a policy', () => {
     const key = read(text);
     expect(key.policy!.paths.map(({ keys, lock }) => [keys, lock])).toEqual(ways);
     expect(deriveAddresses(key, 'receive', 0, 1)[0]).toMatch(/^bc1[qp]/);
+  });
+
+  // BIP 386 and 387.
+  const points = {
+    internal: '02a34b99f22c790c4e36b2b3c2c35a36db06226e41c692fc82b8b56ac1c540c5bd',
+    leaf: '02669b8afcec803a0d323e9a17f3ea8e68e8abe5a278020a929adbec52421adbd0',
+    third: '02df12b7035bdac8e3bab862a3a83d06ea6b17b6753d52edecba9be46f5d09e076',
+  };
+  const second =
+    'xpub6ERApfZwUNrhLCkDtcHTcxd75RbzS1ed54G1LkBUHQVHQKqhMkhgbmJbZRkrgZw4koxb5JaHWkY4ALHY2grBGRjaDMzQLcgJvLJuZZvRcEL';
+  const first =
+    'xprvA2JDeKCSNNZky6uBCviVfJSKyQ1mDYahRjijr5idH2WwLsEd4Hsb2Tyh8RfQMuPh7f7RtyzTtdrbdqqsunu5Mm3wDvUAKRHSC34sJ7in334';
+  const point = (name: keyof typeof points) => Buffer.from(points[name], 'hex');
+  it.each([
+    [
+      'a leaf',
+      `tr(${signer(0)},pk(${signer(1)}))`,
+      () => [point('internal'), point('leaf')],
+      '17cf18db381d836d8923b1bdb246cfcd818da1a9f0e6e7907f187f0b2f937754',
+    ],
+    [
+      'multi_a',
+      `tr(${signer(0)},multi_a(1,${signer(1)}))`,
+      () => [point('internal'), point('leaf')],
+      'eb5bd3894327d75093891cc3a62506df7d58ec137fcd104cdd285d67816074f3',
+    ],
+    [
+      'a tree',
+      `tr(${signer(0)},{pk(${signer(1)}),{{pk(${signer(2)}),pk(${signer(3)})},pk(${signer(0, '<2;3>')})}})`,
+      () => [
+        point('internal'),
+        HDKey.fromExtendedKey(first).deriveChild(0).publicKey!,
+        HDKey.fromExtendedKey(second).publicKey!,
+        point('third'),
+        point('internal'),
+      ],
+      '71fff39599a7b78bc02623cbe814efebf1a404f5d8ad34ea80f213bd8943f574',
+    ],
+  ])('of %s in taproot has the published output', (_name, text, keys, output) => {
+    const pubkey = Buffer.from(output, 'hex');
+    expect(read(text).addressOf(keys())).toBe(Address().encode({ type: 'tr', pubkey }));
+  });
+
+  /** The heaviest witness without a lock that the library finds. */
+  function heaviest(template: string): number {
+    const sizes: [RegExp, number][] = [
+      [/^<sig\(/, 73],
+      [/^<K\d+>$/, 34],
+      [/^0$/, 1],
+      [/^1$/, 2],
+    ];
+    const sizeOf = (token: string) => sizes.find(([pattern]) => pattern.test(token))![1];
+    const open = satisfier(template).nonMalleableSats!.filter(
+      ({ nSequence, nLockTime }) => nSequence === undefined && nLockTime === undefined,
+    );
+    return Math.max(...open.map(({ asm }) => asm.split(' ').reduce((sum, token) => sum + sizeOf(token), 0)));
+  }
+
+  it.each([
+    'or_d(multi(2,K0,K1,K2),and_v(v:pkh(K3),older(52560)))',
+    'or_i(and_v(v:pkh(K0),older(10)),or_d(pk(K1),pkh(K2)))',
+    'or_b(pk(K0),a:pkh(K1))',
+    'andor(pk(K0),pkh(K1),and_v(v:pk(K2),after(1000000)))',
+    'thresh(2,pk(K0),a:pkh(K1),s:pk(K2),sln:older(144))',
+    'and_v(v:multi(1,K0,K1),or_i(pkh(K2),pk(K3)))',
+    'or_d(multi(1,K0,K1),or_i(multi(2,K2,K3),and_v(v:pk(K4),older(9))))',
+  ])('%s has the heaviest witness that the library finds', (template) => {
+    const { root } = parseMiniscript(template, (name) => Number(name.slice(1)), false);
+    expect(witnessSize(root, bytesOfSignature.ecdsa)).toBe(heaviest(template));
   });
 
   it('of a tree whose internal key is closed is spent by its scripts, and weighs them', () => {
