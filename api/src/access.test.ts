@@ -81,13 +81,15 @@ beforeAll(async () => {
   await made('/portfolio/refresh-balances', {});
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
   ids.accounts = (await made('/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' })).json().id;
-  ids.entries = (await made('/portfolio/ledger/entries', entryIn(ids.accounts!))).json().id;
+  ids.entries = (
+    await made('/portfolio/ledger/entries', { ...entryIn(ids.accounts!), amountCents: 100 })
+  ).json().id;
   const other = (await made('/portfolio/ledger/accounts', { name: 'Outro', kind: 'other' })).json().id;
   const moved = async () => {
     await made('/portfolio/ledger/entries', { ...entryIn(ids.accounts!), kind: 'transfer_out' });
     await made('/portfolio/ledger/entries', { ...entryIn(other), kind: 'transfer_in' });
   };
-  await made('/portfolio/ledger/entries', { ...entryIn(ids.accounts!), kind: 'sell' });
+  await made('/portfolio/ledger/entries', { ...entryIn(ids.accounts!), kind: 'sell', amountCents: 100 });
   await moved();
   ids.batches = (await made('/portfolio/ledger/matches/confirm', {})).json().batchId;
   // A pair that is only suggested.
