@@ -15,10 +15,14 @@
   root.dataset.theme = theme;
 })();
 
-// Buttons of the prerendered page have no handlers yet. The time of the press is stored, and the hydrated page carries it out.
-addEventListener('click', function keepPress(event) {
-  var button =
-    event.target instanceof Element &&
-    event.target.closest('#prerendered button, main[hidden] + main button');
-  if (button) button.dataset.pressed = event.timeStamp;
-});
+// Buttons of the prerendered page have no handlers yet. The number of the press is stored, and the hydrated page carries it out. Two presses may
+// have one time, also of a person: the clock of events is coarse.
+(function keepPresses() {
+  var presses = 0;
+  addEventListener('click', function keepPress(event) {
+    var button =
+      event.target instanceof Element &&
+      event.target.closest('#prerendered button, main[hidden] + main button');
+    if (button) button.dataset.pressed = presses += 1;
+  });
+})();

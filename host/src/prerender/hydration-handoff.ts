@@ -20,7 +20,7 @@ function matchingElement<Some extends Element>(element: Some, from: Element, to:
   return alike(to)[alike(from).indexOf(element)] ?? null;
 }
 
-/** The buttons that were pressed on the prerendered page, in the order of their last press. `first-paint.js` stores the time on each. */
+/** The buttons that were pressed on the prerendered page, in the order of their last press. `first-paint.js` stores its number on each. */
 const pressedIn = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].sort(
     (a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']),
