@@ -88,7 +88,7 @@ async function runWithin(limits: string, lack: string) {
 it('and processes that find too many files open are an error of their call, and the process continues', async () => {
   expect(await runWithin('ulimit -n 128', 'files')).toEqual([
     0,
-    ['a thread: 503', 'a process: EMFILE', 'a thread: 2'],
+    ['a process: EMFILE', 'a thread: 503', 'a thread: 2'],
   ]);
 });
 
