@@ -9,6 +9,8 @@ import { phone } from '../../support/browser';
 
 const site = sharedSite();
 const count = 2_000;
+/** Of a swipe. */
+const frames = 120;
 /** Of a frame of 60 in a second. */
 const frameMs = 16.7;
 /** Of a search among what has been read, and of one that asks the server. */
@@ -53,40 +55,42 @@ const rest = (page: Page) =>
   );
 
 /** Scrolls some pixels with each frame, as a finger does. */
-const scroll = (page: Page, stepPx: number) =>
-  page.evaluate(async (step) => {
-    const wanted = 120;
-    let [rows, last] = [0, performance.now()];
-    const framesMs: number[] = [];
-    const longTasks: number[] = [];
-    const observer = new PerformanceObserver((list) =>
-      longTasks.push(...list.getEntries().map(({ duration }) => duration)),
-    );
-    observer.observe({ type: 'longtask' });
-    let [added, moved, removals] = [0, 0, 0];
-    const isRow = (node: Node) => node.nodeName === 'TR';
-    const changes = new MutationObserver((records) => {
-      const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isRow));
-      added += fresh.size;
-      removals += Number(records.some(({ removedNodes }) => [...removedNodes].some(isRow)));
-      moved += records.filter(
-        ({ type, target }) => type === 'attributes' && isRow(target) && !fresh.has(target),
-      ).length;
-    });
-    const table = document.querySelector('table');
-    if (table) changes.observe(table, { attributes: true, childList: true, subtree: true });
-    for (let frame = 0; frame < wanted; frame += 1) {
-      scrollBy(0, step);
-      await new Promise(requestAnimationFrame);
-      framesMs.push(performance.now() - last);
-      last = performance.now();
-      rows = Math.max(rows, document.querySelectorAll('tbody tr').length);
-    }
-    observer.disconnect();
-    changes.disconnect();
-    const p95Ms = framesMs.sort((one, other) => one - other)[Math.floor(wanted * 0.95)]!;
-    return { rows, p95Ms, longTasks: longTasks.length, added, moved, removals };
-  }, stepPx);
+const scroll = (page: Page, stepPx: number, wantedFrames: number) =>
+  page.evaluate(
+    async ([step, wanted]) => {
+      let [rows, last] = [0, performance.now()];
+      const framesMs: number[] = [];
+      const longTasks: number[] = [];
+      const observer = new PerformanceObserver((list) =>
+        longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+      );
+      observer.observe({ type: 'longtask' });
+      let [added, moved, removals] = [0, 0, 0];
+      const isRow = (node: Node) => node.nodeName === 'TR';
+      const changes = new MutationObserver((records) => {
+        const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isRow));
+        added += fresh.size;
+        removals += Number(records.some(({ removedNodes }) => [...removedNodes].some(isRow)));
+        moved += records.filter(
+          ({ type, target }) => type === 'attributes' && isRow(target) && !fresh.has(target),
+        ).length;
+      });
+      const table = document.querySelector('table');
+      if (table) changes.observe(table, { attributes: true, childList: true, subtree: true });
+      for (let frame = 0; frame < wanted; frame += 1) {
+        scrollBy(0, step);
+        await new Promise(requestAnimationFrame);
+        framesMs.push(performance.now() - last);
+        last = performance.now();
+        rows = Math.max(rows, document.querySelectorAll('tbody tr').length);
+      }
+      observer.disconnect();
+      changes.disconnect();
+      const p95Ms = framesMs.sort((one, other) => one - other)[Math.floor(wanted * 0.95)]!;
+      return { rows, p95Ms, longTasks: longTasks.length, added, moved, removals };
+    },
+    [stepPx, wantedFrames] as const,
+  );
 
 /** As many plain rows, all of them there: the limit of this machine. */
 const plainList = `<meta name="viewport" content="width=device-width" /><ul>${'<li style="height: 77px">Compra +0,00020000 BTC</li>'.repeat(count)}</ul>`;
@@ -115,10 +119,10 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   const cdp = await page.context().newCDPSession(page);
   // Throttling costs processor time, so only the deep run judges times.
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: inDepth ? 4 : 1 });
-  const trace = async (stepPx: number) => {
+  const trace = async (stepPx: number, wantedFrames = frames) => {
     let scrolled: Awaited<ReturnType<typeof scroll>> | undefined;
     const work = await traceFrames(cdp, async () => {
-      scrolled = await scroll(page, stepPx);
+      scrolled = await scroll(page, stepPx, wantedFrames);
     });
     return { ...scrolled!, work };
   };
@@ -126,8 +130,8 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   const swipe = await trace(40);
   await rest(page);
   const fastSwipe = await trace(120);
-  // The next ones, faster than rows render ahead.
-  const farther = await trace(120);
+  // Rows render ahead while a trace ends, so this swipe passes all that can be ahead and a hundred more.
+  const farther = await trace(120, 2 * frames);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   // Rows that a swipe reaches are rendered, and stay.
   for (const { added, removals, moved, work } of [swipe, fastSwipe]) {
@@ -143,7 +147,7 @@ it('renders the rows of a swipe before it, of two thousand that a phone scrolls 
   const { rows, added, moved, removals } = farther;
   expect(rows).toBeLessThan(600);
   expect(added).toBeGreaterThan(20);
-  expect(added).toBeLessThan(250);
+  expect(added).toBeLessThan(400);
   expect(moved).toBeLessThan(10);
   // Rows that are far behind go a dozen at a time, and a new row restyles only itself. It has about twenty elements, which a slow machine may
   // style twice. Restyling all rows would be a hundred times more.
