@@ -29,7 +29,8 @@ export const taxLackReasons = [
 export type TaxLackReason = (typeof taxLackReasons)[number];
 
 /** `estimated_value`: no one stated it. `uncertain_gain`: an exempt gain rests on a cost or an origin that is missing. */
-export const taxWarningReasons = ['estimated_value', 'uncertain_gain'] as const;
+/** `uncovered_account`: the connected exchange of the sale has another balance than the ledger. */
+export const taxWarningReasons = ['estimated_value', 'uncertain_gain', 'uncovered_account'] as const;
 
 export const taxGiftValues = ['stated', 'cost'] as const;
 export const taxForeignFees = ['not_deducted', 'deducted'] as const;

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { ProblemError } from '../../plugins/problem';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../time/sao-paulo-day';
+import { uncoveredAccounts } from '../ledger/connections/uncovered-accounts';
 import { type LedgerBooks, policyIn } from '../ledger/ledger-books';
 import type { Book } from '../ledger/rules/book';
 import { assetsAt } from './rules/assets';
@@ -43,6 +44,7 @@ export function createTaxReader({ database, books, clock }: TaxReaderDependencie
     return {
       settingsOf: (year) => settings.get(year) ?? defaultSettings,
       answerOf: (month) => answers.get(month) ?? noAnswer,
+      uncoveredAccounts: await uncoveredAccounts(on, userId),
     };
   }
 

@@ -442,6 +442,26 @@ function onEngine(engine: Engine) {
       expect((await show(id)).covered).toMatchObject({ ourSats: 1_230_000, isCovered: true, message: null });
     });
 
+    it('that differs leaves the results of the account with a warning', async () => {
+      const warnings = async () => {
+        const { months } = (await stage.api.inject({ url: '/taxes/years/2026', token: stage.token })).json();
+        return months.flatMap((month: { warnings: { reason: string }[] }) =>
+          month.warnings.map(({ reason }) => reason),
+        );
+      };
+      const { id, account } = await ready('mercado-bitcoin', (mine) => {
+        mine.lists['BTC-BRL/orders'] = [
+          mercadoBitcoinOrder(1, 'filled', [['0.02', '500000', '2026-08-01T12:00:00Z']]),
+          mercadoBitcoinOrder(2, 'filled', [['0.01', '600000', '2026-08-02T12:00:00Z']], 'sell'),
+        ];
+        mine.balance = '0.0123';
+      });
+      expect(await warnings()).toEqual(['uncovered_account']);
+      account.balance = '0.00986';
+      expect((await sync(id)).covered).toMatchObject({ isCovered: true });
+      expect(await warnings()).toEqual([]);
+    });
+
     it('keeps what the person edited, and does not bring back what they deleted', async () => {
       const { id, account } = await ready('mercado-bitcoin', (mine) => {
         mine.lists['BTC-BRL/orders'] = [

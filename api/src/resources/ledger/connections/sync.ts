@@ -12,6 +12,7 @@ import {
   type OpenConnection,
 } from '../../../upstreams/connections/connection-vendor';
 import type { ConnectionVendors } from '../../../upstreams/connections/create-connection-vendors';
+import { enforceLimit } from '../../holdings/enforce-limit';
 import type { LedgerDependencies } from '../entries/entries.service';
 import { type Counts, noCounts, sumOf } from '../imports/sort-rows';
 import { moneyNote, originNote } from './connections.copy';
@@ -69,11 +70,13 @@ interface Run {
   batch: SyncBatch;
   /** The next page that waits for the first confirmation. */
   seq: bigint;
+  /** The rows of the pages that wait. */
+  waiting: number;
   problem: ConnectionProblem | null;
 }
 
 export function createSync(dependencies: SyncDependencies) {
-  const { database, vault, clock, vendors, turns, onStopped } = dependencies;
+  const { database, vault, limits, clock, vendors, turns, onStopped } = dependencies;
   const store = createConnectionStore(database);
 
   /** Writes a window and moves the cursor of its list, both or neither. */
@@ -99,6 +102,8 @@ export function createSync(dependencies: SyncDependencies) {
         sealed_rows: vault.encrypt(JSON.stringify(rows), contextOfEncrypted(`${id} ${run.seq}`, 'rows')),
       });
       run.seq += 1n;
+      run.waiting += rows.length;
+      enforceLimit('ledgerEntries', limits.ledgerEntries, run.waiting);
     };
     if (connection.confirmed_at === null || rows.length === 0) await database.transaction().execute(settle);
     else {
@@ -143,6 +148,7 @@ export function createSync(dependencies: SyncDependencies) {
       counts: noCounts,
       batch: { id: randomUUID(), imports: new Map(), notes: [] },
       seq: (pages.at(-1)?.seq ?? 0n) + 1n,
+      waiting: pages.reduce((sum, page) => sum + Number(page.row_count), 0),
       problem: null,
     };
   }

@@ -1,4 +1,4 @@
-import type { TaxResult, TaxSettings } from '@painel/contract';
+import type { TaxResult, TaxSettings, taxWarningReasons } from '@painel/contract';
 import { type Alienation, sumsOf } from './alienations';
 import type { BookLacks, Lack } from './lacks';
 import type { Ruleset } from './rulesets';
@@ -15,6 +15,8 @@ export function progressiveTax(base: bigint, brackets: Ruleset['brackets']): big
   }
   return divideHalfUp(tax, 1_000n);
 }
+
+type TaxWarningReason = (typeof taxWarningReasons)[number];
 
 /** The result of a month, before what is carried from month to month. */
 export interface MonthResult {
@@ -34,7 +36,7 @@ export interface MonthResult {
   base: bigint | null;
   tax: bigint | null;
   missing: Lack[];
-  warnings: { reason: 'estimated_value' | 'uncertain_gain'; entryId: string }[];
+  warnings: { reason: TaxWarningReason; entryId: string }[];
 }
 
 interface MonthFacts {
@@ -44,6 +46,8 @@ interface MonthFacts {
   settings: TaxSettings;
   others: MonthAnswer['others'];
   ruleset: Ruleset;
+  /** Entries of accounts whose exchange has another balance than the ledger. */
+  uncovered?: ReadonlySet<string>;
 }
 
 /** Returns the alienations that count in the limit, and the gaps that prevent an answer. */
@@ -91,8 +95,8 @@ function missingOf({ month, lacks, ruleset }: MonthFacts, counted: Counted): Lac
 }
 
 function warningsOf(
-  { month, lacks }: MonthFacts,
-  { own }: Counted,
+  { month, lacks, uncovered }: MonthFacts,
+  { own, foreign }: Counted,
   result: TaxResult,
 ): MonthResult['warnings'] {
   const estimated = own.filter(({ isEstimated }) => isEstimated);
@@ -100,6 +104,9 @@ function warningsOf(
     result === 'exempt' && own.length > 0 && lacks.ofPool.domestic.some((each) => each.month <= month);
   return [
     ...estimated.map(({ entryId }) => ({ reason: 'estimated_value' as const, entryId })),
+    ...[...own, ...foreign]
+      .filter(({ entryId }) => uncovered?.has(entryId))
+      .map(({ entryId }) => ({ reason: 'uncovered_account' as const, entryId })),
     ...(isUncertain ? own.map(({ entryId }) => ({ reason: 'uncertain_gain' as const, entryId })) : []),
   ];
 }

@@ -13,6 +13,8 @@ export interface MonthAnswer {
 export interface TaxInputs {
   settingsOf(year: number): TaxSettings;
   answerOf(month: string): MonthAnswer;
+  /** The connected accounts whose exchange has another balance than the ledger. */
+  uncoveredAccounts?: ReadonlySet<string>;
 }
 
 /** The month of an instant in São Paulo, as YYYY-MM. */

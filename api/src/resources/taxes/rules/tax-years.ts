@@ -53,6 +53,9 @@ function incomeByYear(book: Book, prices: DayPrices): Map<string, bigint> {
   return sums;
 }
 
+const entriesOf = ({ order }: Book, accounts: TaxInputs['uncoveredAccounts']) =>
+  new Set(order.flatMap(({ id, accountId }) => (accounts?.has(accountId) ? [id] : [])));
+
 /** Each lack once, though several months wait for it. */
 function withoutRepeats(lacks: readonly Lack[]): Lack[] {
   const found = new Map(lacks.map((each) => [`${each.reason} ${each.entryId ?? each.month}`, each]));
@@ -68,6 +71,7 @@ export function taxYears(book: Book, prices: DayPrices, inputs: TaxInputs, last:
   const lacks = lacksOf(book);
   const decripto = decriptoByMonth(book, prices);
   const income = incomeByYear(book, prices);
+  const uncovered = entriesOf(book, inputs.uncoveredAccounts);
   const years: TaxedYear[] = [];
   let [carried, foreignLoss] = [0n, 0n];
   for (let year = firstTaxYear; year <= last; year += 1) {
@@ -77,7 +81,7 @@ export function taxYears(book: Book, prices: DayPrices, inputs: TaxInputs, last:
     const months = monthsOf(year).map((month): CarriedMonth => {
       const { others } = inputs.answerOf(month);
       const own = alienations.get(month) ?? [];
-      const judged = judgeMonth({ month, alienations: own, lacks, settings, others, ruleset });
+      const judged = judgeMonth({ month, alienations: own, lacks, settings, others, ruleset, uncovered });
       const moved = darfOf(judged, carried, ruleset);
       carried = moved.carriedOut;
       const sums = decripto.get(month) ?? noDecripto;
