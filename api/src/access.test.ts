@@ -177,7 +177,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/attachments', token })).json().attachments,
   (await api.inject({ url: '/portfolio/connections', token })).json().connections,
   (await api.inject({ url: '/portfolio/ledger/disposals?year=2026', token })).json().disposals,
-  (await api.inject({ url: '/portfolio/ledger/timeline?days=400', token })).json().averages,
+  (await api.inject({ url: '/portfolio/ledger/timeline?days=400', token })).json().trades,
   (await api.inject({ url: '/portfolio/ledger/trail', token })).json().steps,
   (await api.inject({ url: '/portfolio/ledger/matches', token })).json().matches,
   (await api.inject({ url: '/portfolio/ledger/fee-policies', token })).json(),

@@ -48,7 +48,7 @@ it.each(names)('%s says where it can be used, and needs nothing of this tree', (
 it('has no folder that only this repository runs', () => {
   const places = filesBelow(named('platform').folder).map((file) => file.split('/')[0]!);
   const folders = [...new Set(places)].filter((place) => !place.includes('.') && place !== 'LICENSE');
-  expect(folders).toEqual(['bin', 'jest', 'release', 'section', 'webpack']);
+  expect(folders).toEqual(['assistants', 'bin', 'jest', 'release', 'section', 'webpack']);
 });
 
 it.each(names)('every entry of %s is there, with its types where it is written in TypeScript', (name) => {
