@@ -9,6 +9,7 @@ export const prerendered = prerenderPages(
     paths.ledgerEntries,
     paths.ledgerImport,
     paths.onchainTransactions,
+    paths.coins,
     paths.ledgerTasks,
     paths.connect,
     paths.plans,

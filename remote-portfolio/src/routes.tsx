@@ -23,6 +23,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/connect-page')).ConnectPage }),
   },
   {
+    path: paths.coins,
+    lazy: async () => ({ Component: (await import('./pages/coins-page')).CoinsPage }),
+  },
+  {
     path: paths.plans,
     lazy: async () => ({ Component: (await import('./pages/plans-page')).PlansPage }),
   },

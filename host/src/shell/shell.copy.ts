@@ -55,6 +55,7 @@ export const copy = {
     portfolioOverview: 'Visão geral',
     ledgerEntries: 'Lançamentos',
     onchainTransactions: 'Transações',
+    coins: 'Moedas',
     plans: 'Planos',
     technical: 'Análise Técnica',
     market: 'Mercado',

@@ -10,6 +10,7 @@ const tabs = [
     alsoAt: [paths.ledgerImport, paths.connect, paths.ledgerTasks],
   },
   { to: paths.onchainTransactions, label: copy.pages.transactions },
+  { to: paths.coins, label: copy.pages.coins },
   { to: paths.plans, label: copy.pages.plans },
   { to: paths.compare, label: copy.pages.compare },
   { to: paths.withdrawal, label: copy.pages.withdrawal },

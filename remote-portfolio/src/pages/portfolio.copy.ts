@@ -8,6 +8,7 @@ export const copy = {
     overview: 'Visão geral',
     entries: 'Lançamentos',
     transactions: 'Transações',
+    coins: 'Moedas',
     plans: 'Planos',
     compare: 'Comparar',
     withdrawal: 'Viver de bitcoin',
@@ -48,6 +49,10 @@ export const copy = {
   transactions: {
     title: 'Transações',
     lead: 'O que entrou e saiu dos endereços e das carteiras que você acompanha.',
+  },
+  coins: {
+    title: 'Moedas',
+    lead: 'O que cada recebimento seu custa para gastar, e o que ele revela.',
   },
   connect: {
     title: 'Conectar corretora',

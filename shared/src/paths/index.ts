@@ -21,6 +21,7 @@ export const paths = {
   ledgerEntries: '/portfolio/lancamentos',
   ledgerImport: '/portfolio/importar',
   onchainTransactions: '/portfolio/transacoes',
+  coins: '/portfolio/moedas',
   ledgerTasks: '/portfolio/pendencias',
   /** The exchanges that a key connects. */
   connect: '/portfolio/conexoes',

@@ -44,6 +44,7 @@ export const portfolioPages: NavigationGroup = {
     { path: paths.portfolio, label: pages.portfolioOverview, icon: 'wallet' },
     { path: paths.ledgerEntries, label: pages.ledgerEntries, icon: 'list' },
     { path: paths.onchainTransactions, label: pages.onchainTransactions, icon: 'arrow-right' },
+    { path: paths.coins, label: pages.coins, icon: 'wallet' },
     { path: paths.plans, label: pages.plans, icon: 'clock' },
   ],
 };

@@ -10,6 +10,10 @@ export const copy = {
   plans: { label: 'Planos de aportes', words: 'plano dca recorrente comprar todo mês' },
   month: { label: 'Carta do mês', words: 'mensal rendimento relatório resumo mês a mês' },
   transactions: { label: 'Transações', words: 'on-chain recebidas enviadas' },
+  coins: {
+    label: 'Moedas',
+    words: 'utxo custo de gastar rótulos congelar juntar consolidar privacidade poeira',
+  },
   buy: { label: 'Registrar compra', words: 'nova adicionar lançamento venda' },
   statement: { label: 'Importar extrato', words: 'arquivo csv corretora planilha' },
   connect: {

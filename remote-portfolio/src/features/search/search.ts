@@ -12,6 +12,7 @@ export const pageHits = (anchors: Record<'address', string>, lastMonth: string):
   { ...copy.plans, to: paths.plans },
   { ...copy.month, to: paths.portfolioMonth(lastMonth) },
   { ...copy.transactions, to: paths.onchainTransactions },
+  { ...copy.coins, to: paths.coins },
   { ...copy.buy, to: paths.ledgerEntries },
   { ...copy.statement, to: paths.ledgerImport },
   { ...copy.connect, to: paths.connect },
