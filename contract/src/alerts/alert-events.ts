@@ -7,7 +7,7 @@ export const alertDeliveryStates = ['waiting', 'held', 'delivered', 'failed', 'd
 export type AlertDeliveryState = (typeof alertDeliveryStates)[number];
 
 /** The kinds of alerts, the loss of a channel, and the letter of a month. */
-export const alertEventKinds = [...alertKinds, 'channel_lost', 'month_letter'] as const;
+export const alertEventKinds = [...alertKinds, 'channel_lost', 'month_letter', 'frozen_spent'] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
 export const alertDeliverySchema = z.object({

@@ -222,6 +222,15 @@ const eventRules: Readonly<Record<AlertEventKind, EventRules>> = {
     isLasting: true,
     text: ({ lost }) => channelRules[lost?.channel ?? 'push'].lost(lost?.label ?? null),
   },
+  frozen_spent: {
+    title: 'Uma moeda congelada foi gasta',
+    isLasting: true,
+    ignoresQuiet: true,
+    text: ({ value }) =>
+      value === 1
+        ? 'Uma moeda que você congelou foi gasta. Se não foi você, confira sua carteira agora. Veja em «Moedas».'
+        : `${decimal(value, 0)} moedas que você congelou foram gastas. Se não foi você, confira sua carteira agora. Veja em «Moedas».`,
+  },
   month_letter: {
     title: 'Carta do mês',
     isPersonal: true,

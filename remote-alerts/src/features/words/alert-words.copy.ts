@@ -22,6 +22,7 @@ const kinds: Record<AlertEventKind, string> = {
   recovery_near: 'Recuperação de uma carteira',
   channel_lost: 'Canal parado',
   month_letter: 'Carta do mês',
+  frozen_spent: 'Moeda congelada gasta',
 };
 
 const states: Record<AlertState, string> = {

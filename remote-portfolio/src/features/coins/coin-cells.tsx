@@ -39,7 +39,7 @@ export function CoinCell({ coin }: { coin: Coin }) {
   );
 }
 
-export function PlaceCell({ coin }: { coin: Coin }) {
+export function HolderCell({ coin }: { coin: Coin }) {
   return (
     <CellLines>
       <span className={styles.place} title={coin.address}>

@@ -10,7 +10,7 @@ import {
   CoinCell,
   CostCell,
   nameOf,
-  PlaceCell,
+  HolderCell,
   StateBadge,
   ValueCell,
 } from './coin-cells';
@@ -38,7 +38,7 @@ const columnsOf = (
     width: '22%',
     cell: (coin) => <CoinCell coin={coin} />,
   },
-  { key: 'place', header: copy.columns.place, width: '20%', cell: (coin) => <PlaceCell coin={coin} /> },
+  { key: 'place', header: copy.columns.place, width: '20%', cell: (coin) => <HolderCell coin={coin} /> },
   { key: 'age', header: copy.columns.age, cell: (coin) => <AgeCell coin={coin} /> },
   {
     key: 'value',

@@ -12,6 +12,7 @@ import {
   judgePortfolios,
   judgeTaxes,
 } from './judge-figures';
+import { createFrozenSpendReporter } from './frozen-spends';
 import { createPlanJudge } from './plan-judge';
 import { createRecoveryJudge } from './recovery-judge';
 import { createRulesInMemory } from './rules-in-memory';
@@ -41,6 +42,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
   const judgeActivity = createActivityJudge(dependencies);
   const judgePlans = createPlanJudge(dependencies);
   const judgeRecoveries = createRecoveryJudge(dependencies);
+  const reportFrozenSpends = createFrozenSpendReporter(dependencies);
   let minuteAt = 0;
 
   /** Discards the state, which is outdated when this process leads again. */
@@ -60,6 +62,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
     if (!stopping.aborted) await judgeTaxes(figures, state, rules);
     if (!stopping.aborted) await judgePlans(stopping);
     if (!stopping.aborted) await judgeRecoveries(state.source, stopping);
+    if (!stopping.aborted) await reportFrozenSpends(stopping);
     if (!stopping.aborted) await judgeActivity(state.source);
   }
 

@@ -118,6 +118,23 @@ export async function writeLetter(
   await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
 }
 
+/** Writes that coins were spent which were not to be, for all channels and the bell, in the caller's transaction. */
+export async function writeFrozenSpent(
+  transaction: Database,
+  { outbox, clock }: FireDependencies,
+  userId: string,
+  { count, isSimulated }: { count: number; isSimulated: boolean },
+): Promise<void> {
+  const now = clock();
+  const rules = await disclosureRules(transaction, userId);
+  const heard = await createAlertChannelStore(transaction).activeChannels(userId, alertChannelKinds);
+  const at = now.toISOString();
+  const reported = { kind: 'frozen_spent' as const, value: count, isSimulated, at, details: { params: {} } };
+  const message = eventText(reported, rules, now);
+  const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
+  await keepEvent(transaction, outbox, { userId, event, heard, quiet: null });
+}
+
 interface KeptEvent {
   userId: string;
   event: NewEvent;
