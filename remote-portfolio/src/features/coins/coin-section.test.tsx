@@ -98,15 +98,15 @@ it('says the facts of the chain', async () => {
     { ...hint, kind: 'address_reused', count: 3 },
     { ...hint, kind: 'joined', count: 2, at: '2026-03-01T12:00:00.000Z' },
     { ...hint, kind: 'frozen_spent', txid: first.txid, vout: 1, at: '2026-03-02T12:00:00.000Z' },
-    { ...hint, kind: 'gap', name: 'Carteira fria', count: 40 },
+    { ...hint, kind: 'gap', name: 'Carteira fria', address: null, count: 40 },
     { ...hint, kind: 'of_a_newer_server' },
   ];
   answer({ ...page, hints });
   show();
   expect(
-    await screen.findByText(/^0,00000600 BTC de um desconhecido em Cofre, já usado antes/),
+    await screen.findByText(/^0,00000600 BTC de um desconhecido em Cofre \(bc1q\S+\), já usado antes/),
   ).toBeVisible();
-  expect(screen.getByText(/^Cofre recebeu 3 vezes/)).toBeVisible();
+  expect(screen.getByText(/^Cofre \(bc1q\S+\) recebeu 3 vezes/)).toBeVisible();
   expect(screen.getByText('Uma transação de 01/03/2026 juntou moedas de 2 rótulos ou contas.')).toBeVisible();
   expect(screen.getByText(/que você congelou, foi gasta/)).toBeVisible();
   expect(screen.getByText('Carteira fria: verificada até o índice 40.')).toBeVisible();

@@ -44,8 +44,8 @@ export const copy = {
     own: 'Sua taxa',
     unit: 'sat/vB',
     wrong: 'Use de 0,1 a 10.000.',
-    at: (rate: string, time: string) => `${rate} sat/vB, taxa das ${time}`,
-    chosen: (rate: string) => `${rate} sat/vB`,
+    at: (rate: string, time: string) => `${rate} sat/vB, taxa das ${time}.`,
+    chosen: (rate: string) => `${rate} sat/vB.`,
     old: 'taxa antiga',
     price: (price: string, time: string) => `Reais com o bitcoin a ${price}, às ${time}.`,
     noPrice: 'Sem o preço do bitcoin agora: custos só em satoshis.',
@@ -141,6 +141,7 @@ export const copy = {
     noHistory: 'A fonte não tem o histórico dos endereços: só parte dos fatos aparece.',
     more: 'Há mais fatos como estes do que a lista mostra.',
     others: (hints: number) => (hints === 1 ? 'Mostrar mais 1' : `Mostrar mais ${hints}`),
+    place: (name: string, address: string) => `${name} (${address})`,
     reused: (name: string, receipts: number) =>
       `${name} recebeu ${receipts} vezes. Quem conhece um pagamento vê os outros.`,
     dust: (name: string, amount: string) =>

@@ -12,8 +12,12 @@ const shownFirst = 5;
 
 type Kind = NonNullable<CoinHint['kind']>;
 
-const placeOf = ({ name, address }: CoinHint) =>
-  name && name !== address ? name : address ? shortenAddress(address) : copy.noLabel;
+/** The label with the address, of which a wallet has many. */
+function placeOf({ name, address }: CoinHint): string {
+  const short = address && shortenAddress(address);
+  const label = name === address ? null : name;
+  return label && short ? words.place(label, short) : (label ?? short ?? copy.noLabel);
+}
 
 const sentences: Record<Kind, (hint: CoinHint, amounts: CoinAmounts) => string> = {
   frozen_spent: (hint) => words.frozenSpent(shortOutput(hint), hint.at ? formatDate(hint.at) : '—'),
