@@ -70,6 +70,9 @@ function simulateAddress(seed: string, { address, position }: AddressRequest, no
 const digestOf = (seed: string, address: string) =>
   createHash('sha256').update(`${seed}:${address}`).digest();
 
+/** No address was used before bitcoin had a price. */
+const firstUseMs = Date.UTC(2011, 0, 1);
+
 /** An address is used every 2 to 300 days, at its own time of day, so that «last» moves with the clock. */
 function simulateUse(digest: Buffer, now: Date): SimulatedUse {
   // Cubed, so that most addresses hold little and a few hold up to 3 BTC.
@@ -77,12 +80,14 @@ function simulateUse(digest: Buffer, now: Date): SimulatedUse {
   const everyMs = (2 + Math.floor((digest.readUInt16BE(8) / 2 ** 16) ** 2 * 299)) * dayMs;
   const firstMs = Math.floor((digest.readUInt32BE(12) / 2 ** 32) * everyMs);
   const newest = Math.floor((now.getTime() - firstMs) / everyMs);
+  // A payment in comes with an even number and is paid out with the next: between the two the balance would be another.
+  const last = newest % 2 === 0 ? newest - 1 : newest;
+  const pairsSinceFirst = Math.floor((firstMs + last * everyMs - firstUseMs) / (2 * everyMs));
   return {
     balanceSats,
     halfSats: Math.ceil(balanceSats / 2),
-    // A payment in comes with an even number and is paid out with the next: between the two the balance would be another.
-    last: newest % 2 === 0 ? newest - 1 : newest,
-    count: 1 + 2 * (digest.readUInt8(16) % 20),
+    last,
+    count: 1 + 2 * Math.min(digest.readUInt8(16) % 20, pairsSinceFirst),
     firstMs,
     everyMs,
   };

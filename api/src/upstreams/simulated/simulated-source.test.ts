@@ -229,6 +229,17 @@ it('gives an address transactions that sum to its balance, whenever it is read',
   }
 });
 
+it('has no coin from before bitcoin had a price', async () => {
+  const { addresses } = marketAt(noon);
+  const times: string[] = [];
+  for (let index = 0; index < 300; index += 1) {
+    const { coins } = await readOne(addresses, `endereco${index}`);
+    if (coins && 'outputs' in coins) times.push(...coins.outputs.map(({ time }) => time!));
+  }
+  expect(times.length).toBeGreaterThan(200);
+  expect(times.filter((time) => time < '2011')).toEqual([]);
+});
+
 it('uses some of the first addresses of a watched wallet and none from the tenth on', async () => {
   const source = marketAt(noon).addresses;
   const questions = Array.from({ length: 20 }, (_unused, wallet) =>
