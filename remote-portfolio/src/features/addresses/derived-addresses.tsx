@@ -56,7 +56,7 @@ function Policy({ wallet: { id, policy, recovery } }: { wallet: WalletOfSeveralK
           <dt>{policyCopy.recovery}</dt>
           <dd>
             {recoveryInWords(recovery)}{' '}
-            {hasPage(alertPath) && <TextLink to={alertPath}>{policyCopy.alert}</TextLink>}
+            {!recovery.isOpen && hasPage(alertPath) && <TextLink to={alertPath}>{policyCopy.alert}</TextLink>}
           </dd>
         </>
       )}
