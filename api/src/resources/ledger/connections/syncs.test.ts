@@ -1,3 +1,4 @@
+import { itInDepth } from '@painel/platform/testing/deep';
 import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
 import { describeDeepOnPostgres } from '../../../testing/engines/services';
 import { eventually } from '../../../testing/eventually';
@@ -12,6 +13,17 @@ const order = (id: number) => mercadoBitcoinOrder(id, 'filled', [['0.01', '50000
 const resting =
   (status: number) => (_request: unknown, response: { writeHead: (...all: never[]) => { end(): void } }) =>
     response.writeHead(...([status, { 'retry-after': '1' }] as never[])).end();
+
+/** The ways in which an exchange fails, and the problem that is shown. */
+const brokenAnswers: [name: string, problem: string][] = [
+  ['sends garbage', 'vendor_changed'],
+  ['sends another shape', 'vendor_changed'],
+  ['sends 50 MB', 'vendor_changed'],
+  ['has moved to another host', 'vendor_changed'],
+  ['answers 404', 'vendor_changed'],
+  ['answers 500', 'vendor_away'],
+  ['resets the connection', 'vendor_away'],
+];
 
 function onEngine(engine: Engine) {
   const person = connectionStage(engine);
@@ -86,25 +98,20 @@ function onEngine(engine: Engine) {
     expect(await sync(id)).toMatchObject({ state: 'ready' });
   });
 
-  it.each([
-    ['sends garbage', 'vendor_changed'],
-    ['sends another shape', 'vendor_changed'],
-    ['sends 50 MB', 'vendor_changed'],
-    ['has moved to another host', 'vendor_changed'],
-    ['answers 404', 'vendor_changed'],
-    ['answers 500', 'vendor_away'],
-    ['resets the connection', 'vendor_away'],
-  ])('lose and double nothing where the exchange %s', async (name, problem) => {
-    const { id, key, account } = await ready('mercado-bitcoin');
-    account.lists['BTC-BRL/orders'] = [1, 2, 3, 4].map(order);
-    stage.exchanges.fail(key, /orders$/, faults[name]!, { after: 1, times: 2 });
-    const failed = await sync(id);
-    expect(failed).toMatchObject({ state: 'failing', problem });
-    expect(failed.message).toMatch(/^A corretora /);
-    stage.exchanges.heal();
-    expect(await sync(id)).toMatchObject({ state: 'ready', problem: null });
-    expect(await entries()).toHaveLength(4);
-  });
+  itInDepth(brokenAnswers, [brokenAnswers[0]!, brokenAnswers[5]!])(
+    'lose and double nothing where the exchange %s',
+    async (name, problem) => {
+      const { id, key, account } = await ready('mercado-bitcoin');
+      account.lists['BTC-BRL/orders'] = [1, 2, 3, 4].map(order);
+      stage.exchanges.fail(key, /orders$/, faults[name]!, { after: 1, times: 2 });
+      const failed = await sync(id);
+      expect(failed).toMatchObject({ state: 'failing', problem });
+      expect(failed.message).toMatch(/^A corretora /);
+      stage.exchanges.heal();
+      expect(await sync(id)).toMatchObject({ state: 'ready', problem: null });
+      expect(await entries()).toHaveLength(4);
+    },
+  );
 
   it('stop a list that repeats a page or answers with a redirect on its own host', async () => {
     const { id, key, account } = await ready('mercado-bitcoin');

@@ -4,7 +4,7 @@ import { migratedPlaces } from '../../engines/migrated-places';
 import { type Mailbox, startMailbox } from '../../mailbox';
 import { eventually } from '../../eventually';
 import { type FormPart, sendForm } from '../../send-form';
-import { type TestApi, startTestApi } from '../../test-api';
+import { type TestApi, type TestApiOptions, startTestApi } from '../../test-api';
 import { type ExchangeAccount, type FakeExchanges, startFakeExchanges } from './fake-exchanges';
 
 export const minute = 60_000;
@@ -16,7 +16,7 @@ interface Connected {
 }
 
 /** One API, mail server and set of exchanges for all tests of an engine. Each test has a person and keys of its own. */
-export function connectionStage(engine: Engine, env: Record<string, string> = {}) {
+export function connectionStage(engine: Engine, options: Pick<TestApiOptions, 'isLeader'> = {}) {
   const makePlace = migratedPlaces(engine);
   const stage = {} as {
     api: TestApi;
@@ -35,7 +35,8 @@ export function connectionStage(engine: Engine, env: Record<string, string> = {}
     const api = await startTestApi({
       dataDir: place.dataDir,
       databaseUrl: place.databaseUrl ?? undefined,
-      env: { ...exchanges.env, SMTP_URL: mailbox.url, ...env },
+      env: { ...exchanges.env, SMTP_URL: mailbox.url },
+      ...options,
     });
     api.time.now = new Date('2026-09-10T12:00:00.000Z');
     Object.assign(stage, { api, mailbox, exchanges });
