@@ -63,6 +63,17 @@ describe('a rollback that loses a widget', () => {
     expect(await rollBack()).toMatchObject({ action: 'rollback news to 1.1.0' });
   });
 
+  it('is done where sources name it and nothing declares that they place it', async () => {
+    const sources = { digest: '', typescript: packTexts({ 'package/src/routes.tsx': withNews }) };
+    await sandbox.release([await sandbox.section('taxes', '1.0.0', { places: [], sources })]);
+    expect(await rollBack()).toMatchObject({ action: 'rollback news to 1.1.0' });
+  });
+
+  it('is refused where a live version declares it', async () => {
+    await sandbox.release([await sandbox.section('taxes', '1.0.0', { places: ['news/latest-news'] })]);
+    await expect(rollBack()).rejects.toThrow('taxes@1.0.0 is live and places news/latest-news');
+  });
+
   it('is done by force, which history keeps', async () => {
     await sandbox.release([await placing('1.0.0', withNews)]);
     expect(await rollBack(true)).toMatchObject({ action: 'rollback news to 1.1.0, forced' });

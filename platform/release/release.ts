@@ -32,6 +32,8 @@ export interface ReleaseOptions {
   newKey?: boolean;
   /** Chooses the builds that go live, given the live site. All, unless given. */
   choose?: (live: LiveSite, builds: LocalBuild[]) => LocalBuild[] | Promise<LocalBuild[]>;
+  /** Addresses that the operator gave a published section besides those of its name. */
+  granted?: readonly string[] | undefined;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
   /** Whether the compiler checks the types. Only builds that were checked together, and are released where it is not installed, skip it. */
@@ -44,7 +46,7 @@ export interface ReleaseOptions {
 function admit(
   site: LiveSite,
   build: Build,
-  { percent, hours = 48 }: Pick<ReleaseOptions, 'percent' | 'hours'>,
+  { percent, hours = 48, granted }: Pick<ReleaseOptions, 'percent' | 'hours' | 'granted'>,
 ): SignedRegistry {
   const { registry } = site;
   if (build.kind === 'host') {
@@ -57,7 +59,7 @@ function admit(
     ? isLive || (live?.canary?.version === build.version && live.canary.percent === percent)
     : isLive && !live.canary;
   if (isThere) return registry;
-  admitSection(site, build);
+  admitSection(site, build, granted);
   return percent ? beginCanary(registry, build, { percent, hours }) : goLive(registry, build);
 }
 
@@ -101,6 +103,7 @@ export async function release({
   newKey,
   siteUrl,
   checkTypes = true,
+  granted,
   reportSizes = () => {},
   origin,
   choose = (_live, builds) => builds,
@@ -132,7 +135,7 @@ export async function release({
       const next = withBuilds(current, builds);
       // Only what was uploaded above, because the live versions may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
-        const admitted = admit({ ...next, registry }, build, { percent, hours });
+        const admitted = admit({ ...next, registry }, build, { percent, hours, granted });
         if (admitted !== registry) released.push(labelOf(build));
         registry = admitted;
       }

@@ -102,10 +102,11 @@ it('is not restored by the start of a checkout', async () => {
 });
 
 it('gives its addresses up to others, and then stays away', async () => {
-  await retireNews();
-  await sandbox.release([await sandbox.section('articles', '1.0.0', { routes: ['/news'] })]);
-  await expect(rollback({ ...sandbox, name: 'news' })).rejects.toThrow(
-    'news cannot take /news: articles answers it.',
+  await sandbox.release([await sandbox.section('quotes', '1.0.0')]);
+  await retire({ ...sandbox, name: 'quotes' });
+  await sandbox.release([await sandbox.section('articles', '1.0.0', { routes: ['/quotes'] })]);
+  await expect(rollback({ ...sandbox, name: 'quotes' })).rejects.toThrow(
+    'quotes cannot take /quotes: articles answers it.',
   );
 });
 

@@ -13,6 +13,8 @@ import type { ReleaseOptions } from './release';
 type SectionExtra = Partial<SectionBuild> & {
   routes?: string[];
   widgets?: string[];
+  /** Widgets of other sections that it declares. */
+  places?: string[] | undefined;
   navigation?: NavigationEntry[] | undefined;
   text?: string;
 };
@@ -60,7 +62,14 @@ export async function releaseSandbox() {
     section: (
       name: string,
       version: string,
-      { routes = [`/${name}`], widgets = [], navigation, text = version, ...extra }: SectionExtra = {},
+      {
+        routes = [`/${name}`],
+        widgets = [],
+        places,
+        navigation,
+        text = version,
+        ...extra
+      }: SectionExtra = {},
     ) =>
       built(
         name,
@@ -72,6 +81,7 @@ export async function releaseSandbox() {
             title: name,
             routes: routes.map((path) => ({ path, access: 'public' })),
             widgets,
+            ...(places && { places }),
             ...(navigation && { navigation }),
           },
           ...extra,

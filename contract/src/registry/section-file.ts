@@ -4,7 +4,7 @@ import { linkFields, redirectFields, routeFields } from './registry';
 /** A line of text that a page or a terminal shows. */
 const line = (most: number) =>
   z.string().check(
-    z.refine((text) => text.trim() !== '' && text.length <= most && !/\p{Cc}/u.test(text), {
+    z.refine((text) => text.trim() !== '' && text.length <= most && !/[\p{Cc}\p{Cf}]/u.test(text), {
       message: `takes one line of at most ${most} letters`,
     }),
   );
@@ -13,6 +13,12 @@ const plainName = /^[a-z][a-z0-9-]{0,39}$/;
 const widget = z.string().check(
   z.refine((name) => plainName.test(name), {
     message: 'takes small letters, digits and "-"',
+  }),
+);
+
+const placedWidget = z.string().check(
+  z.refine((name) => /^[a-z][a-z0-9]{0,39}\/[a-z][a-z0-9-]{0,39}$/.test(name), {
+    message: 'takes section and widget, as in "analysis/price-chart"',
   }),
 );
 
@@ -57,6 +63,8 @@ export const sectionFile = z.strictObject({
       }),
     ),
   widgets: z.array(widget).check(z.maxLength(50, 'takes at most 50 widgets')),
+  /** The widgets of other sections that its pages place, as `analysis/price-chart`. */
+  places: z.optional(z.array(placedWidget).check(z.maxLength(100, 'takes at most 100 widgets'))),
   /** Former addresses of its pages, which lead to the pages of now. */
   redirects: z.optional(
     z.array(z.strictObject(redirectFields)).check(z.maxLength(50, 'takes at most 50 redirects')),
@@ -67,11 +75,11 @@ export const sectionFile = z.strictObject({
         z.strictObject({
           ...linkFields,
           label: line(60),
-          order: z
-            .number()
-            .check(
-              z.refine((order) => order >= 0 && order <= 1000, { message: 'takes a number from 0 to 1000' }),
-            ),
+          order: z.number().check(
+            z.refine((order) => Number.isInteger(order) && order >= 0 && order <= 1000, {
+              message: 'takes a whole number from 0 to 1000',
+            }),
+          ),
         }),
       )
       .check(z.maxLength(10, 'takes at most 10 links')),

@@ -87,6 +87,7 @@ export function createIdentities({ store, audience }: Found) {
       actor: run.actor,
       commit: run.commit,
       isCi: true,
+      prefixes: entry.prefixes,
     };
     return { id: entry.id, publisher, useKey };
   }

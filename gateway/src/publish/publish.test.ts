@@ -193,14 +193,21 @@ describe('a team with a token', () => {
     const navigation = [link('Jornal', '/news', 25), link('Arquivo', '/news/old', 26)];
     await publish(made('1.1.0', { section: { routes, navigation } }));
     await publish(made('1.2.0'));
-    const bearer = await tokenFor('taxes');
+    const bearer = await tokenFor('taxes', '--prefix', '/news/old');
     const rival = {
       routes: ['/taxes', '/news/old'].map((path) => ({ path, access: 'public' })),
       navigation: [link('Imposto', '/taxes', 25)],
     };
     const other = made('1.0.0', { name: 'taxes', section: rival });
-    expect(await publish(other, {}, { bearer, section: 'taxes' })).toMatchObject({ status: 200 });
-    expect(await act('rollback')).toMatchObject({
+    const taking = () => publish(other, {}, { bearer, section: 'taxes' });
+    expect(await taking()).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('taxes cannot take /news/old: news answers it'),
+    });
+    // Once another version is the way back.
+    await publish(made('1.3.0'));
+    expect(await taking()).toMatchObject({ status: 200 });
+    expect(await act('rollback', { version: '1.1.0' })).toMatchObject({
       status: 200,
       action: 'rollback news to 1.1.0',
       notes: [

@@ -24,7 +24,12 @@ export function made(version: string, { name = 'news', section = {}, contents = 
     globalName: `${name}_${version.replaceAll(/[.-]/g, '_')}`,
     entry: 'remoteEntry.js',
     files,
-    section: { title: 'Conteúdo', routes: [{ path: `/${name}`, access: 'public' }], widgets: [], ...section },
+    section: {
+      title: name === 'news' ? 'Conteúdo' : name,
+      routes: [{ path: `/${name}`, access: 'public' }],
+      widgets: [],
+      ...section,
+    },
     ...more,
   };
   return { build, sizes, contents: all };

@@ -16,11 +16,12 @@ export function refuse(problems: string[]): void {
  * Lets a section into a site or says why not.
  * @throws with sentences that say what to do
  */
-export const admitSection = (live: LiveSite, build: SectionBuild): void => refuse(fitProblems(live, build));
+export const admitSection = (live: LiveSite, build: SectionBuild, granted: readonly string[] = []): void =>
+  refuse(fitProblems(live, build, granted));
 
 /** Likewise, where no other section changes with it: nor may others place a widget that it lacks. */
-export const checkSection = (live: LiveSite, build: SectionBuild): void =>
-  refuse([...fitProblems(live, build), ...lostWidgetProblems(live, build)]);
+export const checkSection = (live: LiveSite, build: SectionBuild, granted: readonly string[] = []): void =>
+  refuse([...fitProblems(live, build, granted), ...lostWidgetProblems(live, build)]);
 
 interface Change {
   /** The host, where it is another. */

@@ -80,13 +80,17 @@ it('lets a sound section in', async () => {
   expect(await problemsOf({ navigation: undefined, budgets: undefined })).toEqual([]);
   expect(await problemsOf(at('/taxes/:year/*'))).toEqual([]);
   expect(await problemsOf(route({ data: ['/bitcoin/news?q=a%2Fb%25', '/x/a%C3%A7%C3%A3o'] }))).toEqual([]);
-  expect(await problemsOf(at('/btc-api/auth/google/callback'))).toEqual([]);
 });
 
 it.each<[object, string]>([
   [route({ access: 'publik' }), 'routes[0].access is "publik", and takes "public", "protected", "guest".'],
   [route({ frame: 'bara' }), 'routes[0].frame is "bara", and takes "site", "bare".'],
   [route({ data: '/bitcoin/news' }), 'routes[0].data is "/bitcoin/news", and takes a list.'],
+  [link({ order: 2.5 }), 'navigation[0].order is 2.5, and takes a whole number from 0 to 1000.'],
+  [
+    link({ label: 'Im\u200bpostos' }),
+    'navigation[0].label is "Im\u200bpostos", and takes one line of at most 60 letters.',
+  ],
   [
     route({ data: ['//evil.example/x'] }),
     'routes[0].data[0] is "//evil.example/x", and takes the path of a call',

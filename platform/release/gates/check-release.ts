@@ -5,14 +5,15 @@ import { problemsInSectionFile } from '@painel/contract/registry/section-file';
 import type { HostBuild, SectionBuild } from '../builds/builds';
 import { hostIn, type LiveSite } from '../builds/live-site';
 import { nameOwners } from '../builds/owners';
-import { lostWidgetProblems } from './placed-widgets';
+import { lostWidgetProblems, undeclaredProblems } from './placed-widgets';
 import type { SignedRegistry } from '../chain/signature';
 import { budgetProblems, weighedFiles, wordsOfWeights } from './budgets';
 import { contentProblems } from './file-kinds';
 import { fileProblems, moduleProblems } from './files';
 import { contractProblems, libraryProblems } from './libraries';
-import { linkProblems, navigationProblems } from './navigation';
-import { ownRouteProblems, redirectProblems, routeProblems } from './routes';
+import { linkProblems, navigationProblems, titleProblems } from './navigation';
+import { ownRouteProblems, previousAddresses, redirectProblems, routeProblems } from './routes';
+import { addressesOf, homeAddressProblems } from './section-addresses';
 import { styleBounds } from './style-bounds';
 import { styleProblems } from './styles';
 
@@ -73,13 +74,21 @@ export const runProblems = (live: SignedRegistry, host: HostBuild | null, build:
   ...libraryProblems(build, host?.offers),
 ];
 
-/** Whether a section fits what is live next to it. */
-export function fitProblems(live: LiveSite, build: SectionBuild): string[] {
+/**
+ * Whether a section fits what is live next to it.
+ *
+ * @param granted addresses that an operator gave it with its token
+ */
+export function fitProblems(live: LiveSite, build: SectionBuild, granted: readonly string[] = []): string[] {
   const [registry, host, named] = [readable(live.registry), hostIn(live), nameOwners(live)];
+  const answered = routeProblems(registry, build, named, previousAddresses(live, build.name));
+  const own = Object.hasOwn(registry.sections, build.name) ? registry.sections[build.name] : undefined;
+  const held = [own, own?.canary].flatMap((release) => (release ? addressesOf(release) : []));
   return [
     ...runProblems(live.registry, host, build),
-    ...routeProblems(registry, build, named),
+    ...(answered.length > 0 ? answered : homeAddressProblems(build, granted, held)),
     ...navigationProblems(registry, build, host, named),
+    ...titleProblems(registry, build, named),
   ];
 }
 
@@ -95,5 +104,7 @@ export async function checkRelease({ live, build, read }: Candidate): Promise<st
   // A manifest that cannot be read cannot be compared either.
   if (problemsInSectionFile(build.section).length > 0) return problems;
   const fit = fitProblems(live, build);
-  return [...new Set([...problems, ...fit, ...lostWidgetProblems(live, build)])];
+  return [
+    ...new Set([...problems, ...fit, ...undeclaredProblems(live, build), ...lostWidgetProblems(live, build)]),
+  ];
 }

@@ -34,8 +34,12 @@ it('comes back without the redirects that another section answers, or whose page
   await sandbox.release([await host(), await build('1.0.0', ['/taxes'], ['/a', '/b'])]);
   expect((await sandbox.registry()).sections.taxes.redirects).toHaveLength(2);
   await sandbox.release([await build('1.1.0', ['/taxes'])]);
-  await sandbox.release([await section('notes', '1.0.0', [], '/a')]);
-  await rollback({ ...sandbox, name: 'taxes' });
+  const rival = [await section('notes', '1.0.0', [], '/a')];
+  await expect(sandbox.release(rival)).rejects.toThrow('notes cannot take /a: taxes answers it');
+  // Once another version is the way back.
+  await sandbox.release([await build('1.2.0', ['/taxes'])]);
+  await sandbox.release(rival);
+  await rollback({ ...sandbox, name: 'taxes', version: '1.0.0' });
   expect((await sandbox.registry()).sections.taxes.redirects).toEqual([{ from: '/b', to: '/taxes' }]);
 });
 

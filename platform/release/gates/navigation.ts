@@ -2,6 +2,7 @@ import type { NavigationEntry } from '@painel/contract/registry';
 import type { HostBuild, HostLink, SectionBuild } from '../builds/builds';
 import type { NameSection } from '../builds/owners';
 import type { SignedRegistry } from '../chain/signature';
+import { foldLookAlikes } from './look-alikes';
 
 /** Two links of sections, this long at most, have room in the bar next to those of the host. */
 const maxLetters = 16;
@@ -25,7 +26,8 @@ const linksOf = ({ sections }: SignedRegistry, except?: string): OwnedLink[] =>
 /** The fields that two links of one menu cannot share. */
 function clashOf(link: HostLink, other: HostLink): string | null {
   if (link.menu !== other.menu) return null;
-  if (link.label === other.label) return 'a link of that name';
+  if (foldLookAlikes(link.label) === foldLookAlikes(other.label))
+    return link.label === other.label ? 'a link of that name' : `a link that reads like it, «${other.label}»`;
   if (link.path !== undefined && link.path === other.path) return `the link «${other.label}» to ${link.path}`;
   return link.order !== undefined && link.order === other.order
     ? `«${other.label}» at its order ${link.order}`
@@ -104,3 +106,13 @@ export const hostNavigationProblems = (registry: SignedRegistry, { navigation = 
       'Change it in the host, or release that section first.',
     ),
   );
+
+/** A title that reads like that of another section. */
+export const titleProblems = (
+  { sections }: SignedRegistry,
+  { name, section: { title } }: SectionBuild,
+  named: NameSection,
+): string[] =>
+  Object.entries(sections)
+    .filter(([other, live]) => other !== name && foldLookAlikes(live.title) === foldLookAlikes(title))
+    .map(([other, live]) => `${name} cannot be titled «${title}»: ${named(other)} is «${live.title}».`);

@@ -21,12 +21,34 @@ export const remedyOf = (name: string, role: Role, isRollback: boolean) => {
   return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
 };
 
-/** The first of some widgets that a version names in its sources. */
+const names = (text: string, widget: string) => quotes.some((quote) => text.includes(quote + widget + quote));
+
+/**
+ * The first of some widgets that a version places. Its section.json declares them, so that words in its sources reserve nothing; of a build from
+ * before the declaration the sources count.
+ */
 function widgetPlacedBy(build: SectionBuild | null, widgets: string[]) {
-  const texts = build ? Object.values(recordedTexts(build)) : [];
-  return widgets.find((widget) =>
-    quotes.some((quote) => texts.some((text) => text.includes(quote + widget + quote))),
+  if (!build) return undefined;
+  // A damaged build may lack its manifest.
+  const places = build.section?.places;
+  if (places) return widgets.find((widget) => places.includes(widget));
+  const texts = Object.values(recordedTexts(build));
+  return widgets.find((widget) => texts.some((text) => names(text, widget)));
+}
+
+/** Widgets of live sections that a section's own sources name and its section.json does not declare. */
+export function undeclaredProblems(live: LiveSite, build: SectionBuild): string[] {
+  const texts = Object.entries(recordedTexts(build)).flatMap(([file, text]) =>
+    file.startsWith('package/src/') && !/\.test\.tsx?$/.test(file) ? [text] : [],
   );
+  return Object.entries(live.registry.sections)
+    .filter(([name]) => name !== build.name)
+    .flatMap(([name, { widgets }]) => widgets.map((widget) => `${name}/${widget}`))
+    .filter((widget) => !build.section.places?.includes(widget) && texts.some((text) => names(text, widget)))
+    .map(
+      (widget) =>
+        `${build.name} places ${widget} and does not declare it. Name it under "places" in section.json.`,
+    );
 }
 
 /**
@@ -58,13 +80,16 @@ export function findPlaced(
   return null;
 }
 
-/** Widgets that live versions and canaries of other sections place, and that a section's build lacks. */
+/**
+ * Widgets that versions of other sections place, and that a section's build lacks. What they may go back to counts too, unless the build is itself a
+ * way back: then a broken version stays live no longer for a version that waits.
+ */
 export function lostWidgetProblems(live: LiveSite, build: SectionBuild, anyway = ''): string[] {
   const own = live.registry.sections[build.name];
   const offered = [...(own?.widgets ?? []), ...(own?.canary?.widgets ?? [])];
   const lost = offered.filter((widget) => !build.section.widgets.includes(widget));
-  // A previous version is only a fallback: it never keeps a broken version live.
-  const placed = findPlaced(live, build.name, lost, ['live', 'canary']);
+  const isWayBack = anyway !== '';
+  const placed = findPlaced(live, build.name, lost, isWayBack ? ['live', 'canary'] : undefined);
   return placed
     ? [`${labelOf(build)} does not have a widget that others place: ${placed.sentence}${anyway}`]
     : [];

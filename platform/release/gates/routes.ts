@@ -1,12 +1,14 @@
 import { matchesRoute, routesOverlap } from '@painel/contract/registry';
 import type { SectionBuild } from '../builds/builds';
+import { type LiveSite, sectionIn, withoutDamaged } from '../builds/live-site';
 import type { NameSection } from '../builds/owners';
 import type { SignedRegistry } from '../chain/signature';
+import { addressesOf } from './section-addresses';
 
 /** Where the gateway answers by itself, and the host's own page. Files at the root have a dot, which no route has. */
 const taken = [
   ...['/', '/index', '/healthz', '/readyz', '/metrics'].map((path) => ({ owner: 'the host', path })),
-  ...['/btc-api/*', '/mcp', '/remotes/*', '/host/*', '/previews/*'].map((path) => ({
+  ...['/assets/*', '/btc-api/*', '/mcp', '/remotes/*', '/host/*', '/previews/*'].map((path) => ({
     owner: 'the site',
     path,
   })),
@@ -40,16 +42,16 @@ export const redirectProblems = ({ name, section: { routes, redirects = [] } }: 
     ];
   });
 
-/** Every address that a version answers, with a page or a redirect. */
-const addressesOf = ({ routes, redirects = [] }: Pick<SectionBuild['section'], 'routes' | 'redirects'>) => [
-  ...routes.map(({ path }) => path),
-  ...redirects.map(({ from }) => from),
-];
+interface OwnedPath {
+  owner: string;
+  path: string;
+}
 
 /** Who else answers an address of a section, and with which route. */
-function rivalRoute(registry: SignedRegistry, name: string, path: string) {
+function rivalRoute(registry: SignedRegistry, name: string, path: string, kept: readonly OwnedPath[] = []) {
   const rivals = [
     ...taken,
+    ...kept,
     ...Object.entries(registry.sections)
       .filter(([other]) => other !== name)
       .flatMap(([owner, { canary, ...live }]) =>
@@ -65,14 +67,28 @@ function rivalRoute(registry: SignedRegistry, name: string, path: string) {
 export const rivalOf = (registry: SignedRegistry, name: string, path: string): string | undefined =>
   rivalRoute(registry, name, path)?.owner;
 
-/** Addresses of a section that are the site's own, or that another section answers. */
+/** The addresses of the versions that other sections may go back to. They stay reserved for as long as these are the way back. */
+export function previousAddresses(live: LiveSite, name: string): OwnedPath[] {
+  const readable = withoutDamaged(live);
+  return Object.entries(live.registry.sections).flatMap(([owner, { previous }]) => {
+    const build = owner !== name && previous ? sectionIn(readable, owner, previous.version) : null;
+    return build ? addressesOf(build.section).map((path) => ({ owner, path })) : [];
+  });
+}
+
+/**
+ * Addresses of a section that are the site's own, or that another section answers.
+ *
+ * @param kept addresses of versions that other sections may go back to
+ */
 export const routeProblems = (
   registry: SignedRegistry,
   { name, section }: SectionBuild,
   named: NameSection,
+  kept: readonly OwnedPath[] = [],
 ): string[] =>
   addressesOf(section).flatMap((path) => {
-    const rival = rivalRoute(registry, name, path);
+    const rival = rivalRoute(registry, name, path, kept);
     return rival
       ? [
           `${name} cannot take ${path}: ${named(rival.owner)} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove it from one of the two.`,

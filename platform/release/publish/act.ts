@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegistryDocument } from '@painel/contract/registry';
-import { checkSection } from '../gates/admit-change';
+import { checkSection, refuse } from '../gates/admit-change';
+import { undeclaredProblems } from '../gates/placed-widgets';
+import { grantProblems } from '../gates/section-addresses';
 import { type Changed, unchanged } from '../changes';
 import { readBuild } from '../builds/builds';
 import { hasControls } from '../printable';
@@ -125,11 +127,14 @@ export async function act(call: Call): Promise<Published> {
       hours,
       // The compiler ran before the upload; names are compared here.
       checkTypes: false,
+      granted: publisher.prefixes,
       origin,
       choose: (live, builds) => {
         guard(live.registry);
         // Before any file is where readers find it.
-        if (build.kind === 'section') checkSection(live, build);
+        if (build.kind !== 'section') return builds;
+        refuse([...grantProblems(build, publisher.prefixes), ...undeclaredProblems(live, build)]);
+        checkSection(live, build, publisher.prefixes);
         return builds;
       },
     });

@@ -13,10 +13,10 @@ import {
   tokenEntry,
 } from './publishers';
 
-const help = `painel tokens add <section> [--stages staging,production] [--expires 90d] [--note <text>]
+const help = `painel tokens add <section> [--stages staging,production] [--expires 90d] [--prefix /address] [--note <text>]
 painel tokens list | rotate <id> | remove <id>
 painel trust add <section> --repository <owner/name> [--branch main] [--issuer https://token.actions.githubusercontent.com]
-    [--workflow .github/workflows/release.yml] [--environment production] [--repository-id 123] [--releases]
+    [--workflow .github/workflows/release.yml] [--environment production] [--repository-id 123] [--releases] [--prefix /address]
 painel trust list | remove <id>
 painel trust require <section> | release <section>     let a trusted repository alone release it, or every holder of a token too
 Of a site: --site <folder | s3://…> (or SITE_DIR), --data <folder of its key> (or DATA_DIR); --stages names those of stages.json (STAGES_FILE)`;
@@ -25,6 +25,7 @@ const options = {
   stages: { type: 'string' },
   expires: { type: 'string', default: '90d' },
   note: { type: 'string' },
+  prefix: { type: 'string', multiple: true },
   site: { type: 'string' },
   data: { type: 'string' },
   repository: { type: 'string' },
@@ -84,6 +85,14 @@ function daysOf(expires: string): number {
   return days;
 }
 
+/** The addresses that an operator gives a section besides its own; none where it names none. */
+function prefixesOf({ prefix = [] }: Given): { prefixes?: string[] } {
+  for (const one of prefix)
+    if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(one) || one.length > 100)
+      throw new Error(`--prefix takes an address of the site, as in /quotes, not "${one}".`);
+  return prefix.length > 0 ? { prefixes: prefix } : {};
+}
+
 const placesOf = (sites: Site[]) => sites.flatMap(({ stage }) => stage || []).join(', ');
 
 function known<Entry extends { id: string }>(entries: Entry[], id = ''): Entry {
@@ -141,12 +150,14 @@ async function linesOf(
 }
 
 const tokens: Record<string, Run> = {
-  async add(sites, [name], { expires, note }) {
+  async add(sites, [name], given) {
+    const { expires, note } = given;
     const section = sectionIn(name);
     const days = daysOf(expires);
+    const prefixes = prefixesOf(given);
     const count = await nextCount(sites);
     const token = makeToken();
-    const entry = tokenEntry({ id: `${section}-${count}`, section, note }, token, days);
+    const entry = tokenEntry({ id: `${section}-${count}`, section, note, ...prefixes }, token, days);
     await changeAll(sites, (one) => ({ count, tokens: [...one.tokens, entry] }));
     const where = placesOf(sites);
     return [
@@ -156,18 +167,22 @@ const tokens: Record<string, Run> = {
   },
   async rotate(sites, [id], { expires }) {
     const [publishers] = await readAll(sites);
-    const { section, note } = known(publishers!.tokens, id);
+    const { section, note, prefixes } = known(publishers!.tokens, id);
     const token = makeToken();
-    const entry = tokenEntry({ id: id!, section, note }, token, daysOf(expires));
+    const entry = tokenEntry(
+      { id: id!, section, note, ...(prefixes && { prefixes }) },
+      token,
+      daysOf(expires),
+    );
     await changeAll(sites, (one) => ({ tokens: [...one.tokens.filter((other) => other.id !== id), entry] }));
     return [`${id} has another secret, until ${entry.expires.slice(0, 10)}; the one before is over:`, token];
   },
   remove: remover('tokens'),
   list: (sites) =>
     linesOf(sites, 'No token.', ({ tokens: entries }, store) =>
-      entries.map(async ({ id, section, expires, note }) => {
+      entries.map(async ({ id, section, expires, note, prefixes }) => {
         const end = Date.parse(expires) < Date.now() ? `expired ${expires}` : `until ${expires}`;
-        return [id, section, end, await lastUse(store, id), note];
+        return [id, section, end, prefixes?.join(' '), await lastUse(store, id), note];
       }),
     ),
 };
@@ -209,7 +224,7 @@ const trust: Record<string, Run> = {
     const count = await nextCount(sites);
     const id = `${section}-${count}`;
     const created = new Date().toISOString();
-    const bounds = boundsOf(given);
+    const bounds = { ...boundsOf(given), ...prefixesOf(given) };
     const entry = { id, section, issuer: checkedIssuer(issuer), repository, branch, ...bounds, created };
     await changeAll(sites, (one) => ({ count, trusted: [...one.trusted, entry] }));
     return [`${id}: the CI of ${repository} publishes ${section} from ${branch}, without a secret.`];

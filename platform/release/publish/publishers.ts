@@ -11,6 +11,8 @@ interface TokenEntry {
   created: string;
   expires: string;
   note?: string;
+  /** Addresses besides those of the section's name. */
+  prefixes?: string[];
 }
 
 /** A repository whose CI may publish a section, without a secret: its identity tokens name issuer, repository and branch. */
@@ -28,6 +30,7 @@ export interface TrustEntry {
   workflow?: string;
   /** The only environment of the run. */
   environment?: string;
+  prefixes?: string[];
   created: string;
 }
 
@@ -50,6 +53,8 @@ export interface Publisher {
   actor?: string | undefined;
   commit?: string | undefined;
   isCi: boolean;
+  /** Addresses that the operator gave it besides those of the section's name. */
+  prefixes?: readonly string[] | undefined;
 }
 
 const none: Publishers = { count: 0, tokens: [], trusted: [], fromCiOnly: [] };
@@ -100,7 +105,7 @@ const dayMs = 86_400_000;
 export const makeToken = () => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 export const tokenEntry = (
-  { id, section, note }: Pick<TokenEntry, 'id' | 'section' | 'note'>,
+  { id, section, note, prefixes }: Pick<TokenEntry, 'id' | 'section' | 'note' | 'prefixes'>,
   token: string,
   days: number,
 ): TokenEntry => ({
@@ -110,6 +115,7 @@ export const tokenEntry = (
   created: new Date().toISOString(),
   expires: new Date(Date.now() + days * dayMs).toISOString(),
   ...(note && { note }),
+  ...(prefixes && { prefixes }),
 });
 
 /** The publisher whose token this is; null for one that is unknown, removed or expired. */
@@ -121,8 +127,8 @@ export function publisherOf(
   const hash = hashOfToken(token);
   const found = tokens.find((entry) => entry.hash === hash);
   if (!found || Date.parse(found.expires) <= now) return null;
-  const { id, section } = found;
-  return { id, publisher: { section, name: `token ${id}`, isCi: false } };
+  const { id, section, prefixes } = found;
+  return { id, publisher: { section, name: `token ${id}`, isCi: false, prefixes } };
 }
 
 const usedKey = (id: string) => `.publish/used/${id}.json`;
