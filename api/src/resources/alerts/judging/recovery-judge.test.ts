@@ -2,6 +2,7 @@ import type { WalletPolicy } from '@painel/contract';
 import { alertSite } from '../../../testing/alerts/alert-site';
 import { onEveryEngineInDepth } from '../../../testing/engines/on-every-engine';
 import { ana } from '../../../testing/people';
+import { createRecoveryStore } from '../../holdings/watched-wallets/recovery.store';
 import { createAlertSettingsStore } from '../alert-settings.store';
 
 const policy: WalletPolicy = {
@@ -104,6 +105,17 @@ onEveryEngineInDepth('the alert of a recovery', (at) => {
     expect(await messagesAt(960_000)).toHaveLength(3);
     await first.outbox.run();
     expect(sent).toHaveLength(3);
+  });
+
+  it('rests on the confirmed coins of the wallet, of one source', async () => {
+    const { coins, database } = await start();
+    await coins({ b: 940_000, a: 900_000, c: null });
+    const store = createRecoveryStore(database);
+    const first = await store.firstCoins({ userId: ana.id, source: 'live' });
+    expect([...first]).toEqual([['w1', { coin: { height: 900_000, occurredAt: null }, count: 2 }]]);
+    expect(await store.firstCoins({ userId: ana.id, source: 'simulated' })).toEqual(new Map());
+    const names = (await store.coinsOf({ userId: ana.id, source: 'live' }, 'w1')).map(({ txid }) => txid);
+    expect(names).toEqual(['a', 'b']);
   });
 
   it('comes again for a coin that moved, and joins coins of one stage', async () => {
