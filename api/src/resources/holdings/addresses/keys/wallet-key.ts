@@ -122,15 +122,21 @@ function singleKey(
 /** Of the first key, in hex. */
 export const fingerprintOf = ({ signers }: WalletKey): string => signers[0]!.fingerprint;
 
+const parentsOf = new WeakMap<WalletKey, Map<Branch, readonly Signer['node'][]>>();
+
+/** The parents of a branch's keys. Deriving them takes as long as an address, so a wallet keeps them. */
+function branchParents(key: WalletKey, branch: Branch): readonly Signer['node'][] {
+  const known = parentsOf.get(key) ?? new Map<Branch, readonly Signer['node'][]>();
+  parentsOf.set(key, known);
+  const parents = known.get(branch) ?? key.signers.map((signer) => branchNode(signer, branch));
+  known.set(branch, parents);
+  return parents;
+}
+
 /** `count` addresses of one branch, the first at `from`. */
-export function deriveAddresses(
-  { signers, addressOf }: WalletKey,
-  branch: Branch,
-  from: number,
-  count: number,
-): string[] {
-  const parents = signers.map((signer) => branchNode(signer, branch));
+export function deriveAddresses(key: WalletKey, branch: Branch, from: number, count: number): string[] {
+  const parents = branchParents(key, branch);
   return Array.from({ length: count }, (_unused, at) =>
-    addressOf(parents.map((parent) => parent.deriveChild(from + at).publicKey!))!,
+    key.addressOf(parents.map((parent) => parent.deriveChild(from + at).publicKey!))!,
   );
 }
