@@ -181,7 +181,8 @@ async function* depositWindows(get: Get, cursor: string | null, now: Date): Asyn
   const open = all.filter((each) => ![...doneDeposits, ...failedDeposits].includes(stateOf(each)));
   yield {
     rows: done.map((each) =>
-      transferRow(each.transaction_id, each.created_at, {
+      // A transaction may pay an account twice.
+      transferRow(`${each.transaction_id} ${each.amount}`, each.created_at, {
         kind: 'deposit',
         gross: each.amount,
         net: each.amount,

@@ -7,11 +7,13 @@ import {
   connectionSchema,
   connectionVendorListSchema,
 } from '@painel/contract';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idParams } from '../../../plugins/id-params';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
 import type { UserWorkLimiter } from '../../../plugins/user-work-limiter';
+import { hourMs } from '../../../time/durations';
 import { announceAlteredYears } from '../altered-years-header';
 import type { ConnectionService } from './connections.service';
 
@@ -19,6 +21,12 @@ interface Options {
   connections: ConnectionService;
   limitUserWork: UserWorkLimiter;
 }
+
+/** Keys that one person may try in an hour, so that no exchange turns this server away. */
+const keysAnHour = 30;
+
+const limitKeys = (app: FastifyInstance, userId: string) =>
+  app.limitPer(`connection-key ${userId}`, keysAnHour, hourMs);
 
 /** The reads of connections, and the first steps of one. */
 const readingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections }) => {
@@ -61,6 +69,7 @@ const readingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections 
     },
     async (request, reply) => {
       const { userId, body, headers } = request;
+      await limitKeys(app, userId);
       const made = await connections.add(userId, body, headers['idempotency-key']);
       app.securityEvents.note(request, 'connection-added', { userId });
       return reply.code(201).send(made);
@@ -127,6 +136,7 @@ const changingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections
     },
     async (request) => {
       const { userId, params, body } = request;
+      if (body.fields) await limitKeys(app, userId);
       const changed = await connections.change(userId, params.id, body);
       if (body.fields) app.securityEvents.note(request, 'connection-key-changed', { userId });
       return changed;

@@ -3,7 +3,7 @@ import type { ConnectionProblem, ConnectionVendorName } from '@painel/contract';
 import { contextOfEncrypted, encryptText } from '../../../secrets/encrypted-text';
 import { ProblemError } from '../../../plugins/problem';
 import { dayInSaoPaulo } from '../../../time/sao-paulo-day';
-import { dayMs, minuteMs } from '../../../time/durations';
+import { dayMs, hourMs, minuteMs } from '../../../time/durations';
 import {
   ConnectionError,
   type ConnectionList,
@@ -26,7 +26,6 @@ import { previewOf } from './preview';
 import { vendorWords } from './vendors.copy';
 import { type SyncBatch, StaleConnectionError, writeWindows } from './write-windows';
 
-const hourMs = 60 * minuteMs;
 /** A vendor that did not answer is asked again before the next hour. */
 const againMs = 10 * minuteMs;
 /** Notes of one sync; more are left out. */
@@ -217,7 +216,10 @@ export function createSync(dependencies: SyncDependencies) {
     if (error instanceof StaleConnectionError) return;
     if (error instanceof ProblemError && error.code === 'LIMIT_REACHED')
       return fail(connection, 'ledger_full', dayMs);
-    if (!(error instanceof ConnectionError)) throw error;
+    if (!(error instanceof ConnectionError)) {
+      await fail(connection, 'vendor_changed', againMs);
+      throw error;
+    }
     const { failure, retryAfterMs } = error;
     if (failure === 'key_refused') return stop(connection, 'key_refused', 'connection-revoked');
     if (failure === 'can_move_money') return stop(connection, 'key_can_move_money', 'connection-stopped');
