@@ -21,10 +21,10 @@ type Given = Omit<
 export type AppDependencies = Given &
   Partial<
     Pick<ResourceContext, 'passwords' | 'isLeader' | 'telemetry' | 'openNetwork' | 'contacts' | 'revisions'>
-  >;
+  > & { redisAnswerMs?: number };
 
 /** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
-export function buildApp(given: AppDependencies): FastifyPluginAsync {
+export function buildApp({ redisAnswerMs, ...given }: AppDependencies): FastifyPluginAsync {
   const { config, clock } = given;
   const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
   const vault = createKeyVault(loadWalletSecret(config.dataDir, config.portfolio.walletSecret));
@@ -46,7 +46,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
     if (config.outbound.proxy)
       app.log.warn({ variable: 'OUTBOUND_PROXY' }, 'mail, push and webhooks do not use the proxy');
     await app.register(routeDefaultsPlugin, { offersDocumentation: config.offersDocumentation });
-    await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
+    await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock, redisAnswerMs });
 
     for (const resource of resources) await app.register(resource, context);
 

@@ -19,7 +19,7 @@ describeOn('PostgreSQL', 'a server whose answers are lost', () => {
     const url = new URL(place.databaseUrl ?? '');
     relay = await startTcpRelay({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = `127.0.0.1:${relay.port}`;
-    api = await startTestApi({ databaseUrl: url.href });
+    api = await startTestApi({ databaseUrl: url.href, isPatient: false });
     token = await api.signIn();
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { restrictToOwner } from '../files/private-files';
 import type { Telemetry } from '../telemetry/telemetry';
 import { type Migrations, migrationsOf } from './migrating/migrate';
 import { postgresDialect } from './postgres';
-import { migrationPool, requestPool } from './postgres-pool';
+import { migrationPool, type PostgresLimits, requestPool } from './postgres-pool';
 import { sqliteDialect } from './sqlite/sqlite';
 import type { Database, Tables } from './tables';
 
@@ -18,6 +18,7 @@ export interface OpenDatabaseOptions {
   databaseUrl: string | null;
   onIdleError?: (error: Error) => void;
   telemetry?: Telemetry | null;
+  postgresLimits?: PostgresLimits;
 }
 
 export interface OpenedDatabase {
@@ -73,7 +74,7 @@ function createReadiness(database: Database, migrations: Migrations): () => Prom
 
 /** Opens PostgreSQL if there is a URL, else the embedded SQLite, and applies migrations. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  const { dataDir, databaseUrl, onIdleError = () => undefined, telemetry = null } = options;
+  const { dataDir, databaseUrl, onIdleError = () => undefined, telemetry = null, postgresLimits } = options;
   restrictToOwner(dataDir);
   const open = (dialect: Dialect) => new Kysely<Tables>({ dialect });
   const first = open(
@@ -85,7 +86,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
   } finally {
     await first.destroy();
   }
-  const pool = databaseUrl === null ? null : requestPool(databaseUrl, onIdleError);
+  const pool = databaseUrl === null ? null : requestPool(databaseUrl, onIdleError, postgresLimits);
   const database = new Kysely<Tables>({
     dialect: pool ? postgresDialect(pool) : sqliteDialect(dataDir, 'serving'),
     ...(telemetry && { log: reportStatement(telemetry) }),

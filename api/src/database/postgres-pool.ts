@@ -13,9 +13,13 @@ const isServerError = (error: unknown): error is pg.DatabaseError => error insta
 /** Whether a statement failed because of the server or the connection, for a reason that may pass. */
 const isPostgresOutage = (error: unknown): boolean => !isServerError(error) || passing.test(error.code ?? '');
 
-/** An answer that takes longer is lost. The server itself ends a statement earlier and reports it. */
-const answerMs = 1700;
-const statementMs = 1500;
+export interface PostgresLimits {
+  /** An answer that takes longer is lost. */
+  answerMs: number;
+  /** The server itself ends a statement earlier and reports it. */
+  statementMs: number;
+}
+const usualLimits: PostgresLimits = { answerMs: 1700, statementMs: 1500 };
 /** For opening a connection, which takes several round trips, and for waiting for a free one. */
 const connectMs = 5000;
 const retryPauseMs = 250;
@@ -52,6 +56,7 @@ export const migrationPool = (url: string): PostgresPool => openPool(settingsOf(
 export function requestPool(
   url: string,
   onIdleError: (error: Error) => void,
+  { answerMs, statementMs } = usualLimits,
 ): PostgresPool & { connections(): PoolConnections } {
   const settings = { ...settingsOf(url), statement_timeout: statementMs, query_timeout: answerMs };
   let pool = openPool(settings, onIdleError);

@@ -88,11 +88,13 @@ const isFailure = (error: unknown) =>
 interface RateLimitsOptions {
   redisUrl: string | null;
   clock: Clock;
+  /** How long a request waits for Redis, if not the usual time. */
+  redisAnswerMs?: number;
 }
 
 /** Limits for routes, by the caller's address or a key. All processes on one Redis share them. */
-export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, clock }) => {
-  const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
+export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, clock, redisAnswerMs }) => {
+  const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log, { answerMs: redisAnswerMs });
   if (redis) {
     // Connects before the first request, which would not wait long enough for a slow connection.
     app.addHook('onReady', () => redis.open());

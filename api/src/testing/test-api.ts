@@ -40,11 +40,15 @@ export interface TestApiOptions {
   databaseUrl?: string;
   /** The time at the start; the present one by default. */
   now?: Date;
+  /** False where a test loses answers: PostgreSQL and Redis then have the short time of production, which a busy machine exceeds. */
+  isPatient?: boolean;
   /** Changes the market before anything reads it. */
   prepare?: (market: TestMarket) => void;
 }
 
 const password = 'correto cavalo bateria';
+
+const patience = { postgresLimits: { answerMs: 32_000, statementMs: 30_000 }, redisAnswerMs: 5000 };
 
 /** The whole API at `/btc-api` over a real database in a separate folder. */
 export async function startTestApi({
@@ -52,6 +56,7 @@ export async function startTestApi({
   databaseUrl,
   openNetwork,
   isLeader,
+  isPatient = true,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -69,7 +74,8 @@ export async function startTestApi({
   };
   const config = readApiConfig({ ...usual, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
   if (!databaseUrl) await prepareSqlite(dataDir);
-  const opened = await openDatabase(config);
+  const { postgresLimits, redisAnswerMs } = isPatient ? patience : {};
+  const opened = await openDatabase({ ...config, postgresLimits });
   const time = { now: options.now ?? new Date() };
   const market = createTestMarket();
   options.prepare?.(market);
@@ -84,7 +90,16 @@ export async function startTestApi({
   const passwords = cheapPasswords();
   const replaced = { ...(openNetwork && { openNetwork }), ...(isLeader && { isLeader }) };
   const revisions = createRevisions();
-  const given = { config, database: opened.database, market, clock, passwords, revisions, ...replaced };
+  const given = {
+    config,
+    database: opened.database,
+    market,
+    clock,
+    passwords,
+    revisions,
+    redisAnswerMs,
+    ...replaced,
+  };
   await app.register(buildApp(given), { prefix: '/btc-api' });
   await app.ready();
 
