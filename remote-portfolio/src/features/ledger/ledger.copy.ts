@@ -91,6 +91,8 @@ export const copy = {
     value: 'Valor',
     price: 'Preço',
     result: 'Resultado',
+    /** In the row itself, before its figure. */
+    resultOnPhone: 'Resultado',
     actions: 'Ações',
     feeBefore: 'taxa',
     linked: 'par',

@@ -13,7 +13,7 @@ export function Readout({ words }: { words: CandleLabels }) {
   ];
   return (
     <div className={styles.readout}>
-      <span>{words.date}</span>
+      <span className={styles.date}>{words.date}</span>
       {figures.map(([label, figure]) => (
         <span key={label}>
           {label}

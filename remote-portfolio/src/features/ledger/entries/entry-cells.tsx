@@ -28,13 +28,19 @@ function KindName({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Renders the kind of an entry, its day where no column has it, its missing data and its note. */
-export function KindCell({ entry, isDiscreet }: { entry: LedgerEntry; isDiscreet: boolean }) {
+/** Renders the kind of an entry, its day and result where no column has them, its missing data and its note. */
+export function KindCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
+  const { gainCents, note } = entry;
   return (
     <span className={styles.kind}>
       <KindName entry={entry} />
       <span className={styles.dayOnPhone}>{formatMoment(entry.occurredAt)}</span>
-      {entry.note && <span className={styles.note}>{isDiscreet ? <HiddenText /> : entry.note}</span>}
+      {typeof gainCents === 'number' && (
+        <span className={styles.dayOnPhone}>
+          {words.resultOnPhone} {amounts.brl(gainCents, { sign: true })}
+        </span>
+      )}
+      {note && <span className={styles.note}>{amounts.discreet ? <HiddenText /> : note}</span>}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export const entryColumns = (
     header: words.kind,
     role: 'title',
     width: '22%',
-    cell: (entry) => <KindCell entry={entry} isDiscreet={amounts.discreet} />,
+    cell: (entry) => <KindCell entry={entry} amounts={amounts} />,
   },
   {
     key: 'account',
