@@ -293,6 +293,7 @@ it('names its pages, and says at the entries how many things are pending', async
     'Visão geral',
     'Lançamentos',
     'Transações',
+    'Moedas',
     'Planos',
     'Comparar',
     'Viver de bitcoin',

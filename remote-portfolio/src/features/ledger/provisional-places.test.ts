@@ -6,6 +6,7 @@ const root = join(__dirname, '../../../..');
 /** Where a reader sees an average cost, a cost or a result, and the code that marks it as provisional there. */
 const places: Record<string, RegExp> = {
   'remote-analysis/src/features/price-chart/use-own-ledger.ts': /isProvisional: timeline\.isProvisional/,
+  'remote-analysis/src/features/withdrawal/three-views.tsx': /isProvisional && /,
   'remote-portfolio/src/features/ledger/altered-years.tsx': /isProvisional && /,
   'remote-portfolio/src/features/ledger/entries/entry-cells.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/entries/sale-result.tsx': /isUncertain && /,
