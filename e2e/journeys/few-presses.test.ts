@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import { post } from '../support/api';
 import { sharedSite } from '../support/servers/site';
+import { until } from '../support/until';
 
 const site = sharedSite();
 
@@ -10,11 +11,12 @@ function counting(page: Page) {
   const walk = {
     presses: 0,
     press: async (target: Locator) => {
-      await target.waitFor();
-      const box = (await target.boundingBox())!;
-      const view = page.viewportSize()!;
-      expect([await target.innerText(), box.y >= 0 && box.y + box.height <= view.height]).toEqual([
-        expect.anything(),
+      // A page that has just come may render its links again.
+      let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+      await until(async () => (box = await target.boundingBox()) !== null);
+      const { y, height } = box!;
+      expect([String(target), y >= 0 && y + height <= page.viewportSize()!.height]).toEqual([
+        String(target),
         true,
       ]);
       walk.presses += 1;
