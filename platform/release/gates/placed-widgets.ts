@@ -81,7 +81,7 @@ export function findPlaced(
 }
 
 /**
- * Widgets that versions of other sections place, and that a section's build lacks. What they may go back to counts too, unless the build is itself a
+ * Widgets that versions of other sections place, and that a section's build lacks. Versions that they may go back to count too, unless the build is itself a
  * way back: then a broken version stays live no longer for a version that waits.
  */
 export function lostWidgetProblems(live: LiveSite, build: SectionBuild, anyway = ''): string[] {

@@ -36,7 +36,7 @@ export const homeAddresses: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The addresses that a section may answer without a grant. */
-export const usualAddresses = (name: string): readonly string[] => [
+const usualAddresses = (name: string): readonly string[] => [
   `/${name}`,
   ...(Object.hasOwn(homeAddresses, name) ? homeAddresses[name]! : []),
 ];
