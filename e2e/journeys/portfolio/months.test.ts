@@ -24,7 +24,9 @@ it('a month is found in the table, read on its page, followed to the one before,
   const { session } = await site.newcomer();
   const { token } = session;
   const account = { name: 'Corretora', kind: 'exchange_br' };
-  const { id: accountId } = await post(site.url, '/portfolio/ledger/accounts', account, token);
+  const { id: accountId } = (await post(site.url, '/portfolio/ledger/accounts', account, token)) as {
+    id: string;
+  };
   const buy = { accountId, kind: 'buy', sats: 500_000, amountCents: 200_000 };
   await post(
     site.url,
