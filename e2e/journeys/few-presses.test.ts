@@ -119,7 +119,7 @@ it('registers a sale with its result in three presses, and the purchase of a pla
   expect(errors).toEqual([]);
 });
 
-/** What a reader types, the name of a hit, and where it leads. */
+/** The typed words, the name of a hit, and the address that it leads to. */
 const searched: [query: string, hit: RegExp, path: RegExp][] = [
   ['plano', /^Planos de aportes/, /\/portfolio\/planos$/],
   ['custo de envio', /^Taxas e envio/, /\/taxas-e-envio$/],

@@ -88,8 +88,8 @@ export function lostWidgetProblems(live: LiveSite, build: SectionBuild, anyway =
   const own = live.registry.sections[build.name];
   const offered = [...(own?.widgets ?? []), ...(own?.canary?.widgets ?? [])];
   const lost = offered.filter((widget) => !build.section.widgets.includes(widget));
-  const isWayBack = anyway !== '';
-  const placed = findPlaced(live, build.name, lost, isWayBack ? ['live', 'canary'] : undefined);
+  const isRollback = anyway !== '';
+  const placed = findPlaced(live, build.name, lost, isRollback ? ['live', 'canary'] : undefined);
   return placed
     ? [`${labelOf(build)} does not have a widget that others place: ${placed.sentence}${anyway}`]
     : [];
