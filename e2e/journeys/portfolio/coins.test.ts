@@ -40,7 +40,10 @@ it('a label from a file is on its coin, next to its cost in reais, and the coin 
     .getByText(/^R\$\s\d+,\d\d$/)
     .last()
     .waitFor();
-  await row.getByText(/\d+\ssats/).first().waitFor();
+  await row
+    .getByText(/\d+\ssats/)
+    .first()
+    .waitFor();
   const found: Record<string, string[]> = {};
   for (const look of looks) {
     await setLook(page, look);
