@@ -14,6 +14,7 @@ import {
   type VendorGuard,
   createVendorClock,
   createVendorGuard,
+  digitsText,
   idText,
   jsonCode,
   numberText,
@@ -69,7 +70,7 @@ const accountShape = z.object({
 });
 const tradesShape = z.array(
   z.object({
-    id: z.string().regex(/^\d+$/),
+    id: digitsText,
     qty: numberText,
     quoteQty: numberText,
     commission: numberText,

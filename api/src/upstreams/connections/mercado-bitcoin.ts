@@ -13,6 +13,7 @@ import { minus, plus, satsOf, times } from './decimals';
 import {
   type VendorGuard,
   createVendorGuard,
+  digitsText,
   idText,
   jsonCode,
   numberText,
@@ -41,7 +42,7 @@ const sessionShape = z.object({ access_token: z.string().min(1) });
 const accountsShape = z.array(z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })).min(1);
 const ordersShape = z.array(
   z.object({
-    id: z.string().regex(/^\d+$/),
+    id: digitsText,
     status: z.string(),
     executions: z
       .array(
@@ -69,7 +70,7 @@ const depositsShape = z.array(
 );
 const withdrawalsShape = z.array(
   z.object({
-    id: z.string().regex(/^\d+$/),
+    id: digitsText,
     created_at: numberText,
     status: z.string(),
     quantity: numberText,

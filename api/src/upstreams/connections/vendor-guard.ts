@@ -23,8 +23,12 @@ interface GuardOptions {
   refusals: readonly string[];
 }
 
-/** Numbers are texts, because `exactJson` keeps their digits. */
-export const numberText = z.string().regex(/^-?\d+(\.\d+)?$/);
+/** Numbers are texts, because `exactJson` keeps their digits; vendors write some in quotes. */
+export const numberText = z
+  .string()
+  .max(60)
+  .regex(/^-?\d+(\.\d+)?$/);
+export const digitsText = z.string().max(60).regex(/^\d+$/);
 export const idText = z.string().min(1).max(200);
 
 const isLoopback = (url: string) => /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);

@@ -1,4 +1,4 @@
-import type { ConnectionWindow } from './connection-vendor';
+import { ConnectionError, type ConnectionWindow } from './connection-vendor';
 
 const dayMs = 24 * 60 * 60_000;
 /** Movements become visible late, so that each read begins a little before the end of the last one. */
@@ -32,5 +32,9 @@ export async function* windowsOfTime(
   }
 }
 
-/** A time as statements write it, in UTC to the second. */
-export const secondText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+/** A time as statements write it, in UTC to the second. A number that is no time is a list of another shape. */
+export function secondText(ms: number): string {
+  const time = new Date(ms);
+  if (Number.isNaN(time.getTime())) throw new ConnectionError('changed', { details: 'no time' });
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
