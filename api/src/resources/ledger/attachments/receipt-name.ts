@@ -8,9 +8,8 @@ const endings: Record<LedgerAttachmentType, string> = {
 };
 const longestName = 100;
 
-// Control characters, and marks that reverse how the rest of a name reads.
-// oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+// Control characters, marks that are not seen or reverse how the rest of a name reads, and halves of letters, which no database keeps.
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** Returns the name without folders, with the ending of its type, so that no system runs the saved file. */
 export function receiptName(given: string, type: LedgerAttachmentType): string {
@@ -25,10 +24,12 @@ export function receiptName(given: string, type: LedgerAttachmentType): string {
 
 /** The header by which a browser saves the file under its name (RFC 6266). */
 export function asAttachment(name: string): string {
-  const ascii = name
+  const letters = name
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/["\\%]/g, '_');
+  // Without a stem, an old program would save a hidden file.
+  const ascii = letters.startsWith('.') ? `${attachmentsCopy.unnamed}${letters}` : letters;
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
