@@ -56,8 +56,8 @@ itInDepth([hand, desk], [hand])(
     const first = await figuresOf(page);
 
     await page.getByLabel('Valor do aporte').fill('150');
-    await page.getByLabel('Desde').fill('2022-03-10');
-    await page.getByLabel('Até').fill('2025-03-10');
+    await page.getByLabel('Desde', { exact: true }).fill('2022-03-10');
+    await page.getByLabel('Até', { exact: true }).fill('2025-03-10');
     await page.getByLabel('Dia do mês').fill('31');
     await page.getByLabel('Taxa de cada compra').fill('0,5');
     expect(asked).toHaveLength(3);
