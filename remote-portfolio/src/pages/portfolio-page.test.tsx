@@ -89,6 +89,12 @@ it('has no sentence where the server does not send the change', async () => {
   await waitFor(() => expect(region.queryByText('Hoje')).not.toBeInTheDocument());
 });
 
+it('shows the addresses while another list does not answer', async () => {
+  network.get('/portfolio/external-wallets', () => new Promise<Response>(() => {}));
+  show();
+  await waitFor(() => expect(screen.getByText('Cofre frio')).toBeVisible());
+});
+
 it('opens how each figure came by one button and a choice', async () => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/position', position);

@@ -108,7 +108,9 @@ export function PortfolioPage({ example }: Props) {
   const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
   const untilListed = listsPending ? hidden : undefined;
   // The first steps are shorter than the summary in whose place they come, and the addresses must not be seen moving up.
-  const isFirstKnown = !listsPending && !(holdings?.length === 0 && accountList.isPending);
+  // A reader with one of them has the summary, also where another list does not answer.
+  const holdsSome = [addresses, watchedWallets, externalWallets].some((list) => list && list.length > 0);
+  const isFirstKnown = holdsSome || (!listsPending && !(holdings?.length === 0 && accountList.isPending));
   useHashTarget(anchors.address, () => addressField.current?.focus(), isFirstKnown);
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
   const writeGain = useWriteGain(accounts, externalWallets ?? noWallets, rates);
