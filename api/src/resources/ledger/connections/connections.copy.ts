@@ -13,6 +13,8 @@ export const connectionsCopy = {
   vendorUnknown: 'Esta corretora não pode ser conectada neste servidor.',
   simulatedOnly: 'Com dados simulados só a corretora «Exemplo» pode ser conectada.',
   fieldMissing: 'Preencha todos os campos da chave.',
+  unseenLetter:
+    'A chave tem um caractere que nenhuma corretora usa, talvez invisível. Copie-a de novo da corretora, só a chave.',
   secretInField:
     'Isto parece ser uma chave privada de bitcoin. Ela não foi guardada: nunca a informe a um site.',
   confirmReadOnly: 'Confirme que a chave só lê: esta corretora não diz o que uma chave pode fazer.',

@@ -57,6 +57,9 @@ function refusal(error: unknown): unknown {
   return new ProblemError(503, 'VENDOR_AWAY', connectionsCopy.vendorAway, { retryAfterSeconds });
 }
 
+/** A key is sent in a header, which takes no other letters. A copied text may have some that are not seen. */
+const writable = /^[\x21-\x7e]+$/;
+
 /** Throws VALIDATION for fields that are not those of the vendor's key, without repeating them. */
 function checkFields(
   vendor: ConnectionVendor,
@@ -66,6 +69,8 @@ function checkFields(
   const isWhole = vendor.fields.every((name) => Object.hasOwn(fields, name));
   if (!isWhole || Object.keys(fields).length !== vendor.fields.length)
     throw invalidInput(connectionsCopy.fieldMissing, 'fields');
+  if (Object.values(fields).some((value) => !writable.test(value)))
+    throw invalidInput(connectionsCopy.unseenLetter, 'fields');
   if (Object.values(fields).some(containsKey)) throw invalidInput(connectionsCopy.secretInField, 'fields');
   if (!vendor.saysPermissions && confirms !== true)
     throw invalidInput(connectionsCopy.confirmReadOnly, 'confirmsReadOnly');

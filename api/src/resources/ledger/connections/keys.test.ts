@@ -154,6 +154,7 @@ function onEngine(engine: Engine) {
     ['that are too long', { key: 'x'.repeat(513), secret: 'x' }],
     ['that are private keys', { key: `xprv${'9'.repeat(60)}`, secret: 'x' }],
     ['without a field', { key: 'chave-sozinha' }],
+    ['with a letter that is not seen', { key: 'chave\u200bnova', secret: 'x' }],
     ['with a field too many', { key: 'chave-demais', secret: 'x', other: 'y' }],
   ])('%s are refused without repeating them', async (_what, fields) => {
     const refused = await add({ vendor: 'binance', accountKind: 'exchange_br', fields });
