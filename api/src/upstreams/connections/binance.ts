@@ -26,13 +26,13 @@ import { secondText, windowsOfTime } from './windows';
 export const binancePaths = {
   POST: [],
   GET: [
-    '/api/v3/(time|account|myTrades)',
-    '/sapi/v1/account/apiRestrictions',
-    '/sapi/v1/capital/(deposit/hisrec|withdraw/history)',
-    '/sapi/v1/fiat/payments',
-    '/sapi/v1/convert/tradeFlow',
-    '/sapi/v1/asset/assetDividend',
-  ].map((path) => new RegExp(`^${path}$`)),
+    /^\/api\/v3\/(?:time|account|myTrades)$/,
+    /^\/sapi\/v1\/account\/apiRestrictions$/,
+    /^\/sapi\/v1\/capital\/(?:deposit\/hisrec|withdraw\/history)$/,
+    /^\/sapi\/v1\/fiat\/payments$/,
+    /^\/sapi\/v1\/convert\/tradeFlow$/,
+    /^\/sapi\/v1\/asset\/assetDividend$/,
+  ],
 };
 
 const pairs = [

@@ -7,7 +7,7 @@ import { absolute, isBelowZero, plus, satsOf } from './decimals';
 import { createVendorGuard, idText, jsonCode, numberText, refuseRepeatedPage } from './vendor-guard';
 
 /** All that may be sent to it. */
-export const bitsoPaths = { POST: [], GET: [/^\/api\/v3\/(ledger|balance)$/] };
+export const bitsoPaths = { POST: [], GET: [/^\/api\/v3\/(?:ledger|balance)$/] };
 
 const pageSize = 100;
 

@@ -23,7 +23,7 @@ import { type WindowContent, secondText, windowsOfTime } from './windows';
 /** All that may be sent to it. */
 export const foxbitPaths = {
   POST: [],
-  GET: [/^\/rest\/v3\/(trades|deposits|withdrawals|accounts|system\/time)$/],
+  GET: [/^\/rest\/v3\/(?:trades|deposits|withdrawals|accounts|system\/time)$/],
 };
 
 const pageSize = 100;

@@ -21,17 +21,16 @@ import {
 } from './vendor-guard';
 import { secondText } from './windows';
 
-const account = '[\\w-]+';
 /** All that may be sent to it. */
 export const mercadoBitcoinPaths = {
   POST: [/^\/api\/v4\/authorize$/],
   GET: [
-    '$',
-    `/${account}/balances$`,
-    `/${account}/BTC-BRL/orders$`,
-    `/${account}/wallet/BTC/(deposits|withdraw)$`,
-    `/${account}/wallet/fiat/BRL/deposits$`,
-  ].map((path) => new RegExp(`^/api/v4/accounts${path}`)),
+    /^\/api\/v4\/accounts$/,
+    /^\/api\/v4\/accounts\/[\w-]+\/balances$/,
+    /^\/api\/v4\/accounts\/[\w-]+\/BTC-BRL\/orders$/,
+    /^\/api\/v4\/accounts\/[\w-]+\/wallet\/BTC\/(?:deposits|withdraw)$/,
+    /^\/api\/v4\/accounts\/[\w-]+\/wallet\/fiat\/BRL\/deposits$/,
+  ],
 };
 
 const pageSize = 50;
