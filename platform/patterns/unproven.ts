@@ -3,9 +3,6 @@ export const unproven: Record<string, string> = {
   // Made where the program runs.
   'api/src/market/news/news-topic.ts':
     'alternatives of our own words without repetition; a headline is cut when its feed is read',
-  'api/src/upstreams/connections/binance.ts': 'our own words, without repetition; a path that is made there',
-  'api/src/upstreams/connections/mercado-bitcoin.ts':
-    'one repetition of one class; a path that is made there, with an id of at most 100 letters',
   'platform/release/gates/style-properties.ts':
     'alternatives of our own words without repetition; the name of a property in a stylesheet of at most 1 MB',
   // With what the checker does not know.
