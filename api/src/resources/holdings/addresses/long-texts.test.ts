@@ -24,8 +24,8 @@ it('are refused as keys before any of them is computed', () => {
   const fromExtendedKey = jest.spyOn(HDKey, 'fromExtendedKey');
   const [key, longer] = [keyOf(78), keyOf(700)];
   expect(readWalletKey(longer)).toBe('invalid-key');
-  expect(readWalletKey(`wpkh(${longer}/0/*)`)).toBe('unsupported-descriptor');
-  expect(readWalletKey(`wpkh([73c5da0a${'/0'.repeat(120)}]${key}/0/*)`)).toBe('unsupported-descriptor');
+  expect(readWalletKey(`wpkh(${longer}/0/*)`)).toBe('invalid-key');
+  expect(readWalletKey(`wpkh([73c5da0a${'/0'.repeat(4_096)}]${key}/0/*)`)).toBe('too-complex');
   expect(fromExtendedKey).not.toHaveBeenCalled();
   expect(readWalletKey(key)).toBe('invalid-key');
   expect(fromExtendedKey).toHaveBeenCalledTimes(1);
