@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { AlteredYear } from '../altered-years.model';
 import { AlteredYears } from '../altered-years';
 import { ledgerQueries } from '../ledger.queries';
+import { StepList } from '../step-list';
 import { ConnectForm } from './connect-form';
 import { ConnectionCard } from './connection-card';
 import { copy } from './connections.copy';
@@ -15,18 +16,6 @@ import { type Vendor, VendorChoice } from './vendor-choice';
 
 const steps = ['vendor', 'key', 'check'] as const;
 
-function Steps({ current }: { current: (typeof steps)[number] }) {
-  return (
-    <ol className={styles.stepList} aria-label={copy.steps.label}>
-      {steps.map((step) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined}>
-          {copy.steps[step]}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Chooses the exchange and takes its key. The third step is the card of the new connection. */
 function ConnectCard({ isFull, limit }: { isFull: boolean; limit: number }) {
   const vendors = useQuery(connectionQueries.vendors());
@@ -34,7 +23,12 @@ function ConnectCard({ isFull, limit }: { isFull: boolean; limit: number }) {
   const [vendor, setVendor] = useState<Vendor | null>(null);
   return (
     <Card flush title={vendor?.name ?? copy.connect} busy={vendors.isPending}>
-      <Steps current={vendor ? 'key' : 'vendor'} />
+      <StepList
+        label={copy.steps.label}
+        steps={steps}
+        names={copy.steps}
+        current={vendor ? 'key' : 'vendor'}
+      />
       {vendors.isPending && <Skeleton height={120} />}
       {vendors.isLoadingError && <LoadError query={vendors} failure={copy.vendors.loadFailed} />}
       {vendors.data &&

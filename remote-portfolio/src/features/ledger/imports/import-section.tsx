@@ -5,6 +5,7 @@ import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui'
 import { useQuery } from '@tanstack/react-query';
 import { AlteredYears } from '../altered-years';
 import { ledgerQueries } from '../ledger.queries';
+import { StepList } from '../step-list';
 import { FilePart } from './import-file';
 import { ImportList } from './import-list';
 import { PreviewPart } from './import-preview';
@@ -19,18 +20,6 @@ function stepOf({ reading, committing }: ImportState): Step {
   if (committing.isSuccess) return 'undo';
   if (reading.kind !== 'read') return 'file';
   return committing.isPending ? 'confirm' : 'check';
-}
-
-function Steps({ current }: { current: Step }) {
-  return (
-    <ol className={styles.steps} aria-label={copy.steps.label}>
-      {steps.map((step) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined}>
-          {copy.steps[step]}
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 function Done({ state }: { state: ImportState }) {
@@ -78,7 +67,7 @@ export function ImportSection() {
         flush
         title={isRead ? copy.preview.title(namesIn(reading.preview, upload?.files ?? [])) : copy.card}
       >
-        <Steps current={stepOf(state)} />
+        <StepList label={copy.steps.label} steps={steps} names={copy.steps} current={stepOf(state)} />
         {committing.isSuccess && <Done state={state} />}
         {!committing.isSuccess && isRead && (
           <PreviewPart preview={reading.preview} accounts={accounts} state={state} />
