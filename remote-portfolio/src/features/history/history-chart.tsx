@@ -46,6 +46,8 @@ interface Props {
   unit: Unit;
   /** Shows the growth of each unit of money next to the value. */
   withoutFlows: boolean;
+  /** Histories are still read: the days will change, so no percentage is stated. */
+  isReading: boolean;
   /** The line alone, without zoom, files and overview. */
   isPlain: boolean;
   /** Below a saved picture. */
@@ -53,7 +55,7 @@ interface Props {
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, trades, unit, withoutFlows, isPlain, caption }: Props) {
+export function HistoryChart({ days, trades, unit, withoutFlows, isReading, isPlain, caption }: Props) {
   const own = useOwnAmounts();
   const { discreet, spoken } = own;
   const axis = useAxis(unit);
@@ -102,7 +104,13 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isPlain, captio
         {valueOfDay(shown, unit) === null && <span>{copy.noPrice}</span>}
         {shown.isConverted && unit !== 'btc' && <span>{copy.converted}</span>}
         <span>
-          <DeltaBadge value={changeOf(days, unit)} /> {copy.inPeriod}
+          {isReading ? (
+            copy.waiting
+          ) : (
+            <>
+              <DeltaBadge value={changeOf(days, unit)} /> {copy.inPeriod}
+            </>
+          )}
         </span>
         {besides(shown).map((each) => (
           <span key={each.color} className={styles.beside} data-line={each.color}>
@@ -110,7 +118,7 @@ export function HistoryChart({ days, trades, unit, withoutFlows, isPlain, captio
             {each.text} {'btc' in each ? own.bitcoin(each.btc) : write(each.value)}
           </span>
         ))}
-        {withoutFlows && unit !== 'btc' && growth !== null && (
+        {withoutFlows && !isReading && unit !== 'btc' && growth !== null && (
           <span className={styles.beside} data-line="fourth">
             <i aria-hidden="true" />
             {copy.withoutFlows} <DeltaBadge value={growth} />

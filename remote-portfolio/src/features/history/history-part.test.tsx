@@ -188,6 +188,15 @@ it('says how far it is built back, and asks again meanwhile', async () => {
   await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument());
 });
 
+it('states no change while histories are read', async () => {
+  answer({ reading: { status: 'running', total: 20, done: 7 } });
+  const user = show();
+  expect(await screen.findByText('R$ 1.000.000,00')).toBeVisible();
+  await open(user);
+  expect(screen.getAllByText('lendo o histórico…')).toHaveLength(2);
+  expect(screen.getByRole('region', { name: /Evolução/ })).not.toHaveTextContent(/no período|%/);
+});
+
 it('states the return without deposits, with its sentence', async () => {
   answer();
   const user = show();

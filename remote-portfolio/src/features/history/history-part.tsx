@@ -91,6 +91,7 @@ export function HistoryPart() {
   );
   const days = useMemo(() => inPeriod(all, period), [all, period]);
   const trades = useMemo(() => tradesOn(days, found?.trades ?? []), [days, found]);
+  const isReading = found?.reading.status === 'running';
   if (evolution.data === null) return null;
 
   function body() {
@@ -103,6 +104,7 @@ export function HistoryPart() {
         trades={trades}
         unit={unit}
         withoutFlows={withoutFlows}
+        isReading={isReading}
         isPlain={!isOpen}
         caption={copy.caption(formatDate(todayInSaoPaulo()), evolution.data?.source === 'simulated')}
       />
@@ -126,7 +128,11 @@ export function HistoryPart() {
           <Switch label={copy.withoutFlowsSwitch} checked={withoutFlows} onChange={setWithoutFlows} />
         )}
       </Row>
-      <PeriodFigures days={days} isWhole={days.length === all.length} unit={unit} of={found} />
+      {isReading ? (
+        <p className={styles.note}>{copy.waiting}</p>
+      ) : (
+        <PeriodFigures days={days} isWhole={days.length === all.length} unit={unit} of={found} />
+      )}
       {asTable && <HistoryTable days={days} currency={currency} />}
     </div>
   );
@@ -146,7 +152,7 @@ export function HistoryPart() {
         />
       </div>
       {evolution.isRefetchError && <StaleNotice since={evolution.dataUpdatedAt} />}
-      {found?.reading.status === 'running' && <Progress reading={found.reading} />}
+      {found && isReading && <Progress reading={found.reading} />}
       <div className={styles.body} data-busy={evolution.isPlaceholderData || undefined}>
         {body()}
       </div>
