@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@painel/contract';
 import { CardErrorBoundary, lazyPart, ProofProvider } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { EntrySection } from '../features/ledger/entries/entry-section';
-import { ExportButtons } from '../features/ledger/entries/export-buttons';
+import { ExportMenu } from '../features/ledger/entries/export-menu';
 import { copy } from './portfolio.copy';
 import { EntriesNavigation } from './entries-navigation';
 import { PortfolioNavigation } from './portfolio-navigation';
@@ -20,7 +20,7 @@ export function EntriesPage() {
         lead={copy.entries.lead}
         tools={
           <ProofProvider>
-            <ExportButtons />
+            <ExportMenu />
           </ProofProvider>
         }
       />

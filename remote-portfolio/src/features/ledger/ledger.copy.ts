@@ -61,9 +61,8 @@ export const copy = {
         ? `O ano de ${years[0]} está fechado: a cópia guardada fica como estava, e a diferença aparece em Pendências.`
         : `Os anos de ${listOf(years)} estão fechados: as cópias guardadas ficam como estavam, e as diferenças aparecem em Pendências.`,
     timeNote: 'Datas e horas de São Paulo.',
-    exportCsv: 'Exportar CSV',
-    exportXlsx: 'Exportar Excel',
-    exportJson: 'Exportar JSON',
+    export: 'Exportar',
+    exportAs: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
     exporting: 'Exportando',
     exported: 'Lançamentos exportados',
     exportFailed: 'Não foi possível exportar seus lançamentos',

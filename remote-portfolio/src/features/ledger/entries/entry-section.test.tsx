@@ -658,11 +658,16 @@ describe('removing in a page that is closed', () => {
 });
 
 describe('the export', () => {
+  async function exportAs(user: ReturnType<typeof show>, format: string) {
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+  }
+
   it.each([
-    ['Exportar CSV', 'csv'],
-    ['Exportar Excel', 'xlsx'],
-    ['Exportar JSON', 'json'],
-  ])('%s saves all entries as a file', async (name, format) => {
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+    ['JSON', 'json'],
+  ])('as %s saves all entries as a file', async (name, format) => {
     const { queries: asked } = network.recordCalls(
       'get',
       '/portfolio/ledger/export',
@@ -675,7 +680,7 @@ describe('the export', () => {
       saved.push(this.download);
     });
     const user = show();
-    await user.click(await screen.findByRole('button', { name }));
+    await exportAs(user, name);
     await waitFor(() => expect(saved).toEqual([`painel-bitcoin-lancamentos.${format}`]));
     expect(asked).toEqual([`?format=${format}`]);
     expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
@@ -685,7 +690,7 @@ describe('the export', () => {
     const asked = offerProof({ method: 'get', path: '/portfolio/ledger/export', answer: {} });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await exportAs(user, 'CSV');
     await user.click(await screen.findByRole('button', { name: 'Provar' }));
     expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
     expect(asked).toHaveLength(2);
@@ -694,7 +699,7 @@ describe('the export', () => {
   it('says when it fails', async () => {
     network.get('/portfolio/ledger/export', {}, { status: 503 });
     const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await exportAs(user, 'CSV');
     expect(await screen.findByText('Não foi possível exportar seus lançamentos')).toBeVisible();
   });
 });
