@@ -26,7 +26,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
     >
       {sortBy ? (
         <button type="button" onClick={() => onSort(column)}>
-          {header}
+          <span>{header}</span>
           <Icon name="chevron-down" size={12} />
         </button>
       ) : headerHidden ? (
