@@ -63,6 +63,8 @@ it('shows what it would write, writes it on confirmation, and undoes it', async 
       createdAt: '2026-11-20T12:00:00.000Z',
       counts: shown.counts,
       batchId: committed.importId,
+      connectionId: null,
+      notes: [],
     },
   ]);
 
