@@ -65,7 +65,8 @@ function toConnectionError(error: unknown, refusals: readonly string[]): Connect
   const details = vendorCode ?? (statusCode === null ? null : String(statusCode));
   if (kind === 'rate-limited')
     return new ConnectionError('resting', { details, retryAfterMs: retryAfterMs ?? unnamedRestMs });
-  if (statusCode === 401 || statusCode === 403 || (vendorCode !== null && refusals.includes(vendorCode)))
+  // A 403 without a code of the vendor may be its firewall's, which says nothing about the key.
+  if (statusCode === 401 || (vendorCode !== null && refusals.includes(vendorCode)))
     return new ConnectionError('key_refused', { details, cause: error });
   if (kind === 'malformed' || kind === 'too-large' || kind === 'moved' || statusCode === 404)
     return new ConnectionError('changed', { details, cause: error });

@@ -128,7 +128,7 @@ const changingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections
     '/portfolio/connections/:id',
     {
       schema: {
-        summary: 'A new key of the same account of the exchange, or a pause',
+        summary: 'A new key of the same account of the exchange, after a recent proof, or a pause',
         params: idParams,
         body: connectionChangeSchema,
         response: { 200: connectionSchema },
@@ -136,7 +136,10 @@ const changingRoutes: FastifyPluginAsyncZod<Options> = async (app, { connections
     },
     async (request) => {
       const { userId, params, body } = request;
-      if (body.fields) await limitKeys(app, userId);
+      if (body.fields) {
+        await app.proof.require(request);
+        await limitKeys(app, userId);
+      }
       const changed = await connections.change(userId, params.id, body);
       if (body.fields) app.securityEvents.note(request, 'connection-key-changed', { userId });
       return changed;

@@ -117,6 +117,24 @@ function onEngine(engine: Engine) {
     expect((await send('PATCH', `/connections/${id}`, fields)).json()).toMatchObject({ problem: null });
   });
 
+  it.each(vendors)('of %s outlive a 403 of its firewall', async (vendor) => {
+    const { id, key } = await ready(vendor);
+    for (const body of ['<html>Access Denied</html>', '', '{"message":"blocked"}']) {
+      stage.exchanges.fail(key, /./, (_request, response) => response.writeHead(403).end(body), { times: 9 });
+      const shown = await sync(id);
+      expect(shown).toMatchObject({ state: 'failing', problem: 'vendor_away', keyEnding: 'wxyz' });
+      stage.exchanges.heal();
+    }
+    expect(await sync(id)).toMatchObject({ state: 'ready', problem: null });
+  });
+
+  it('are erased by a 403 that has the code of the exchange for it', async () => {
+    const { id, key } = await ready('binance');
+    const answer = JSON.stringify({ code: -2015, msg: 'Invalid API-key' });
+    stage.exchanges.fail(key, /./, (_request, response) => response.writeHead(403).end(answer));
+    expect(await sync(id)).toMatchObject({ state: 'revoked', problem: 'key_refused', keyEnding: null });
+  });
+
   /** Another key of the same account of an exchange. */
   async function keyLike(accountId: string) {
     const key = nextKey();
@@ -141,6 +159,15 @@ function onEngine(engine: Engine) {
     advance(11 * minute);
     const late = await add(requestOf('mercado-bitcoin', nextKey()));
     expect([late.statusCode, late.json().error]).toEqual([403, 'PROOF_REQUIRED']);
+  });
+
+  it('are replaced after a proof, which a pause does not need', async () => {
+    const { id, account } = await ready('mercado-bitcoin');
+    advance(11 * minute);
+    const fields = fieldsOf('mercado-bitcoin', (await keyLike(account.id))!);
+    const late = await send('PATCH', `/connections/${id}`, { fields, confirmsReadOnly: true });
+    expect([late.statusCode, late.json().error]).toEqual([403, 'PROOF_REQUIRED']);
+    expect((await send('PATCH', `/connections/${id}`, { paused: true })).statusCode).toBe(200);
   });
 
   it('are ten at most', async () => {
