@@ -14,6 +14,7 @@ import {
   money,
   recoveryText,
   shortened,
+  silenceText,
   windows,
 } from './message-words.copy';
 import { letterText } from './monthly/letter-text.copy';
@@ -150,13 +151,16 @@ export const alertKindRules: Readonly<Record<AlertKind, KindRules>> = {
     },
   },
   source_stale: {
-    title: 'Sem preço',
+    title: 'Sem atualização',
+    /** Silent connections besides: `silent-connections.ts`. */
     judgedBy: 'price age',
     watch: ({ minutes = 0 }) => watch('price age', 'up', minutes),
-    text: ({ staleSince = '—', moment }) =>
-      moment
+    text({ staleSince = '—', silentExchange, moment }) {
+      if (silentExchange !== undefined) return silenceText(silentExchange, moment);
+      return moment
         ? `${capital(moment)} o Painel estava sem preço desde ${staleSince}.`
-        : `O Painel está sem preço desde ${staleSince}.`,
+        : `O Painel está sem preço desde ${staleSince}.`;
+    },
   },
   tax_limit: {
     title: 'Limite de isenção do mês',

@@ -46,6 +46,10 @@ it.each<[Partial<MessageContent>, string]>([
     'O ágio do bitcoin no Brasil caiu abaixo de -0,5 %: às 23:10 estava em -0,61 %.',
   ],
   [{ kind: 'source_stale', staleSince: '14:02' }, 'O Painel está sem preço desde 14:02.'],
+  [
+    { kind: 'source_stale', silentExchange: 'Binance' },
+    'Binance não entrega lançamentos há três dias. Confira em «Contas».',
+  ],
   [{ kind: 'address_activity', value: 1_000_000 }, 'Um endereço seu recebeu bitcoin.'],
   [
     { kind: 'address_activity', activity: 'receivedInBlock' },

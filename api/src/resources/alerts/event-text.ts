@@ -15,6 +15,8 @@ export interface EventDetails {
   txid?: string | undefined;
   /** The last price's time, of `source_stale`. */
   staleSince?: string | undefined;
+  /** The exchange that gives nothing, of `source_stale`. */
+  silentExchange?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;
   /** Of `recovery_near`. */
@@ -72,6 +74,7 @@ export function eventText(
     activity: details.activity,
     lost: details.lost,
     letter: details.letter,
+    silentExchange: details.silentExchange,
     plannedOn: details.plannedOn,
     recovery: details.recovery,
     staleSince: stale === undefined ? undefined : timeIn(zone, new Date(stale), now),

@@ -96,6 +96,8 @@ export interface MessageContent {
   isSimulated: boolean;
   /** The time since which there is no price, in words. */
   staleSince?: string | undefined;
+  /** The exchange whose connection gives nothing. */
+  silentExchange?: string | undefined;
   /** The moment of the figure, in words, for a message that is reported later. */
   moment?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
@@ -103,6 +105,12 @@ export interface MessageContent {
   /** Of `recovery_near`. */
   recovery?: RecoveryNotice | undefined;
 }
+
+/** A connection that is silent for three days. */
+export const silenceText = (exchange: string, moment: string | undefined): string =>
+  moment
+    ? `${capital(moment)} fazia três dias que ${exchange} não entregava lançamentos. Confira em «Contas».`
+    : `${exchange} não entrega lançamentos há três dias. Confira em «Contas».`;
 
 /** The facts of coins whose recovery is near, for the text of an event. */
 export interface RecoveryNotice {

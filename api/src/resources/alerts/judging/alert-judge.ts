@@ -16,6 +16,7 @@ import { createFrozenSpendReporter } from './frozen-spends';
 import { createPlanJudge } from './plan-judge';
 import { createRecoveryJudge } from './recovery-judge';
 import { createRulesInMemory } from './rules-in-memory';
+import { createSilentConnectionReporter } from './silent-connections';
 
 interface JudgeDependencies extends Omit<FigureDependencies, 'inMemory' | 'stopping'> {
   market: Pick<MarketData, 'current' | 'subscribe'>;
@@ -43,6 +44,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
   const judgePlans = createPlanJudge(dependencies);
   const judgeRecoveries = createRecoveryJudge(dependencies);
   const reportFrozenSpends = createFrozenSpendReporter(dependencies);
+  const reportSilentConnections = createSilentConnectionReporter(dependencies);
   let minuteAt = 0;
 
   /** Discards the state, which is outdated when this process leads again. */
@@ -63,6 +65,7 @@ export function createAlertJudge(dependencies: JudgeDependencies) {
     if (!stopping.aborted) await judgePlans(stopping);
     if (!stopping.aborted) await judgeRecoveries(state.source, stopping);
     if (!stopping.aborted) await reportFrozenSpends(stopping);
+    if (!stopping.aborted) await reportSilentConnections(stopping);
     if (!stopping.aborted) await judgeActivity(state.source);
   }
 

@@ -21,6 +21,8 @@ export interface Firing {
   txid?: string | undefined;
   /** The last price's time, of `source_stale`. */
   staleSince?: Date | undefined;
+  /** The exchange that gives nothing, of `source_stale`. */
+  silentExchange?: string | undefined;
   /** The day of a purchase plan, as YYYY-MM-DD. */
   plannedOn?: string | undefined;
   recovery?: RecoveryNotice | undefined;
@@ -44,7 +46,7 @@ export async function writeEvent(
   { outbox, clock }: FireDependencies,
   alert: FiringAlert,
   occurrence: bigint,
-  { value, isSimulated, activity, txid, staleSince, plannedOn, recovery }: Firing,
+  { value, isSimulated, activity, txid, staleSince, silentExchange, plannedOn, recovery }: Firing,
 ): Promise<boolean> {
   const { id: alertId, user_id: userId, kind } = alert;
   const now = clock();
@@ -59,6 +61,7 @@ export async function writeEvent(
     activity,
     txid,
     staleSince: staleSince?.toISOString(),
+    silentExchange,
     plannedOn,
     recovery,
   };

@@ -348,7 +348,7 @@ export function createConnectionService(dependencies: Dependencies) {
 
 export type ConnectionService = ReturnType<typeof createConnectionService>;
 
-const newConnection = (now: string) => ({
+export const newConnection = (now: string) => ({
   state: 'first_preview' as const,
   problem: null,
   cursors: '{}',

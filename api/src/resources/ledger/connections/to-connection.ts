@@ -7,7 +7,7 @@ import type { ConnectionRecord } from './connections.store';
 import type { ConnectionPreview } from './preview';
 import { vendorWords } from './vendors.copy';
 
-const silentMs = 3 * dayMs;
+export const silentMs = 3 * dayMs;
 
 interface Circumstances {
   vault: KeyVault;
