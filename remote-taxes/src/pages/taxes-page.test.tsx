@@ -437,6 +437,15 @@ it('lists missing data, each with the page that resolves it', async () => {
   );
 });
 
+it('warns of a month whose account has another balance than its exchange, with a link to its connection', async () => {
+  const warnings = ['e1', 'e2'].map((entryId) => ({ reason: 'uncovered_account', entryId }));
+  network.get('/taxes/years/2026', withMonth(7, { warnings }));
+  const { august } = await openAugust();
+  const warning = await august.findByText('Saldo da conta ainda não confere com a corretora.');
+  expect(warning.closest('[role=status]')).toHaveAttribute('data-tone', 'warn');
+  expect(august.getByRole('link', { name: 'Ver conexões' })).toHaveAttribute('href', '/portfolio/conexoes');
+});
+
 describe('other crypto', () => {
   const unanswered = (others: object = {}) =>
     withMonth(

@@ -18,10 +18,10 @@ const places: Record<string, RegExp> = {
   'remote-portfolio/src/features/ledger/position/result-line.tsx': /isUncertain\(position\) && /,
   'remote-portfolio/src/features/ledger/position/trail-steps.tsx': /<ProvisionalMark /,
   'remote-portfolio/src/features/ledger/years/year-section.tsx': /<ProvisionalMark /,
-  'remote-taxes/src/features/accountant/accountant-view.tsx': /<UncertainGain /,
+  'remote-taxes/src/features/accountant/accountant-view.tsx': /<MonthWarnings /,
   'remote-taxes/src/features/tax-year/foreign-card.tsx': /<Badge tone="warn">\{leftOutWords\(/,
-  'remote-taxes/src/features/tax-year/month-part.tsx': /<UncertainGain /,
-  'remote-taxes/src/features/tax-year/simulation.tsx': /<UncertainGain /,
+  'remote-taxes/src/features/tax-year/month-part.tsx': /<MonthWarnings /,
+  'remote-taxes/src/features/tax-year/simulation.tsx': /<MonthWarnings /,
   'shared/src/charts/studies/own-ledger.ts': /isProvisional \? /,
 };
 /** The balance next to which the ledger may explain less. */

@@ -11,7 +11,7 @@ import { copy as owedCopy } from '../words/owed.copy';
 import { type Answer, answerOf } from '../words/owed.model';
 import { OwedAnswer } from '../words/owed-answer';
 import { alienationName } from '../words/tax-words.copy';
-import { UncertainGain } from '../words/uncertain-gain';
+import { MonthWarnings } from '../words/month-warnings';
 import { deleteReview, openLink, putReview, readAll } from './accountant.api';
 import { copy } from './accountant.copy';
 import styles from './accountant.module.css';
@@ -124,7 +124,7 @@ function Year({ token, year, more }: { token: string; year: number; more: More }
                 <strong>{nameWithYear(month)}</strong> <MonthBadge month={each} />
               </p>
               <p>{copy.month(brl(grossCents), brl(gainCents))}</p>
-              <UncertainGain warnings={warnings} />
+              <MonthWarnings warnings={warnings} isOwner={false} />
               {darf && <p>{copy.darf(brl(darf.principalCents), formatDate(darf.dueOn))}</p>}
               {Boolean(paidCents) && <p>{copy.paid(brl(paidCents))}</p>}
               <Review

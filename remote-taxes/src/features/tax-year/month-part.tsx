@@ -5,7 +5,7 @@ import { KeyValue, KeyValueList, Skeleton } from '@painel/shared/ui';
 import { Suspense } from 'react';
 import { MonthBadge } from '../words/month-badge';
 import { placeOfMonth, titleOfMonth } from '../words/months';
-import { UncertainGain } from '../words/uncertain-gain';
+import { MonthWarnings } from '../words/month-warnings';
 import { useCents } from './amounts';
 import { DarfPart } from './darf-part';
 import { DecriptoPart } from './decripto-part';
@@ -70,10 +70,7 @@ export function MonthPart({ month, year }: { month: TaxMonth; year: TaxYear }) {
           )}
         </div>
         <div className={styles.body}>
-          <UncertainGain {...month} />
-          {month.warnings.some(({ reason }) => reason === 'estimated_value') && (
-            <p className={styles.quiet}>{words.estimated}</p>
-          )}
+          <MonthWarnings {...month} />
           <OthersForm month={month} onlyBitcoin={year.settings.onlyBitcoin} />
           <DecriptoPart month={month} ruleset={ruleset} />
         </div>

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCents, useCents } from './amounts';
 import styles from './tax-year.module.css';
-import { UncertainGain } from '../words/uncertain-gain';
+import { MonthWarnings } from '../words/month-warnings';
 import { taxQueries } from './tax-year.queries';
 import { readAccounts, simulate } from './year-tools.api';
 import { copy } from './year-tools.copy';
@@ -37,7 +37,7 @@ function Month({
         <KeyValue label={words.tax}>{brl(month.taxCents)}</KeyValue>
         {foreignCents > 0 && <KeyValue label={words.foreign}>{brl(foreignCents)}</KeyValue>}
       </KeyValueList>
-      <UncertainGain {...month} />
+      <MonthWarnings {...month} />
       {month.darf && <p>{words.darf(said(month.darf.principalCents), formatDate(month.darf.dueOn))}</p>}
     </div>
   );

@@ -70,7 +70,6 @@ export const copy = {
       carriedIn: 'De meses anteriores',
       foreign: 'Alienado no exterior',
     },
-    estimated: 'Há valores estimados pelo preço do dia.',
     gcap: [
       'No GCAP, informe cada alienação do mês: dia, quantidade, valor, taxa e custo estão nos lançamentos.',
       'Confira se o ganho é o deste mês e gere o DARF no Sicalc com o código 4600.',

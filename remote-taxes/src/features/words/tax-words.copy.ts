@@ -1,6 +1,14 @@
 import { type LedgerEntryKind, type TaxMonth, ledgerEntryKindNames, taxResultNames } from '@painel/contract';
 
-export const copy = { uncertainGain: 'O ganho isento depende de um custo que falta.' };
+type WarningReason = NonNullable<TaxMonth['warnings'][number]['reason']>;
+
+const warnings: Record<WarningReason, string> = {
+  estimated_value: 'Há valores estimados pelo preço do dia.',
+  uncertain_gain: 'O ganho isento depende de um custo que falta.',
+  uncovered_account: 'Saldo da conta ainda não confere com a corretora.',
+};
+
+export const copy = { warnings, seeConnections: 'Ver conexões' };
 
 /** Whether an alienation by an entry of a kind is of its coins. Every other one is of its network fee. */
 const isOfCoins: Readonly<Record<LedgerEntryKind, boolean>> = {
