@@ -446,6 +446,22 @@ it('warns of a month whose account has another balance than its exchange, with a
   expect(august.getByRole('link', { name: 'Ver conexões' })).toHaveAttribute('href', '/portfolio/conexoes');
 });
 
+it('folds a long list of missing data', async () => {
+  const missing = Array.from({ length: 12 }, (_, index) => ({
+    reason: 'missing_cost',
+    entryId: `e${index}`,
+    month: `2025-${String(index + 1).padStart(2, '0')}`,
+  }));
+  network.get('/taxes/years/2026', year({ missing }));
+  const user = show();
+  const lacks = await card('O que falta');
+  expect(await lacks.findAllByRole('link')).toHaveLength(5);
+  await user.click(lacks.getByRole('button', { name: 'Ver mais 7' }));
+  expect(lacks.getAllByRole('link')).toHaveLength(12);
+  await user.click(lacks.getByRole('button', { name: 'Ver menos' }));
+  expect(lacks.getAllByRole('link')).toHaveLength(5);
+});
+
 describe('other crypto', () => {
   const unanswered = (others: object = {}) =>
     withMonth(

@@ -144,6 +144,8 @@ export const copy = {
     emptyText: 'Todos os meses do ano têm o que precisam.',
     line: (reason: TaxLackReason | null, month: string) =>
       `${titleOfMonth(month)} de ${month.slice(0, 4)}: ${reason === null ? 'falta algo' : taxLackNames[reason]}`,
+    more: (count: number) => `Ver mais ${count}`,
+    fewer: 'Ver menos',
     mend: 'Resolver',
     mendLine: (line: string) => `Resolver ${line}`,
     answerAt: (month: string) => `#${placeOfMonth(month)}`,
