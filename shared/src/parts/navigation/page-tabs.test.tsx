@@ -30,17 +30,3 @@ it('keeps the search of an address', () => {
   );
   expect(screen.getByRole('link', { name: 'Planos' })).toHaveAttribute('href', '/portfolio/planos?ano=2025');
 });
-
-it('scrolls its line to the current tab, sideways alone', () => {
-  const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
-  offset.mockImplementation(function (this: HTMLElement) {
-    return this.matches('a') ? 316 : 16;
-  });
-  render(
-    <MemoryRouter initialEntries={['/portfolio/importar']}>
-      <PageTabs label="Páginas" tabs={tabs} />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('navigation').scrollLeft).toBe(260);
-  offset.mockRestore();
-});

@@ -14,16 +14,7 @@ interface Props {
   tabs: readonly PageTab[];
 }
 
-/** Pixels of the name before the current one that stay in view. */
-const besideCurrent = 40;
-
 const pathOf = (to: To) => (typeof to === 'string' ? to : to.pathname);
-
-/** Scrolls sideways alone: scrollIntoView would move the page as well. */
-function showInLine(link: HTMLAnchorElement | null) {
-  const line = link?.parentElement;
-  if (line) line.scrollLeft = link.offsetLeft - line.offsetLeft - besideCurrent;
-}
 
 /** Links to the pages of one group, below their heading. On a phone they share one line, which scrolls where it has no room for them. */
 export function PageTabs({ label: name, tabs }: Props) {
@@ -32,12 +23,7 @@ export function PageTabs({ label: name, tabs }: Props) {
   return (
     <nav className={styles.tabs} aria-label={name}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.label}
-          ref={isCurrent(tab) ? showInLine : undefined}
-          to={tab.to}
-          aria-current={isCurrent(tab) ? 'page' : undefined}
-        >
+        <Link key={tab.label} to={tab.to} aria-current={isCurrent(tab) ? 'page' : undefined}>
           {tab.label}
         </Link>
       ))}
