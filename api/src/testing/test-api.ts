@@ -6,6 +6,7 @@ import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../secrets/hash-threads';
 import { createPasswords } from '../secrets/passwords';
 import { createRevisions, type Revisions } from '../revisions';
+import type { Telemetry } from '../telemetry/telemetry';
 import type { PublicNetwork } from '../outbound/public-connector';
 import { temporaryFolder } from './engines/engines';
 import { prepareSqlite } from './engines/migrated-places';
@@ -35,6 +36,7 @@ export interface TestApiOptions {
   /** The open internet of alerts. */
   openNetwork?: PublicNetwork;
   isLeader?: () => boolean;
+  telemetry?: Telemetry;
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
@@ -56,6 +58,7 @@ export async function startTestApi({
   databaseUrl,
   openNetwork,
   isLeader,
+  telemetry,
   isPatient = true,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -75,7 +78,7 @@ export async function startTestApi({
   const config = readApiConfig({ ...usual, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
   if (!databaseUrl) await prepareSqlite(dataDir);
   const { postgresLimits, redisAnswerMs } = isPatient ? patience : {};
-  const opened = await openDatabase({ ...config, postgresLimits });
+  const opened = await openDatabase({ ...config, postgresLimits, telemetry });
   const time = { now: options.now ?? new Date() };
   const market = createTestMarket();
   options.prepare?.(market);
@@ -88,7 +91,11 @@ export async function startTestApi({
     routerOptions: { maxParamLength: 16_384 },
   });
   const passwords = cheapPasswords();
-  const replaced = { ...(openNetwork && { openNetwork }), ...(isLeader && { isLeader }) };
+  const replaced = {
+    ...(openNetwork && { openNetwork }),
+    ...(isLeader && { isLeader }),
+    ...(telemetry && { telemetry }),
+  };
   const revisions = createRevisions();
   const given = {
     config,

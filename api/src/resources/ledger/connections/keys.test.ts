@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { itDeep } from '@painel/platform/testing/deep';
 import type { Tables } from '../../../database/tables';
-import { type Engine, postgres, sqlite } from '../../../testing/engines/engines';
+import { type Engine, postgres, sqlite, temporaryFolder } from '../../../testing/engines/engines';
 import { describeDeepOnPostgres } from '../../../testing/engines/services';
 import { eventually } from '../../../testing/eventually';
 import {
@@ -7,13 +11,17 @@ import {
   mercadoBitcoinOrder,
   minute,
 } from '../../../testing/vendors/exchanges/connection-stage';
+import { recordedTelemetry } from '../../../testing/recorded-telemetry';
+import { startProgram } from '../../../testing/start-program';
 import { apiForAllTests } from '../../../testing/test-api';
 
 const day = 24 * 60 * minute;
+const program = join(import.meta.dirname, '../../../testing/vendors/exchanges/killed-sync.ts');
 const vendors = ['mercado-bitcoin', 'binance', 'foxbit', 'bitso'] as const;
 
 function onEngine(engine: Engine) {
-  const person = connectionStage(engine);
+  const recorded = recordedTelemetry();
+  const person = connectionStage(engine, { telemetry: recorded.telemetry });
   const { stage, send, connect, show, sync, ready, requestOf, fieldsOf, nextKey } = person;
   const add = (payload: object, headers: Record<string, string> = {}) =>
     stage.api.inject({ method: 'POST', url: '/portfolio/connections', token: stage.token, payload, headers });
@@ -25,7 +33,7 @@ function onEngine(engine: Engine) {
     });
   const advance = (ms: number) => void (stage.api.time.now = new Date(stage.api.time.now.getTime() + ms));
 
-  /** Everything that the server has stored, answered, logged and mailed. */
+  /** Everything that the server has stored, answered, logged, mailed and measured. */
   async function outputs(): Promise<string> {
     const { database } = stage.api.opened;
     const tables = await database.introspection.getTables();
@@ -48,12 +56,11 @@ function onEngine(engine: Engine) {
     const text = JSON.stringify(rows, (_key, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    return [text, ...answers, ...stage.api.logged, ...stage.mailbox.delivered.map((mail) => mail.text)].join(
-      '\n',
-    );
+    const mails = stage.mailbox.delivered.map((mail) => mail.text);
+    return [text, ...answers, ...stage.api.logged, ...mails, await recorded.text()].join('\n');
   }
 
-  it('are sealed: no table, answer, log, export or mail has one', async () => {
+  it('are sealed: no table, answer, log, export, mail, metric or trace has one', async () => {
     const used: Record<string, string>[] = [];
     for (const vendor of vendors) {
       const { id, key, account } = await ready(vendor, (mine) => {
@@ -68,9 +75,45 @@ function onEngine(engine: Engine) {
       expect((await add(requestOf(vendor, again))).json()).toMatchObject({ error: 'KEY_REFUSED' });
     }
     const all = await outputs();
+    expect(all).toContain('"name":"connection binance"');
+    expect(all).toContain('insert into');
     for (const fields of used)
       for (const value of Object.values(fields)) expect([value, all.includes(value)]).toEqual([value, false]);
   });
+
+  itDeep(
+    'have a secret that is in the memory of a process no longer when its sync has ended',
+    async () => {
+      const folder = temporaryFolder();
+      const { dataDir, config, opened, time } = stage.api;
+      for (const vendor of vendors) {
+        const { id, key } = await ready(vendor);
+        const { user_id: userId } = await opened.database
+          .selectFrom('ledger_connections')
+          .select('user_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const env = JSON.stringify({
+          ...stage.exchanges.env,
+          DATA_DIR: dataDir,
+          ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+        });
+        const file = join(folder, `${vendor}.heapsnapshot`);
+        const asked = () =>
+          stage.exchanges.server.requests.filter((request) => JSON.stringify(request).includes(key)).length;
+        const before = asked();
+        await once(startProgram(program, env, userId, id, time.now.toISOString(), file), 'close');
+        expect(asked()).toBeGreaterThan(before);
+        const heap = readFileSync(file, 'utf8');
+        // The arguments of the process are in its memory.
+        expect(heap.includes(id)).toBe(true);
+        const { secret } = stage.exchanges.of(key);
+        expect([vendor, heap.includes(secret)]).toEqual([vendor, false]);
+      }
+      rmSync(folder, { recursive: true });
+    },
+    300_000,
+  );
 
   it('that can move money are refused with the names of what they can do, and nothing is kept', async () => {
     const key = nextKey();

@@ -16,7 +16,10 @@ interface Connected {
 }
 
 /** One API, mail server and set of exchanges for all tests of an engine. Each test has a person and keys of its own. */
-export function connectionStage(engine: Engine, options: Pick<TestApiOptions, 'isLeader'> = {}) {
+export function connectionStage(
+  engine: Engine,
+  options: Pick<TestApiOptions, 'isLeader' | 'telemetry'> = {},
+) {
   const makePlace = migratedPlaces(engine);
   const stage = {} as {
     api: TestApi;

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { writeHeapSnapshot } from 'node:v8';
 import { readApiConfig } from '../../../config/api-config';
 import { openDatabase } from '../../../database/open-database';
 import { noDayPrices } from '../../../market/days/day-prices';
@@ -14,8 +15,11 @@ import { createConnectionVendors } from '../../../upstreams/connections/create-c
 import { createHttpClient } from '../../../upstreams/http/http-client';
 import { createVendor } from '../../../upstreams/http/vendor';
 
-/** Syncs one connection until its death. Its arguments are an environment, the connection and the time. */
-const [environment = '{}', userId = '', id = '', now = ''] = process.argv.slice(2);
+/**
+ * Syncs one connection until its death or end, and then writes its heap if a file is named. Its arguments are an environment, the connection, the
+ * time and the file.
+ */
+const [environment = '{}', userId = '', id = '', now = '', heapFile] = process.argv.slice(2);
 const config = readApiConfig(JSON.parse(environment));
 const { database } = await openDatabase(config);
 const store = createConnectionStore(database);
@@ -35,4 +39,5 @@ const sync = createSync({
 setInterval(() => undefined, 1_000);
 writeSync(1, 'ready');
 await sync.run((await store.find(userId, id))!);
+if (heapFile !== undefined) writeHeapSnapshot(heapFile);
 process.exit(0);
