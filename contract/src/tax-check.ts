@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { taxStatementKinds } from './tax-statements';
-import { enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
+import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
 
 export const taxCheckKeys = [
   'asset',
@@ -89,6 +89,14 @@ export const taxCheckSchema = z.object({
     only_ours: count,
   }),
   lines: list(checkLine),
+  /** Reais that came to connected exchanges or left them in the year, the newest first; they are no entries. */
+  money: addedKey(
+    z.object({
+      notes: z.array(z.object({ exchange: z.string(), text: z.string(), day: z.string() })),
+      /** How many the list leaves out. */
+      more: z.number(),
+    }),
+  ),
 });
 export type TaxCheck = z.infer<typeof taxCheckSchema>;
 

@@ -83,6 +83,15 @@ it('answers first, and lists both columns with their state in words', async () =
   expect(within(rows[1]!).getByRole('link', { name: 'Criar conta' })).toBeVisible();
 });
 
+it('lists the reais of connected exchanges below the comparison', async () => {
+  network.get(`${year}/check`, { ...check, money: { ...check.money, more: 3 } });
+  show();
+  const found = await card('Conferir');
+  expect(await found.findByText('Reais por Pix na corretora:')).toBeVisible();
+  expect(found.getByText(/^Mercado Bitcoin: Depósito de R\$.5\.000,00 em 19\/08\/2026$/)).toBeVisible();
+  expect(found.getByText('e mais 3')).toBeVisible();
+});
+
 it('says that all agrees', async () => {
   const lines = check.lines.map((line) => ({ ...line, state: 'match', hypothesis: null, candidates: [] }));
   network.get(`${year}/check`, { ...check, lines });

@@ -35,6 +35,22 @@ function Answer({ check }: { check: TaxCheck }) {
   );
 }
 
+/** Reais are no entries, so the comparison has no line for them. */
+function MoneyNotes({ notes, more }: NonNullable<TaxCheck['money']>) {
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.money}>
+      <p>{copy.money}</p>
+      <ul>
+        {notes.map(({ exchange, text }, at) => (
+          <li key={`${exchange} ${text} ${at}`}>{copy.moneyOf(exchange, text)}</li>
+        ))}
+        {more > 0 && <li>{copy.more(more)}</li>}
+      </ul>
+    </div>
+  );
+}
+
 interface Props {
   year: number;
   token?: Bearer;
@@ -67,6 +83,7 @@ export function CheckCard({ year, token = null }: Props) {
           </Suspense>
         </div>
       )}
+      {data?.money && <MoneyNotes {...data.money} />}
     </Card>
   );
 }

@@ -65,5 +65,13 @@ export function previewSentence(added: number, duplicate: number, firstDay: stri
 export const moneyNote = (amount: string, at: Date, isIn: boolean): string =>
   `${isIn ? 'Depósito' : 'Saque'} de R$ ${reais(amount)} em ${day(at)}: reais não são lançamentos.`;
 
+const moneyPattern = /^(?<text>(?:Depósito|Saque) de R\$ .+ em (?<date>\d{2}\/\d{2}\/\d{4})): reais/u;
+
+/** The movement and its day as `YYYY-MM-DD`; null for a note about anything but reais. */
+export function readMoneyNote(note: string): { text: string; day: string } | null {
+  const { text, date } = moneyPattern.exec(note)?.groups ?? {};
+  return text && date ? { text, day: date.split('/').toReversed().join('-') } : null;
+}
+
 export const originNote = (amount: string, at: Date, vendor: string): string =>
   `Depósito de ${amount.replace('.', ',')} BTC em ${day(at)}: aguarda você informar a origem no ${vendor}.`;

@@ -208,6 +208,13 @@ function onEngine(engine: Engine) {
       const [batch] = (await send('GET', '/ledger/imports')).json();
       expect(batch).toMatchObject({ fileName: 'Mercado Bitcoin, conexão', connectionId: id, notes });
       expect(await entries()).toHaveLength(2);
+      const checked = async (year: number) =>
+        (await stage.api.inject({ url: `/taxes/years/${year}/check`, token: stage.token })).json();
+      const text = 'Depósito de R$ 1.000,00 em 01/09/2026';
+      expect(await checked(2026)).toMatchObject({
+        money: { notes: [{ exchange: 'Mercado Bitcoin', text, day: '2026-09-01' }], more: 0 },
+      });
+      expect(await checked(2025)).toMatchObject({ money: { notes: [] } });
     });
   });
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../../clock';
 import { withUserLock } from '../../../database/with-user-lock';
 import { notFound } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
+import { moneyNotes } from '../../ledger/connections/money-notes';
 import { decriptoRows } from '../rules/decripto-rows';
 import { createTaxReader, type TaxReaderDependencies } from '../tax-reader';
 import { createTaxStore } from '../taxes.store';
@@ -109,6 +110,7 @@ export function createCheckService({ vault, ...dependencies }: Dependencies) {
         asOf: around.today,
         closedAt: closed?.at ?? null,
         notes: await createCheckNoteStore(database, vault).list(userId, year),
+        money: await moneyNotes(database, vault, userId, year),
         // The name of a line may have what the reader typed.
         keyOf: (id) => vault.hash(`check ${year} ${id}`).slice(0, 24),
       },

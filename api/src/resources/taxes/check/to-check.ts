@@ -8,6 +8,7 @@ interface Surroundings {
   asOf: string;
   closedAt: string | null;
   notes: readonly CheckNote[];
+  money: TaxCheck['money'];
   keyOf: (id: string) => string;
 }
 
@@ -40,7 +41,7 @@ function toLine(judged: Judged, { notes, keyOf }: Surroundings): TaxCheckLine {
 
 /** The lines of a check, those that differ first, with how many have each state. */
 export function toCheck(judged: readonly Judged[], surroundings: Surroundings): TaxCheck {
-  const { year, asOf, closedAt } = surroundings;
+  const { year, asOf, closedAt, money } = surroundings;
   const lines = judged
     .map((each) => toLine(each, surroundings))
     .toSorted((one, other) => taxCheckStates.indexOf(one.state) - taxCheckStates.indexOf(other.state));
@@ -53,5 +54,5 @@ export function toCheck(judged: readonly Judged[], surroundings: Surroundings): 
     only_theirs: count('only_theirs'),
     only_ours: count('only_ours'),
   };
-  return { year, asOf, closedAt, counts, lines };
+  return { year, asOf, closedAt, counts, lines, money };
 }
