@@ -70,8 +70,11 @@ export function createHttpClient(
   ): Promise<HttpResponse> => {
     const host = new URL(url).host;
     const type = json === null ? {} : { 'content-type': 'application/json' };
+    // Unlike `AbortSignal.timeout` it ends with the call: until then it would hold the request, whose headers may have a reader's key.
+    const ending = new AbortController();
+    const late = setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), totalTimeoutMs).unref();
     try {
-      const signal = AbortSignal.timeout(totalTimeoutMs);
+      const { signal } = ending;
       const ask = (from: URL) =>
         request(from, {
           dispatcher: agent,
@@ -100,6 +103,8 @@ export function createHttpClient(
     } catch (error) {
       if (isClosed) throw new UpstreamError('switched-off', 'the client is closed', { cause: error });
       throw error instanceof UpstreamError ? error : toUpstreamError(host, error);
+    } finally {
+      clearTimeout(late);
     }
   };
 
