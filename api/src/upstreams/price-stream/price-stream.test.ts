@@ -37,7 +37,7 @@ async function follow(own: { silenceMs?: number } = {}) {
 const reasons = () => logger.warn.mock.calls.map(([{ reason }]) => reason);
 
 it('subscribes and hands on what the exchange pushes, with the time to the millisecond', async () => {
-  await follow();
+  await follow({ silenceMs: 30_000 });
   expect(JSON.parse(vendor.said[0]!)).toEqual({
     type: 'subscribe',
     subscription: { name: 'ticker', id: 'BRLBTC' },
