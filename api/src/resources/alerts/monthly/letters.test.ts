@@ -55,8 +55,13 @@ onEveryApi('the letter of a month', (stage, isWhole) => {
     portfolioMonthSchema.parse(
       (await stage.api.inject({ url: `/portfolio/months/${month}`, token: ana })).json(),
     );
-  const letters = () =>
-    stage.mailbox.delivered.filter(({ text }) => text.includes('Subject: =?UTF-8?Q?Carta_do_m'));
+  /** One mail for each Message-ID: a leader that begins takes over what another one is sending, and receivers show it once. */
+  const letters = () => {
+    const mails = stage.mailbox.delivered.filter(({ text }) =>
+      text.includes('Subject: =?UTF-8?Q?Carta_do_m'),
+    );
+    return [...new Map(mails.map((mail) => [/Message-ID: (<[^>]+>)/.exec(mail.text)![1], mail])).values()];
+  };
   const states = async () =>
     (await stage.api.opened.database.selectFrom('month_letters').selectAll().execute()).map(
       ({ month, state }) => [month, state],
