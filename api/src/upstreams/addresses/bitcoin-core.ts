@@ -4,17 +4,13 @@ import { createOutbound, type Outbound } from '../../outbound/outbound';
 import type { AddressResult, AddressReading, AddressSource } from './address-source';
 import type { BitcoinCoreServer } from '../../config/address-config';
 import { type CoinReading, type UnspentOutput, coinsOf, noCoins } from './coins';
-import { createCoreRpc } from './core-rpc';
+import { btc, createCoreRpc, satsOf } from './core-rpc';
 import { type AddressCount, createCoreWallet } from './core-wallet';
 import { scriptOfAddress } from './script-of-address';
 
 /** A scan reads all unspent outputs, which takes minutes. */
 const scanTimeoutMs = 20 * 60_000;
 const maxConcurrent = 1_000;
-
-// A JSON number with eight decimals: below 21 million its double represents exactly one amount.
-const btc = z.number().min(0).max(21_000_000);
-const satsOf = (amount: number) => Number(amount.toFixed(8).replace('.', ''));
 
 const scanSchema = z.object({
   success: z.literal(true),

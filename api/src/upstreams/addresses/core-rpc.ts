@@ -19,6 +19,10 @@ export class CoreRefusal extends UpstreamError {
   }
 }
 
+// A JSON number with eight decimals: below 21 million its double represents exactly one amount.
+export const btc = z.number().min(0).max(21_000_000);
+export const satsOf = (amount: number): number => Number(amount.toFixed(8).replace('.', ''));
+
 const answerSchema = z.object({
   result: z.unknown(),
   error: z.object({ code: z.number(), message: z.string() }).nullish(),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
 import type { SourceCondition } from './address-source';
-import { CoreRefusal, type CoreRpc } from './core-rpc';
+import { btc, CoreRefusal, type CoreRpc, satsOf } from './core-rpc';
 import { createCoreTransactions } from './core-transactions';
 import { type HistorySource, untilSettled } from './history-source';
 import { scriptOfAddress } from './script-of-address';
@@ -28,9 +28,6 @@ const listing = z.object({
   removed: z.array(z.object({ txid: z.string() })).optional(),
   lastblock: z.string(),
 });
-
-const btc = z.number().min(0).max(21_000_000);
-const satsOf = (amount: number) => Number(amount.toFixed(8).replace('.', ''));
 
 const transactionSchema = z.object({
   blockhash: z.string().optional(),
