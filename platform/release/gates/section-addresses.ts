@@ -56,6 +56,13 @@ export const addressesOf = ({
   ...redirects.map(({ from }) => from),
 ];
 
+/** The prefixes of a section's addresses, with those that it was granted. */
+const ownPrefixes = (name: string, granted: readonly string[]) => [...usualAddresses(name), ...granted];
+
+/** The addresses of a version that are below none of some prefixes. */
+const outside = (section: SectionBuild['section'], prefixes: readonly string[]) =>
+  addressesOf(section).filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
+
 /** The home section whose address a path is below, or reads like. */
 function rivalHome(name: string, path: string): { owner: string; prefix: string } | undefined {
   return Object.keys(homeAddresses)
@@ -75,9 +82,8 @@ export function homeAddressProblems(
   granted: readonly string[] = [],
   held: readonly string[] = [],
 ): string[] {
-  const own = [...usualAddresses(name), ...granted];
-  return addressesOf(section)
-    .filter((path) => !held.includes(path) && !own.some((prefix) => isBelow(path, prefix)))
+  return outside(section, ownPrefixes(name, granted))
+    .filter((path) => !held.includes(path))
     .flatMap((path) => {
       const rival = rivalHome(name, path);
       return rival
@@ -90,11 +96,9 @@ export function homeAddressProblems(
 
 /** Addresses of a published section that neither its name nor its token gives it. */
 export function grantProblems({ name, section }: SectionBuild, granted: readonly string[] = []): string[] {
-  const own = [...usualAddresses(name), ...granted];
-  return addressesOf(section)
-    .filter((path) => !own.some((prefix) => isBelow(path, prefix)))
-    .map(
-      (path) =>
-        `${name} cannot take ${path}: its addresses begin with ${own.join(', ')}. An operator of the site gives it another: "painel tokens add ${name} --prefix ${path.split('/').slice(0, 2).join('/')}".`,
-    );
+  const own = ownPrefixes(name, granted);
+  return outside(section, own).map(
+    (path) =>
+      `${name} cannot take ${path}: its addresses begin with ${own.join(', ')}. An operator of the site gives it another: "painel tokens add ${name} --prefix ${path.split('/').slice(0, 2).join('/')}".`,
+  );
 }
