@@ -106,9 +106,9 @@ export function createAlertService(dependencies: AlertDependencies) {
         sourceToJudgeBy(kept, isSimulated, isSimulationChosen),
       );
       const samples = presentSamples(dependencies, userId);
-      const heard = await activeChannelKinds(userId);
+      const active = await activeChannelKinds(userId);
       const alerts: Alert[] = [];
-      for (const row of rows) alerts.push(await toAlert(userId, row, samples, heard, now()));
+      for (const row of rows) alerts.push(await toAlert(userId, row, samples, active, now()));
       return {
         alerts,
         limit: maxAlerts,

@@ -12,12 +12,12 @@ function stateOf(row: AlertRow, now: string): Alert['state'] {
   return row.fired_at === null ? 'armed' : 'rearmed';
 }
 
-/** An alert as its person sees it, with its present figure. `heard` are the kinds of channel that are confirmed and on. */
+/** An alert as its person sees it, with its present figure. `active` are the kinds of channel that are confirmed and on. */
 export async function toAlert(
   userId: string,
   row: AlertRow,
   samples: Samples,
-  heard: ReadonlySet<AlertChannelKind>,
+  active: ReadonlySet<AlertChannelKind>,
   now: string,
 ): Promise<Alert> {
   const sample = await samples(row);
@@ -27,7 +27,7 @@ export async function toAlert(
     kind: row.kind,
     params: paramsOf(row),
     channels: channelsOf(row),
-    heardBy: channelsOf(row).filter((kind) => heard.has(kind)),
+    heardBy: channelsOf(row).filter((kind) => active.has(kind)),
     state: stateOf(row, now),
     repeat: row.repeats === 1n,
     bellOnly: row.bell_only === 1n,

@@ -51,7 +51,7 @@ export async function writeEvent(
   const { id: alertId, user_id: userId, kind } = alert;
   const now = clock();
   const at = now.toISOString();
-  const [rules, heard] = await Promise.all([
+  const [rules, active] = await Promise.all([
     disclosureRules(transaction, userId),
     createAlertChannelStore(transaction).activeChannels(userId, channelsOf(alert)),
   ]);
@@ -68,7 +68,7 @@ export async function writeEvent(
   const reported = { kind, value, isSimulated, at, details };
   const message = eventText(reported, rules, now, quiet !== null);
   const event = { ...reported, id: randomUUID(), alertId, occurrence, message };
-  return keepEvent(transaction, outbox, { userId, event, heard, quiet });
+  return keepEvent(transaction, outbox, { userId, event, active, quiet });
 }
 
 /** Writes the event that a channel has ended, for the bell and the person's other channels. */
@@ -85,7 +85,7 @@ export async function writeChannelLost(
   const now = clock();
   const rules = await disclosureRules(transaction, userId);
   const hearing = await createAlertChannelStore(transaction).activeChannels(userId, alertChannelKinds);
-  const heard = hearing.filter(({ id }) => id !== lostId);
+  const active = hearing.filter(({ id }) => id !== lostId);
   const details = { params: {}, lost: { channel, label } };
   const reported = {
     kind: 'channel_lost' as const,
@@ -96,7 +96,7 @@ export async function writeChannelLost(
   };
   const message = eventText(reported, rules, now);
   const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
-  await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
+  await keepEvent(transaction, outbox, { userId, event, active, quiet: quietUntil(rules.settings, now) });
 }
 
 /** Writes the letter of a month for these channels and the bell, in the caller's transaction. */
@@ -105,7 +105,7 @@ export async function writeLetter(
   { outbox, clock }: FireDependencies,
   userId: string,
   letter: PortfolioMonth,
-  heard: Pick<ChannelRow, 'id' | 'kind'>[],
+  active: Pick<ChannelRow, 'id' | 'kind'>[],
 ): Promise<void> {
   const now = clock();
   const rules = await disclosureRules(transaction, userId);
@@ -118,7 +118,7 @@ export async function writeLetter(
   };
   const message = eventText(reported, rules, now);
   const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
-  await keepEvent(transaction, outbox, { userId, event, heard, quiet: quietUntil(rules.settings, now) });
+  await keepEvent(transaction, outbox, { userId, event, active, quiet: quietUntil(rules.settings, now) });
 }
 
 /** Writes that coins were spent which were not to be, for all channels and the bell, in the caller's transaction. */
@@ -130,25 +130,25 @@ export async function writeFrozenSpent(
 ): Promise<void> {
   const now = clock();
   const rules = await disclosureRules(transaction, userId);
-  const heard = await createAlertChannelStore(transaction).activeChannels(userId, alertChannelKinds);
+  const active = await createAlertChannelStore(transaction).activeChannels(userId, alertChannelKinds);
   const at = now.toISOString();
   const reported = { kind: 'frozen_spent' as const, value: count, isSimulated, at, details: { params: {} } };
   const message = eventText(reported, rules, now);
   const event = { ...reported, id: randomUUID(), alertId: null, occurrence: 0n, message };
-  await keepEvent(transaction, outbox, { userId, event, heard, quiet: null });
+  await keepEvent(transaction, outbox, { userId, event, active, quiet: null });
 }
 
 interface KeptEvent {
   userId: string;
   event: NewEvent;
-  heard: Pick<ChannelRow, 'id' | 'kind'>[];
+  active: Pick<ChannelRow, 'id' | 'kind'>[];
   /** The end of the quiet hours that hold it back. */
   quiet: Date | null;
 }
 
-async function keepEvent(transaction: Database, outbox: Outbox, { userId, event, heard, quiet }: KeptEvent) {
+async function keepEvent(transaction: Database, outbox: Outbox, { userId, event, active, quiet }: KeptEvent) {
   const state = quiet ? 'held' : 'waiting';
-  const deliveries = heard.map(({ id, kind: channel }) => ({ channelId: id, channel, state }) as const);
+  const deliveries = active.map(({ id, kind: channel }) => ({ channelId: id, channel, state }) as const);
   const events = createAlertEventStore(transaction);
   if (!(await events.insert(userId, event, deliveries))) return false;
   await events.prune(userId, keptEvents);

@@ -57,11 +57,11 @@ export function createLetters(dependencies: LetterDependencies) {
       const row = await rowsOf(within, 'alert_settings', userId).executeTakeFirst();
       const kinds = row ? letterChannelsOf(row) : [];
       if (kinds.length === 0) return;
-      const heard = await createAlertChannelStore(within).activeChannels(userId, kinds);
-      const state = heard.length > 0 ? 'sent' : 'no_channel';
+      const active = await createAlertChannelStore(within).activeChannels(userId, kinds);
+      const state = active.length > 0 ? 'sent' : 'no_channel';
       if (!(await createLetterStore(within).decide(userId, letter.month, state, clock().toISOString())))
         return;
-      await writeLetter(within, dependencies, userId, { ...letter, letter: null }, heard);
+      await writeLetter(within, dependencies, userId, { ...letter, letter: null }, active);
     });
 
   /** Decides the letter of a person. False when it waits for a figure. */

@@ -21,7 +21,7 @@ export async function readPlans(
   userId: string,
 ): Promise<PurchasePlan[]> {
   const store = createPlanStore(database);
-  const [rows, { zone }, reminders, heard] = await Promise.all([
+  const [rows, { zone }, reminders, active] = await Promise.all([
     store.listByUser(userId),
     createAlertSettingsStore(database).find(userId),
     createPlanReminders(database, maxAlerts).byPlan(userId),
@@ -49,7 +49,7 @@ export async function readPlans(
       accountId: row.account_id,
       remind: channels !== undefined,
       channels: channels ?? [],
-      heardBy: channels?.filter((kind) => heard.some((channel) => channel.kind === kind)) ?? [],
+      heardBy: channels?.filter((kind) => active.some((channel) => channel.kind === kind)) ?? [],
       isPaused,
       nextOn: isPaused ? null : nextDay(schedule, today, bought),
       lastPurchaseOn: purchaseDays(last, row.account_id, zone).sort().at(-1) ?? null,
