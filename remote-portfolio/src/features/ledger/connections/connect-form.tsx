@@ -1,10 +1,10 @@
 import type { ConnectionVendorList, LedgerAccount } from '@painel/contract';
-import { Form, FormActions, SelectField, useForm } from '@painel/shared/parts';
+import { Form, FormActions, SelectField } from '@painel/shared/parts';
 import { useState } from 'react';
 import { copy } from './connections.copy';
 import styles from './connections.module.css';
 import { useAddConnection } from './connections.queries';
-import { emptyDraft, type KeyDraft, KeyFields, problemsInKey, typedKey } from './key-fields';
+import { KeyFields, useKeyForm } from './key-fields';
 import type { Vendor } from './vendor-choice';
 
 const words = copy.key;
@@ -27,43 +27,20 @@ export function ConnectForm({ vendor, serverAddress, accounts, onMade, onBack }:
   const exchanges = accounts.filter(isExchange);
   const [account, setAccount] = useState(exchanges.find(({ name }) => name === vendor.name)?.id ?? '');
   const [kind, setKind] = useState<AccountKind | ''>('');
-  const [isReadOnly, setReadOnly] = useState(vendor.saysPermissions);
-  const [isSent, setSent] = useState(false);
   const lacksKind = account === '' && kind === '';
-  const form = useForm<KeyDraft>({
-    initial: emptyDraft(vendor),
-    problemsIn: (draft) => problemsInKey(vendor, draft),
-    send(draft) {
-      if (!isReadOnly || lacksKind || add.isPending || vendor.vendor === null) return;
-      add.mutate(
-        {
-          vendor: vendor.vendor,
-          fields: typedKey(vendor, draft),
-          ...(account !== '' ? { accountId: account } : kind !== '' && { accountKind: kind }),
-          ...(!vendor.saysPermissions && { confirmsReadOnly: true }),
-        },
-        { onSuccess: ({ id }) => onMade(id) },
-      );
-    },
+  const form = useKeyForm(vendor, {
     error: add.error,
-    failure: words.failed,
+    send(key) {
+      if (lacksKind || add.isPending || vendor.vendor === null) return;
+      const into = account !== '' ? { accountId: account } : kind !== '' && { accountKind: kind };
+      add.mutate({ vendor: vendor.vendor, ...key, ...into }, { onSuccess: ({ id }) => onMade(id) });
+    },
   });
-  const submit = () => {
-    setSent(true);
-    form.submit();
-  };
 
   return (
-    <Form label={words.form(vendor.name)} onSubmit={submit}>
+    <Form label={words.form(vendor.name)} onSubmit={form.submit}>
       <div className={styles.part}>
-        <KeyFields
-          vendor={vendor}
-          serverAddress={serverAddress}
-          form={form}
-          isReadOnly={isReadOnly}
-          onReadOnly={setReadOnly}
-          lacksTick={isSent}
-        />
+        <KeyFields {...form.fields} serverAddress={serverAddress} />
         <div className={styles.fields}>
           <SelectField
             label={words.account}
@@ -78,7 +55,7 @@ export function ConnectForm({ vendor, serverAddress, accounts, onMade, onBack }:
             <SelectField
               label={words.accountKind}
               hint={words.accountKindHint}
-              error={isSent && lacksKind && words.missing}
+              error={form.isSent && lacksKind && words.missing}
               value={kind}
               options={[
                 { value: '', label: '—' },

@@ -1,17 +1,18 @@
-import { CheckboxGroup, TextField, type useForm } from '@painel/shared/parts';
+import { CheckboxGroup, TextField, useForm } from '@painel/shared/parts';
+import { useState } from 'react';
+import type { ConnectionChange } from '@painel/contract';
 import { copy } from './connections.copy';
 import styles from './connections.module.css';
 import type { Vendor } from './vendor-choice';
 
 const words = copy.key;
 
-export type KeyDraft = Record<string, string>;
+type KeyDraft = Record<string, string>;
 
-export const emptyDraft = ({ fields }: Vendor): KeyDraft =>
-  Object.fromEntries(fields.map(({ key }) => [key, '']));
+const emptyDraft = ({ fields }: Vendor): KeyDraft => Object.fromEntries(fields.map(({ key }) => [key, '']));
 
 /** A key has no blanks; one inside comes from a copy that took too much. */
-export const problemsInKey = ({ fields }: Vendor, draft: KeyDraft): Partial<KeyDraft> =>
+const problemsInKey = ({ fields }: Vendor, draft: KeyDraft): Partial<KeyDraft> =>
   Object.fromEntries(
     fields.flatMap(({ key }) => {
       const text = draft[key]?.trim() ?? '';
@@ -20,8 +21,43 @@ export const problemsInKey = ({ fields }: Vendor, draft: KeyDraft): Partial<KeyD
     }),
   );
 
-export const typedKey = ({ fields }: Vendor, draft: KeyDraft): KeyDraft =>
+const typedKey = ({ fields }: Vendor, draft: KeyDraft): KeyDraft =>
   Object.fromEntries(fields.map(({ key }) => [key, draft[key]!.trim()]));
+
+/** A key as it is sent, with the tick where the exchange does not say what a key may do. */
+type SentKey = Pick<ConnectionChange, 'confirmsReadOnly'> & { fields: KeyDraft };
+
+interface KeyForm {
+  error: unknown;
+  /** Called with a whole key that the reader knows to be for reading alone. */
+  send: (key: SentKey) => void;
+}
+
+/** The state of a form that takes a key: `fields` are the properties of `KeyFields`. */
+export function useKeyForm(vendor: Vendor, { error, send }: KeyForm) {
+  const [isReadOnly, onReadOnly] = useState(vendor.saysPermissions);
+  const [isSent, setSent] = useState(false);
+  const form = useForm<KeyDraft>({
+    initial: emptyDraft(vendor),
+    problemsIn: (draft) => problemsInKey(vendor, draft),
+    send(draft) {
+      const tick = vendor.saysPermissions ? {} : { confirmsReadOnly: true };
+      if (isReadOnly) send({ fields: typedKey(vendor, draft), ...tick });
+    },
+    error,
+    failure: words.failed,
+  });
+  return {
+    /** Whether the reader has tried to send it. */
+    isSent,
+    notice: form.notice,
+    submit() {
+      setSent(true);
+      form.submit();
+    },
+    fields: { vendor, form, isReadOnly, onReadOnly, lacksTick: isSent },
+  };
+}
 
 interface Props {
   vendor: Vendor;

@@ -1,9 +1,8 @@
-import { Form, FormActions, useForm } from '@painel/shared/parts';
-import { useState } from 'react';
+import { Form, FormActions } from '@painel/shared/parts';
 import { copy } from './connections.copy';
 import styles from './connections.module.css';
 import { useChangeConnection } from './connections.queries';
-import { emptyDraft, type KeyDraft, KeyFields, problemsInKey, typedKey } from './key-fields';
+import { KeyFields, useKeyForm } from './key-fields';
 import type { Vendor } from './vendor-choice';
 
 const words = copy.key;
@@ -18,34 +17,14 @@ interface Props {
 /** Puts another key of the same account at the exchange in the place of the present one. */
 export function ReplaceKeyForm({ id, vendor, serverAddress, onClose }: Props) {
   const change = useChangeConnection();
-  const [isReadOnly, setReadOnly] = useState(vendor.saysPermissions);
-  const [isSent, setSent] = useState(false);
-  const form = useForm<KeyDraft>({
-    initial: emptyDraft(vendor),
-    problemsIn: (draft) => problemsInKey(vendor, draft),
-    send(draft) {
-      if (!isReadOnly || change.isPending) return;
-      const tick = vendor.saysPermissions ? {} : { confirmsReadOnly: true };
-      change.mutate({ id, fields: typedKey(vendor, draft), ...tick }, { onSuccess: onClose });
-    },
+  const form = useKeyForm(vendor, {
     error: change.error,
-    failure: words.failed,
+    send: (key) => !change.isPending && change.mutate({ id, ...key }, { onSuccess: onClose }),
   });
-  const submit = () => {
-    setSent(true);
-    form.submit();
-  };
   return (
-    <Form label={words.form(vendor.name)} onSubmit={submit}>
+    <Form label={words.form(vendor.name)} onSubmit={form.submit}>
       <div className={styles.facts}>
-        <KeyFields
-          vendor={vendor}
-          serverAddress={serverAddress}
-          form={form}
-          isReadOnly={isReadOnly}
-          onReadOnly={setReadOnly}
-          lacksTick={isSent}
-        />
+        <KeyFields {...form.fields} serverAddress={serverAddress} />
         {form.notice}
         <FormActions
           submitLabel={words.replace}
